@@ -1,0 +1,58 @@
+/** A boolean variable (from 1) or, negative, its negation, as in DIMACS. */
+export type Literal = number;
+
+/** What a lowered program looks like: engines choose their parameters by it, never by the kind of puzzle. */
+export interface ProgramShape {
+  readonly variables: number;
+  readonly clauses: number;
+  readonly counts: number;
+  readonly linears: number;
+  /** Lazy rules will add clauses between the calls of `solve`. */
+  readonly lazy: boolean;
+}
+
+export interface Limits {
+  /** The call returns `unknown` at about this time, in milliseconds as `Date.now()` tells it. */
+  readonly deadline?: number | undefined;
+  /** The call returns `unknown` after about this many conflicts. */
+  readonly conflicts?: number | undefined;
+}
+
+/** `unknown` is an answer too: the engine stopped before it could tell. */
+export type Verdict =
+  | { readonly status: 'sat' }
+  | { readonly status: 'unsat' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** Why an engine or a task cannot tell. */
+export type UnknownReason = 'time limit' | 'conflict limit' | 'aborted' | 'memory' | (string & {});
+
+/** A solver program behind GridProof. */
+export interface Engine {
+  readonly name: string;
+  /** A new, empty session; `shape` says what will be loaded into it. */
+  open(shape: ProgramShape): Promise<Session>;
+}
+
+/**
+ * One incremental session. It blocks its thread while it works. Arrays are flat so that a whole program crosses into
+ * an engine in a few calls.
+ */
+export interface Session {
+  /** Adds `n` variables, numbered on from the last. */
+  addVariables(n: number): void;
+  /** Clauses one after the other, each ended by 0. */
+  addClauses(flat: Int32Array): void;
+  /** Rows `guard, min, max, n, literal * n`: if the guard is true (0: always), between min and max of the literals are true. */
+  addCounts(flat: Int32Array): void;
+  /** Rows `guard, min, max, n, (coefficient, literal) * n`: as counts, for the sum of the coefficients of the true literals. */
+  addLinears(flat: Int32Array): void;
+  /** Looks for an assignment under which the assumptions are true too. */
+  solve(assumptions?: Int32Array, limits?: Limits): Verdict;
+  /** Whether a literal is true in the assignment found last. */
+  value(literal: Literal): boolean;
+  /** After `unsat`: assumptions that cannot hold together (not always the fewest). */
+  core(): Int32Array;
+  /** Frees all memory of the session. It cannot be used afterwards. */
+  close(): void;
+}

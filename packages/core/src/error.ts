@@ -1,0 +1,35 @@
+/** Where in the player's text something was found: lines and columns count from 1. */
+export interface TextPosition {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/**
+ * The input is not a puzzle of this kind. The message is a sentence for the player: what was found, what was
+ * expected. A puzzle that is well-formed but has no answer is not an error.
+ */
+export class PuzzleError extends Error {
+  override readonly name = 'PuzzleError';
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  /** `code` is a short stable name of the fault, in kebab-case. */
+  constructor(
+    readonly code: string,
+    message: string,
+    { line, column }: TextPosition = {},
+  ) {
+    super(message);
+    this.line = line;
+    this.column = column;
+  }
+
+  /** The message with its place: `line 3, column 5: found 'x', expected a digit`. */
+  get sentence(): string {
+    const where = [
+      this.line === undefined ? '' : `line ${this.line}`,
+      this.column === undefined ? '' : `column ${this.column}`,
+    ].filter(Boolean);
+    return where.length ? `${where.join(', ')}: ${this.message}` : this.message;
+  }
+}

@@ -1,0 +1,110 @@
+/** A boolean variable of a model. */
+export interface BoolVar {
+  readonly op: 'bool';
+  /** Its number in `Model.variables`. */
+  readonly id: number;
+}
+
+/** An integer variable of a model; both bounds are possible values. */
+export interface IntVar {
+  readonly op: 'int';
+  readonly id: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export type Variable = BoolVar | IntVar;
+
+/** An expression that is true or false under an assignment. Immutable data: `evaluate` is its meaning. */
+export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear;
+
+/** What a model can demand: any boolean expression, or a rule over many variables that stands at the top. */
+export type Constraint = Bool | AllDifferent | Differ;
+
+export interface Not {
+  readonly op: 'not';
+  readonly of: Bool;
+}
+export interface And {
+  readonly op: 'and';
+  readonly all: readonly Bool[];
+}
+export interface Or {
+  readonly op: 'or';
+  readonly any: readonly Bool[];
+}
+export interface Iff {
+  readonly op: 'iff';
+  readonly left: Bool;
+  readonly right: Bool;
+}
+/** min <= sum of the terms <= max; a true boolean counts as 1. The bounds may be infinite. */
+export interface Linear {
+  readonly op: 'linear';
+  readonly terms: readonly Term[];
+  readonly min: number;
+  readonly max: number;
+}
+export interface Term {
+  readonly coefficient: number;
+  readonly of: Bool | IntVar;
+}
+/** No two of the integers are equal. */
+export interface AllDifferent {
+  readonly op: 'allDifferent';
+  readonly of: readonly IntVar[];
+}
+/** Two vectors of equal length differ somewhere. Lowered lazily. */
+export interface Differ {
+  readonly op: 'differ';
+  readonly left: readonly Variable[];
+  readonly right: readonly Variable[];
+}
+
+export const not = (of: Bool): Bool => (typeof of === 'boolean' ? !of : { op: 'not', of });
+export const and = (...all: readonly Bool[]): Bool => ({ op: 'and', all });
+export const or = (...any: readonly Bool[]): Bool => ({ op: 'or', any });
+export const implies = (condition: Bool, consequence: Bool): Bool => or(not(condition), consequence);
+export const iff = (left: Bool, right: Bool): Bool => ({ op: 'iff', left, right });
+
+/** A boolean has a truth value, or an integer a value, or two integers are equal. */
+export function is(left: Bool, right: boolean): Bool;
+export function is(left: IntVar, right: number | IntVar): Bool;
+export function is(left: Bool | IntVar, right: boolean | number | IntVar): Bool {
+  if (typeof right === 'boolean') return right ? (left as Bool) : not(left as Bool);
+  if (typeof right === 'number') return sum([left as IntVar]).is(right);
+  return sum([left as IntVar, right], [1, -1]).is(0);
+}
+
+/** The left integer is smaller than the right one. */
+export const less = (left: IntVar, right: IntVar): Bool => sum([left, right], [1, -1]).atMost(-1);
+
+/** A number that is not compared yet. */
+export interface Total {
+  is(n: number): Bool;
+  atLeast(n: number): Bool;
+  atMost(n: number): Bool;
+  between(min: number, max: number): Bool;
+}
+
+/** The sum of integers and booleans (true is 1), each with its integer coefficient, 1 unless said. */
+export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly number[]): Total {
+  const terms = of.map((one, at) => ({ coefficient: coefficients?.[at] ?? 1, of: one }));
+  const between = (min: number, max: number): Bool => ({ op: 'linear', terms, min, max });
+  return {
+    is: (n) => between(n, n),
+    atLeast: (n) => between(n, Number.POSITIVE_INFINITY),
+    atMost: (n) => between(Number.NEGATIVE_INFINITY, n),
+    between,
+  };
+}
+
+/** How many of the booleans are true. */
+export const count = (of: readonly Bool[]): Total => sum(of);
+
+export const allDifferent = (of: readonly IntVar[]): Constraint => ({ op: 'allDifferent', of });
+export const differ = (left: readonly Variable[], right: readonly Variable[]): Constraint => ({
+  op: 'differ',
+  left,
+  right,
+});

@@ -1,0 +1,61 @@
+import { type Cell, type Place, placeKey } from './place.js';
+
+const indexes = new WeakMap<readonly Place[], Map<number, number>>();
+
+/** Grids over the same list of places share one index. */
+function indexOf(places: readonly Place[]): Map<number, number> {
+  let index = indexes.get(places);
+  if (!index) {
+    index = new Map(places.map((place, at) => [placeKey(place), at]));
+    indexes.set(places, index);
+  }
+  return index;
+}
+
+/** One value for each of some places: the givens of a puzzle, its variables, an answer. */
+export class Grid<T, K extends Place = Cell> {
+  constructor(
+    readonly places: readonly K[],
+    readonly values: readonly T[],
+  ) {
+    if (places.length !== values.length)
+      throw new RangeError(`${values.length} values for ${places.length} places`);
+  }
+
+  /** A grid whose value at each place is computed. */
+  static over<T, K extends Place>(places: readonly K[], value: (place: K, at: number) => T): Grid<T, K> {
+    return new Grid(places, places.map(value));
+  }
+
+  has(place: Place): boolean {
+    return indexOf(this.places).has(placeKey(place));
+  }
+
+  /** The value at a place of this grid. */
+  at(place: K): T {
+    const at = indexOf(this.places).get(placeKey(place));
+    if (at === undefined) throw new RangeError(`no ${place.kind} (${place.row}, ${place.col}) in this grid`);
+    return this.values[at] as T;
+  }
+
+  /** The values at some places, in their order. */
+  pick(places: readonly K[]): readonly T[] {
+    return places.map((place) => this.at(place));
+  }
+
+  map<U>(change: (value: T, place: K) => U): Grid<U, K> {
+    return new Grid(
+      this.places,
+      this.values.map((value, at) => change(value, this.places[at]!)),
+    );
+  }
+
+  entries(): readonly (readonly [K, T])[] {
+    return this.places.map((place, at) => [place, this.values[at] as T] as const);
+  }
+
+  /** The entries whose value is not `undefined`. */
+  known(): readonly (readonly [K, Exclude<T, undefined>])[] {
+    return this.entries().filter((entry) => entry[1] !== undefined) as never;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BoolVar, Constraint, IntVar, Variable } from './expression.js';
+import { Grid } from './grid.js';
+import type { Place } from './place.js';
+
+/** A constraint with the reason it stands here: a clue of this instance (`given`) or a rule, and the places it speaks of. */
+export interface Posted<Rule extends string = string> {
+  readonly source: Rule | 'given';
+  readonly places: readonly Place[];
+  readonly constraint: Constraint;
+}
+
+/** Creates variables and collects constraints; it solves nothing. */
+export class Model<Rule extends string = string> {
+  readonly #variables: Variable[] = [];
+  readonly #posted: Posted<Rule>[] = [];
+
+  /** All variables; a variable's `id` is its position. */
+  get variables(): readonly Variable[] {
+    return this.#variables;
+  }
+
+  /** All constraints in the order of posting. */
+  get posted(): readonly Posted<Rule>[] {
+    return this.#posted;
+  }
+
+  bool(): BoolVar {
+    return this.#add({ op: 'bool', id: this.#variables.length });
+  }
+
+  /** An integer from `min` to `max`, both included. */
+  int(min: number, max: number): IntVar {
+    if (!(Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max))
+      throw new RangeError(`no integer from ${min} to ${max}`);
+    return this.#add({ op: 'int', id: this.#variables.length, min, max });
+  }
+
+  /** A boolean for each place. */
+  bools<K extends Place>(places: readonly K[]): Grid<BoolVar, K> {
+    return Grid.over(places, () => this.bool());
+  }
+
+  /** An integer from `min` to `max` for each place. */
+  ints<K extends Place>(places: readonly K[], min: number, max: number): Grid<IntVar, K> {
+    return Grid.over(places, () => this.int(min, max));
+  }
+
+  /** Posts a clue of this instance. */
+  given(places: Place | readonly Place[], constraint: Constraint): void {
+    this.#post('given', places, constraint);
+  }
+
+  /** Posts one instance of a rule, with the places it speaks of. */
+  require(rule: Rule, places: Place | readonly Place[], constraint: Constraint): void {
+    this.#post(rule, places, constraint);
+  }
+
+  #post(source: Rule | 'given', places: Place | readonly Place[], constraint: Constraint): void {
+    this.#posted.push({ source, places: Array.isArray(places) ? places : [places as Place], constraint });
+  }
+
+  #add<T extends Variable>(variable: T): T {
+    this.#variables.push(variable);
+    return variable;
+  }
+}

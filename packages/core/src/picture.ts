@@ -1,0 +1,50 @@
+import type { Place, Side } from './place.js';
+
+/** Who put a thing on the board: the puzzle's author (a clue) or the solver (found). */
+export type Source = 'clue' | 'found';
+
+/** A sign that is drawn, not written. `slash` and `backslash` run from corner to corner of a cell. */
+export type Symbol = 'disc' | 'circle' | 'slash' | 'backslash' | 'cross' | 'mine' | 'dot';
+
+/** Text or a symbol at a cell, corner or side. A `note` is small, in the upper left of a cell (a cage's sum). */
+export interface Mark {
+  readonly at: Place;
+  readonly source: Source;
+  readonly text?: string;
+  readonly symbol?: Symbol;
+  readonly note?: string;
+}
+
+/** The ground of a cell: `dark` for blackened cells, `light` for cells known to stay white, `tint` for areas set apart. */
+export interface Shade {
+  readonly at: Place;
+  readonly tone: 'dark' | 'light' | 'tint';
+  readonly source: Source;
+}
+
+/** A line on a side of a cell: `thick` walls around regions, `dashed` ones around cages. */
+export interface Wall {
+  readonly at: Side;
+  readonly weight: 'thick' | 'dashed';
+  readonly source: Source;
+}
+
+/** Places that a message points at. */
+export interface Highlight {
+  readonly places: readonly Place[];
+  readonly meaning: 'differs' | 'wrong' | 'certain' | 'reason';
+  /** What the legend says of them. */
+  readonly label: string;
+}
+
+/** A board as data: what is drawn where, for text, ANSI colour and SVG alike. `width` and `height` count cells. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+  readonly shades?: readonly Shade[];
+  readonly walls?: readonly Wall[];
+  /** Thin lines between the cells; text leaves them out. */
+  readonly lines?: boolean;
+  readonly highlights?: readonly Highlight[];
+}

@@ -1,0 +1,84 @@
+import type { Model } from './model.js';
+import type { Picture } from './picture.js';
+import type { Place } from './place.js';
+import type { Values, Vars } from './values.js';
+
+/** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
+export interface Violation<Rule extends string = string> {
+  readonly rule: Rule | 'given';
+  readonly places: readonly Place[];
+}
+
+/** What the player says beside the text of a puzzle. */
+export interface ReadOptions {
+  /** For formats that do not hold the board's size. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+/** A way to write a puzzle down. Reading and writing are inverse: `read(write(p))` equals `p`. */
+export interface Codec<P> {
+  /** What it is, for a list of formats: `Simon Tatham's id, 6x6u:BbcjcaeBBaf`. */
+  readonly title: string;
+  /** Whether a text has the look of this format, faults included; `read` then says what is wrong with it. */
+  accepts(text: string): boolean;
+  /** Whether the look alone tells the kind of puzzle (a URL that names it, 81 digits), so that no `--as` is needed. */
+  readonly telling?: boolean;
+  /** Throws `PuzzleError` with the place of the fault. */
+  read(text: string, options: ReadOptions): P;
+  /** Throws `PuzzleError` where the format cannot hold this puzzle. */
+  write(puzzle: P): string;
+}
+
+/** A puzzle with its recorded answer. */
+export interface Example<Rule extends string = string> {
+  readonly name: string;
+  /** Where it comes from. */
+  readonly source: string;
+  /** In any format of the puzzle type. */
+  readonly puzzle: string;
+  /** Its only answer as `printAnswer` writes it; null where it has none. */
+  readonly answer: string | null;
+  /** Answers that break this rule (or ignore a clue), each written as `readAnswer` reads it. */
+  readonly broken?: { readonly [R in Rule | 'given']?: string };
+}
+
+/**
+ * A puzzle type. `Rule` is inferred from the keys of `rules`, the puzzle `P` from `parse`, the answer key `V` from
+ * `encode` and the answer `S` from `decode`. A puzzle does no I/O and keeps no state.
+ */
+export interface Puzzle<Rule extends string, P, V extends Vars, S> {
+  /** The common English name, in kebab-case; the name of its package too. */
+  readonly id: string;
+  readonly title: string;
+  readonly aliases?: readonly string[];
+  /** The rules in the player's words, one sentence each. */
+  readonly rules: Readonly<Record<Rule, string>>;
+  /** Reads the text board. Throws `PuzzleError`. */
+  parse(text: string): P;
+  /** Writes the text board: `parse(print(p))` equals `p`. */
+  print(puzzle: NoInfer<P>): string;
+  /** Says the rules for this instance. What it returns is the answer key: every variable of the model is in it. */
+  encode(model: Model<NoInfer<Rule>>, puzzle: NoInfer<P>): V;
+  decode(values: Values<NoInfer<V>>, puzzle: NoInfer<P>): S;
+  /** Reads the rules a second time, on an answer; shares no code with `encode`. */
+  verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
+  draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;
+  printAnswer(answer: NoInfer<S>, puzzle: NoInfer<P>): string;
+  /** Throws `PuzzleError`. */
+  readAnswer(text: string, puzzle: NoInfer<P>): NoInfer<S>;
+  readonly formats?: Readonly<Record<string, Codec<NoInfer<P>>>>;
+  readonly examples: readonly Example<NoInfer<Rule>>[];
+}
+
+/** Any puzzle type, where its types do not matter. */
+export type AnyPuzzle = Puzzle<any, any, any, any>;
+export type RuleOf<T> = T extends Puzzle<infer Rule, any, any, any> ? Rule : never;
+export type PuzzleOf<T> = T extends Puzzle<any, infer P, any, any> ? P : never;
+export type AnswerOf<T> = T extends Puzzle<any, any, any, infer S> ? S : never;
+
+/** Defines a puzzle type; it returns its argument and infers every type from it. */
+export function definePuzzle<Rule extends string, P, V extends Vars, S>(
+  puzzle: Puzzle<Rule, P, V, S>,
+): Puzzle<Rule, P, V, S> {
+  return puzzle;
+}

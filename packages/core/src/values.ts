@@ -1,0 +1,41 @@
+import type { BoolVar, IntVar, Variable } from './expression.js';
+import { Grid } from './grid.js';
+import type { Place } from './place.js';
+
+/** What `encode` may return, the answer key: variables, in grids, lists and records of any depth. */
+export type Vars = Variable | Grid<Variable, any> | readonly Vars[] | { readonly [name: string]: Vars };
+
+/** The same shape with a boolean or a number in the place of each variable. */
+export type Values<V> = V extends BoolVar
+  ? boolean
+  : V extends IntVar
+    ? number
+    : V extends Grid<infer T, infer K extends Place>
+      ? Grid<Values<T>, K>
+      : { readonly [Name in keyof V]: Values<V[Name]> };
+
+/** One value for each variable of a model, by the variable's id. */
+export type Assignment = readonly (boolean | number)[];
+
+/** Puts an assignment's values in the place of the variables. */
+export function valuesOf<V extends Vars>(key: V, assignment: Assignment): Values<V> {
+  return replace(key, (variable) => assignment[variable.id]!) as Values<V>;
+}
+
+/** The ids of all variables in an answer key. */
+export function variableIds(key: Vars): ReadonlySet<number> {
+  const ids = new Set<number>();
+  replace(key, (variable) => ids.add(variable.id));
+  return ids;
+}
+
+function replace(key: Vars, by: (variable: Variable) => unknown): unknown {
+  if (key instanceof Grid) return key.map(by);
+  if (Array.isArray(key)) return key.map((part) => replace(part, by));
+  if (isVariable(key)) return by(key);
+  return Object.fromEntries(Object.entries(key).map(([name, part]) => [name, replace(part, by)]));
+}
+
+function isVariable(key: Vars): key is Variable {
+  return 'op' in key && 'id' in key && typeof key.id === 'number';
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+
+/** One build for every package: its `src/index.ts`, and the entries that some packages have besides. */
+export default defineConfig({
+  entry: ['src/index.ts', 'src/bin.ts', 'src/worker.ts'].filter((file) => existsSync(file)),
+  format: 'esm',
+  target: 'node20',
+  dts: { entry: 'src/index.ts' },
+  clean: true,
+  sourcemap: true,
+  treeshake: true,
+});
