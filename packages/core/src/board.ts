@@ -53,7 +53,9 @@ export class Board {
 
   /** The up to nine cells of the 3x3 block around this one, itself included. */
   block({ row, col }: Cell): readonly Cell[] {
-    return this.#those([-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [row + down, col + right] as const)));
+    return this.#those(
+      [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [row + down, col + right] as const)),
+    );
   }
 
   /** The up to eight cells that touch this one by a side or a corner. */

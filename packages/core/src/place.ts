@@ -34,8 +34,7 @@ export const side = (row: number, col: number, towards: Side['towards']): Side =
 
 /** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 9999). */
 export function placeKey(place: Place): number {
-  const kind =
-    place.kind === 'cell' ? 0 : place.kind === 'corner' ? 1 : place.towards === 'right' ? 2 : 3;
+  const kind = place.kind === 'cell' ? 0 : place.kind === 'corner' ? 1 : place.towards === 'right' ? 2 : 3;
   return ((place.row + 1) * 10_001 + (place.col + 1)) * 4 + kind;
 }
 

@@ -59,7 +59,7 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   print(puzzle: NoInfer<P>): string;
   /** Says the rules for this instance. What it returns is the answer key: every variable of the model is in it. */
   encode(model: Model<NoInfer<Rule>>, puzzle: NoInfer<P>): V;
-  decode(values: Values<NoInfer<V>>, puzzle: NoInfer<P>): S;
+  decode(values: Values<V>, puzzle: NoInfer<P>): S;
   /** Reads the rules a second time, on an answer; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
   draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;

@@ -29,6 +29,16 @@ export function variableIds(key: Vars): ReadonlySet<number> {
   return ids;
 }
 
+/** The places of an answer key's grids at which two sets of values differ. */
+export function differingPlaces(one: unknown, other: unknown): readonly Place[] {
+  if (one instanceof Grid)
+    return one.places.filter((_, at) => !Object.is(one.values[at], (other as Grid<unknown>).values[at]));
+  if (typeof one !== 'object' || one === null) return [];
+  return Object.entries(one).flatMap(([name, part]) =>
+    differingPlaces(part, (other as Record<string, unknown>)[name]),
+  );
+}
+
 function replace(key: Vars, by: (variable: Variable) => unknown): unknown {
   if (key instanceof Grid) return key.map(by);
   if (Array.isArray(key)) return key.map((part) => replace(part, by));

@@ -1,0 +1,81 @@
+import type { Engine, UnknownReason } from './engine.js';
+import { Model } from './model.js';
+import type { Puzzle, Violation } from './puzzle.js';
+import { Search, type SearchStats } from './search.js';
+import { Stopwatch } from './stopwatch.js';
+import { type Values, type Vars, valuesOf } from './values.js';
+import { type TaskOptions, Watch } from './watch.js';
+
+/** A verified answer with the values of the answer key that it was read from. */
+export interface Answer<S> {
+  readonly status: 'answer';
+  readonly answer: S;
+  readonly values: unknown;
+}
+
+export type NextAnswer<S> =
+  | Answer<S>
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** An engine's answer breaks the rules as `verify` reads them: a fault in this program, never shown as an answer. */
+export class UnsoundAnswerError extends Error {
+  override readonly name = 'UnsoundAnswerError';
+
+  constructor(
+    puzzle: string,
+    readonly violations: readonly Violation[],
+  ) {
+    const rules = [...new Set(violations.map(({ rule }) => rule))].join(', ');
+    super(`${puzzle}: an answer was found that breaks its own rules (${rules}); please report this puzzle`);
+  }
+}
+
+/** The answers of one puzzle, one after the other, each verified. */
+export class Answers<S> {
+  #found = 0;
+
+  private constructor(
+    readonly search: Search,
+    readonly watch: Watch,
+    readonly read: (assignment: readonly (boolean | number)[]) => Answer<S>,
+  ) {}
+
+  static async open<Rule extends string, P, V extends Vars, S>(
+    type: Puzzle<Rule, P, V, S>,
+    puzzle: P,
+    engine: Engine,
+    options: TaskOptions,
+  ): Promise<Answers<S>> {
+    const stopwatch = new Stopwatch();
+    const watch = new Watch(options);
+    const model = new Model<Rule>();
+    const key = stopwatch.time('encode', () => type.encode(model, puzzle));
+    const search = await Search.open(model, engine, stopwatch, watch);
+    return new Answers(search, watch, (assignment) => {
+      const values: unknown = valuesOf(key, assignment);
+      const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
+      const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
+      if (violations.length) throw new UnsoundAnswerError(type.id, violations);
+      return { status: 'answer', answer, values };
+    });
+  }
+
+  get stats(): SearchStats {
+    return this.search.stats;
+  }
+
+  /** Finds an answer that differs from all before. */
+  async next(): Promise<NextAnswer<S>> {
+    if (this.#found > 0) this.search.exclude();
+    const found = await this.search.next();
+    if (found.status !== 'solution') return found;
+    this.#found++;
+    this.watch.report({ answers: this.#found });
+    return this.read(found.assignment);
+  }
+
+  close(): void {
+    this.search.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Literal } from './engine.js';
+import { IntList } from './int-list.js';
+import type { Lazy } from './lazy.js';
+import { type Key, TRUE } from './program.js';
+
+/** A program while it is written: constants may still stand in it, and nothing is folded yet. */
+export class Draft {
+  variables = 0;
+  readonly clauses = new IntList();
+  readonly counts = new IntList();
+  readonly linears = new IntList();
+  readonly lazies: Lazy[] = [];
+
+  constructor(readonly key: Key) {}
+
+  fresh(): Literal {
+    return ++this.variables;
+  }
+
+  clause(literals: readonly Literal[]): void {
+    if (literals.includes(TRUE)) return;
+    for (const literal of literals) if (literal !== -TRUE) this.clauses.push(literal);
+    this.clauses.push(0);
+  }
+
+  /** If the guard is true (0: always), between min and max of the literals are true. */
+  count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
+    const open = literals.filter((literal) => Math.abs(literal) !== TRUE);
+    const sure = literals.reduce((n, literal) => n + Number(literal === TRUE), 0);
+    const row = [guard, Math.max(0, min - sure), Math.min(open.length, max - sure), open.length];
+    this.counts.append(row);
+    this.counts.append(open);
+  }
+
+  /** If the guard is true (0: always), the coefficients of the true literals add up to between min and max. */
+  linear(guard: Literal, min: number, max: number, terms: readonly (readonly [number, Literal])[]): void {
+    const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
+    const sure = terms.reduce((n, [coefficient, literal]) => n + (literal === TRUE ? coefficient : 0), 0);
+    const least = open.reduce((n, [coefficient]) => n + Math.min(0, coefficient), 0);
+    const most = open.reduce((n, [coefficient]) => n + Math.max(0, coefficient), 0);
+    this.linears.append([guard, Math.max(least, min - sure), Math.min(most, max - sure), open.length]);
+    this.linears.append(open.flat());
+  }
+}

@@ -1,0 +1,240 @@
+import { Draft } from './draft.js';
+import type { Literal } from './engine.js';
+import type { Bool, Constraint, IntVar, Linear, Term, Variable } from './expression.js';
+import { fold } from './fold.js';
+import { LazilyDiffer } from './lazy.js';
+import type { Model } from './model.js';
+import { type Key, type Program, TRUE } from './program.js';
+
+/**
+ * Turns a model into a program: a literal for each boolean and for each value of an integer, clauses, and rows that
+ * count. What the clues imply by propagation is folded away.
+ */
+export function lower(model: Model): Program {
+  const lowering = new Lowering(model.variables);
+  for (const { constraint } of model.posted) lowering.post(constraint, true, []);
+  return fold(lowering.draft);
+}
+
+/** Pairs of integers with at most this many combinations are compared by clauses, value by value. */
+const PAIRWISE_LIMIT = 1024;
+
+class Lowering {
+  readonly draft: Draft;
+  readonly #named = new Map<Bool, Literal>();
+  readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
+
+  constructor(variables: readonly Variable[]) {
+    const first = new Int32Array(variables.length + 1);
+    for (const [id, variable] of variables.entries()) first[id + 1] = first[id]! + size(variable);
+    const key: Key = { first, literals: new Int32Array(first[variables.length]!) };
+    this.draft = new Draft(key);
+    for (const variable of variables) this.#declare(variable);
+  }
+
+  #declare(variable: Variable): void {
+    const { first, literals } = this.draft.key;
+    const at = first[variable.id]!;
+    const values = size(variable);
+    if (variable.op === 'int' && values <= 2) {
+      literals[at] = values === 1 ? TRUE : this.draft.fresh();
+      if (values === 2) literals[at + 1] = -literals[at]!;
+      return;
+    }
+    for (let value = 0; value < values; value++) literals[at + value] = this.draft.fresh();
+    if (variable.op === 'int') this.draft.count(0, 1, 1, this.#literalsOf(variable));
+  }
+
+  /** Demands that the constraint has this truth value, unless one of some literals is true. */
+  post(constraint: Constraint, truth: boolean, unless: readonly Literal[]): void {
+    if (typeof constraint === 'boolean') {
+      if (constraint !== truth) this.draft.clause(unless);
+      return;
+    }
+    switch (constraint.op) {
+      case 'bool':
+        this.draft.clause([...unless, this.#signed(constraint.id, truth)]);
+        break;
+      case 'not':
+        this.post(constraint.of, !truth, unless);
+        break;
+      case 'and':
+        this.#junction(constraint.all, truth, truth, unless);
+        break;
+      case 'or':
+        this.#junction(constraint.any, !truth, truth, unless);
+        break;
+      case 'iff': {
+        const { left, right } = constraint;
+        this.#either([left, right], [!truth, true], unless);
+        this.#either([left, right], [truth, false], unless);
+        break;
+      }
+      case 'linear':
+        if (truth) this.#range(constraint, unless);
+        else this.#outside(constraint, unless);
+        break;
+      case 'allDifferent':
+        this.#allDifferent(constraint.of, unless);
+        break;
+      case 'differ': {
+        const elements = (vector: readonly Variable[]) => vector.map((one) => this.#literalsOf(one));
+        this.draft.lazies.push(
+          LazilyDiffer.of(elements(constraint.left), elements(constraint.right), unless),
+        );
+        break;
+      }
+    }
+  }
+
+  #junction(parts: readonly Bool[], all: boolean, truth: boolean, unless: readonly Literal[]): void {
+    if (all) for (const part of parts) this.post(part, truth, unless);
+    else this.#either(parts, Array(parts.length).fill(truth), unless);
+  }
+
+  /** One of the parts has its truth value. The last compound part needs no literal of its own: the rest releases it. */
+  #either(parts: readonly Bool[], truths: readonly boolean[], unless: readonly Literal[]): void {
+    const clause = [...unless];
+    const compound: number[] = [];
+    for (const [at, part] of parts.entries()) {
+      const simple = this.#disjuncts(part, truths[at]!);
+      if (simple) clause.push(...simple);
+      else compound.push(at);
+    }
+    const last = compound.pop();
+    for (const at of compound) clause.push(this.#implying(parts[at]!, truths[at]!));
+    if (last === undefined) this.draft.clause(clause);
+    else this.post(parts[last]!, truths[last]!, clause);
+  }
+
+  /** Literals whose disjunction is the expression, if it is that simple. */
+  #disjuncts(expression: Bool, truth: boolean): readonly Literal[] | undefined {
+    if (typeof expression === 'boolean') return [expression === truth ? TRUE : -TRUE];
+    if (expression.op === 'bool') return [this.#signed(expression.id, truth)];
+    if (expression.op === 'not') return this.#disjuncts(expression.of, !truth);
+    if (expression.op !== 'linear' || expression.terms.length !== 1) return undefined;
+    const [term] = expression.terms;
+    return isInt(term!.of) ? this.#valuesIn(term!, expression, truth) : undefined;
+  }
+
+  /** The literals of an integer's values for which a one-term comparison has this truth value. */
+  #valuesIn({ coefficient, of }: Term, { min, max }: Linear, truth: boolean): readonly Literal[] {
+    const integer = of as IntVar;
+    return this.#literalsOf(integer).filter((_, at) => {
+      const value = coefficient * (integer.min + at);
+      return (min <= value && value <= max) === truth;
+    });
+  }
+
+  /** A literal that implies that the expression has this truth value. */
+  #implying(expression: Bool, truth: boolean): Literal {
+    const known = this.#implied[truth ? 1 : 0];
+    let literal = known.get(expression);
+    if (literal === undefined) {
+      literal = this.draft.fresh();
+      known.set(expression, literal);
+      this.post(expression, truth, [-literal]);
+    }
+    return literal;
+  }
+
+  /** A literal that is true exactly where the expression is. */
+  #naming(expression: Bool): Literal {
+    const simple = this.#disjuncts(expression, true);
+    if (simple?.length === 1) return simple[0]!;
+    let literal = this.#named.get(expression);
+    if (literal === undefined) {
+      literal = this.draft.fresh();
+      this.#named.set(expression, literal);
+      this.post(expression, true, [-literal]);
+      this.post(expression, false, [literal]);
+    }
+    return literal;
+  }
+
+  #range(linear: Linear, unless: readonly Literal[]): void {
+    const { terms, min, max } = linear;
+    const [a, b] = terms;
+    if (terms.length === 1 && isInt(a!.of)) {
+      const excluded = this.#valuesIn(a!, linear, false);
+      if (unless.length) this.draft.clause([...unless, ...this.#valuesIn(a!, linear, true)]);
+      else for (const literal of excluded) this.draft.clause([-literal]);
+      return;
+    }
+    if (terms.length === 2 && isInt(a!.of) && isInt(b!.of) && size(a!.of) * size(b!.of) <= PAIRWISE_LIMIT) {
+      this.#support(a!, b!, linear, unless);
+      this.#support(b!, a!, linear, unless);
+      return;
+    }
+    const guard = this.#guard(unless);
+    if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
+      const literals = terms.map(({ of }) => this.#naming(of as Bool));
+      this.draft.count(guard, Math.max(0, min), Math.min(terms.length, max), literals);
+      return;
+    }
+    let base = 0;
+    const row = terms.flatMap(({ coefficient, of }): (readonly [number, Literal])[] => {
+      if (!isInt(of)) return [[coefficient, this.#naming(of)]];
+      base += coefficient * of.min;
+      return this.#literalsOf(of)
+        .map((literal, above) => [coefficient * above, literal] as const)
+        .slice(1);
+    });
+    this.draft.linear(guard, min - base, max - base, row);
+  }
+
+  /** Each value of one integer needs a fitting value of the other. */
+  #support(one: Term, other: Term, { min, max }: Linear, unless: readonly Literal[]): void {
+    const others = other.of as IntVar;
+    for (const [at, literal] of this.#literalsOf(one.of as IntVar).entries()) {
+      const value = one.coefficient * ((one.of as IntVar).min + at);
+      const fitting = this.#literalsOf(others).filter((_, above) => {
+        const total = value + other.coefficient * (others.min + above);
+        return min <= total && total <= max;
+      });
+      if (fitting.length < size(others)) this.draft.clause([...unless, -literal, ...fitting]);
+    }
+  }
+
+  #outside({ op, terms, min, max }: Linear, unless: readonly Literal[]): void {
+    const below: Linear = { op, terms, min: Number.NEGATIVE_INFINITY, max: min - 1 };
+    const above: Linear = { op, terms, min: max + 1, max: Number.POSITIVE_INFINITY };
+    const sides = [...(Number.isFinite(min) ? [below] : []), ...(Number.isFinite(max) ? [above] : [])];
+    this.#either(sides, Array(sides.length).fill(true), unless);
+  }
+
+  /** Each value at most once; exactly once where there are as many integers as values. */
+  #allDifferent(integers: readonly IntVar[], unless: readonly Literal[]): void {
+    const least = Math.min(...integers.map(({ min }) => min));
+    const most = Math.max(...integers.map(({ max }) => max));
+    const guard = this.#guard(unless);
+    for (let value = least; value <= most; value++) {
+      const literals = integers.flatMap((one) => this.#literalsOf(one)[value - one.min] ?? []);
+      this.draft.count(guard, most - least + 1 === integers.length ? 1 : 0, 1, literals);
+    }
+    if (most - least + 1 < integers.length) this.draft.clause(unless);
+  }
+
+  /** One literal that is true unless one of these is; 0 where there are none. */
+  #guard(unless: readonly Literal[]): Literal {
+    if (unless.length === 0) return 0;
+    if (unless.length === 1 && Math.abs(unless[0]!) !== TRUE) return -unless[0]!;
+    const guard = this.draft.fresh();
+    this.draft.clause([...unless, guard]);
+    return guard;
+  }
+
+  #literalsOf(variable: Variable): readonly Literal[] {
+    const { first, literals } = this.draft.key;
+    return Array.from(literals.subarray(first[variable.id], first[variable.id + 1]));
+  }
+
+  #signed(id: number, truth: boolean): Literal {
+    const literal = this.draft.key.literals[this.draft.key.first[id]!]!;
+    return truth ? literal : -literal;
+  }
+}
+
+const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : variable.max - variable.min + 1);
+
+const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';

@@ -1,0 +1,173 @@
+import type { Engine, Literal, Session, UnknownReason } from './engine.js';
+import type { Variable } from './expression.js';
+import { IntList } from './int-list.js';
+import { lower } from './lower.js';
+import type { Model } from './model.js';
+import { type Program, TRUE } from './program.js';
+import type { Stopwatch } from './stopwatch.js';
+import type { Assignment } from './values.js';
+import type { Watch } from './watch.js';
+
+/** What one look for the next solution came to. */
+export type Found =
+  | { readonly status: 'solution'; readonly assignment: Assignment }
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** How large a search was and what it did. */
+export interface SearchStats {
+  /** The engine's name; `propagation` if the clues alone decided everything and no engine was asked. */
+  engine: string;
+  variables: number;
+  clauses: number;
+  counts: number;
+  linears: number;
+  /** Calls of the engine. */
+  calls: number;
+  /** Calls whose proposal broke a lazy rule. */
+  rounds: number;
+  /** Clauses added by lazy rules. */
+  cuts: number;
+  /** Time by phase, in milliseconds. */
+  milliseconds: Record<string, number>;
+}
+
+/**
+ * Finds the solutions of a model one after the other: lowers it, opens a session and, where a lazy rule is broken,
+ * cuts and asks again. Where propagation leaves nothing open, no engine is opened.
+ */
+export class Search {
+  readonly stats: SearchStats;
+  readonly #watch: Watch;
+  readonly #values: Int8Array;
+  /** Without a session, whether the only candidate has been excluded. */
+  #exhausted: boolean;
+
+  private constructor(
+    readonly model: Model,
+    readonly program: Program,
+    readonly session: Session | undefined,
+    engine: Engine,
+    readonly stopwatch: Stopwatch,
+    watch: Watch,
+  ) {
+    const { variables, clauses, counts, linears } = program.shape;
+    this.#watch = watch;
+    this.#values = new Int8Array(variables + 1);
+    this.#exhausted = program.contradiction;
+    this.stats = {
+      engine: session ? engine.name : 'propagation',
+      variables,
+      clauses,
+      counts,
+      linears,
+      calls: 0,
+      rounds: 0,
+      cuts: 0,
+      milliseconds: stopwatch.milliseconds,
+    };
+  }
+
+  static async open(model: Model, engine: Engine, stopwatch: Stopwatch, watch: Watch): Promise<Search> {
+    const program = stopwatch.time('lower', () => lower(model));
+    const { shape } = program;
+    const open = shape.variables > 0 && !program.contradiction;
+    const session = open ? await stopwatch.wait('load', engine.open(shape)) : undefined;
+    if (session)
+      stopwatch.time('load', () => {
+        session.addVariables(shape.variables);
+        if (shape.clauses) session.addClauses(program.clauses);
+        if (shape.counts) session.addCounts(program.counts);
+        if (shape.linears) session.addLinears(program.linears);
+      });
+    return new Search(model, program, session, engine, stopwatch, watch);
+  }
+
+  /** The next solution that keeps every lazy rule. */
+  async next(): Promise<Found> {
+    for (;;) {
+      const stopped = await this.#watch.pause();
+      if (stopped) return { status: 'unknown', reason: stopped };
+      const verdict = this.#propose();
+      if (verdict.status === 'unknown') return verdict;
+      if (verdict.status === 'unsat') return { status: 'none' };
+      const cuts = this.stopwatch.time('cut', () => this.#cut());
+      if (cuts === 0) return { status: 'solution', assignment: this.#assignment() };
+      this.stats.rounds++;
+      this.stats.cuts += cuts;
+      this.#watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
+    }
+  }
+
+  /** Forbids the solution found last, so that `next` finds another one. */
+  exclude(): void {
+    const clause = new IntList();
+    for (const variable of this.model.variables) {
+      const literal = this.#chosen(variable).literal;
+      if (literal !== TRUE) clause.push(-literal);
+    }
+    clause.push(0);
+    this.#add(clause);
+  }
+
+  close(): void {
+    this.session?.close();
+  }
+
+  #propose() {
+    const { session } = this;
+    if (!session) return { status: this.#exhausted ? 'unsat' : 'sat' } as const;
+    this.stats.calls++;
+    const verdict = this.stopwatch.time('search', () =>
+      session.solve(undefined, { deadline: this.#watch.deadline }),
+    );
+    if (verdict.status === 'sat')
+      this.stopwatch.time('decode', () => {
+        for (const variable of this.program.read) this.#values[variable] = session.value(variable) ? 1 : 0;
+      });
+    return verdict;
+  }
+
+  #cut(): number {
+    const clauses = new IntList();
+    let cuts = 0;
+    for (const lazy of this.program.lazies)
+      lazy.cut(
+        (literal) => this.#value(literal),
+        (clause) => {
+          clauses.append(clause);
+          clauses.push(0);
+          cuts++;
+        },
+      );
+    if (cuts) this.#add(clauses);
+    return cuts;
+  }
+
+  #add(clauses: IntList): void {
+    if (this.session) this.session.addClauses(clauses.view());
+    else this.#exhausted = true;
+  }
+
+  #value(literal: Literal): boolean {
+    if (Math.abs(literal) === TRUE) return literal > 0;
+    return literal > 0 ? this.#values[literal] === 1 : this.#values[-literal] === 0;
+  }
+
+  #assignment(): Assignment {
+    return this.model.variables.map((variable) => this.#chosen(variable).value);
+  }
+
+  /** The value of a variable in the last proposal, and the literal that says so. */
+  #chosen(variable: Variable): { value: boolean | number; literal: Literal } {
+    const { first, literals } = this.program.key;
+    const start = first[variable.id]!;
+    if (variable.op === 'bool') {
+      const value = this.#value(literals[start]!);
+      return { value, literal: value ? literals[start]! : -literals[start]! };
+    }
+    for (let at = start; at < first[variable.id + 1]!; at++)
+      if (this.#value(literals[at]!)) return { value: variable.min + at - start, literal: literals[at]! };
+    throw new Error(`the engine gave no value to variable ${variable.id}`);
+  }
+}

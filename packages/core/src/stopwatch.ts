@@ -1,0 +1,26 @@
+/** Adds up time by phase. */
+export class Stopwatch {
+  readonly milliseconds: Record<string, number> = {};
+
+  time<T>(phase: string, work: () => T): T {
+    const start = performance.now();
+    try {
+      return work();
+    } finally {
+      this.#add(phase, start);
+    }
+  }
+
+  async wait<T>(phase: string, work: Promise<T>): Promise<T> {
+    const start = performance.now();
+    try {
+      return await work;
+    } finally {
+      this.#add(phase, start);
+    }
+  }
+
+  #add(phase: string, start: number): void {
+    this.milliseconds[phase] = (this.milliseconds[phase] ?? 0) + performance.now() - start;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Engine, UnknownReason } from '../engine.js';
+import type { Puzzle } from '../puzzle.js';
+import type { SearchStats } from '../search.js';
+import type { Vars } from '../values.js';
+import { type EnumerateOptions, enumerate } from './enumerate.js';
+
+export type Counted = { readonly stats: SearchStats; readonly count: number } & (
+  | { readonly status: 'exact' }
+  | { readonly status: 'atLeast'; readonly reason: UnknownReason | 'limit' }
+);
+
+/** Counts the answers: exactly, or "at least" so many at the limit or when the search stops early. */
+export async function countAnswers<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: EnumerateOptions = {},
+): Promise<Counted> {
+  const { limit } = options;
+  // One answer beyond the limit tells whether a count that reaches it is exact.
+  const answers = enumerate(type, puzzle, engine, { ...options, limit: limit && limit + 1 });
+  for (let count = 0; ; count++) {
+    const next = await answers.next();
+    if (!next.done) continue;
+    const { status, stats } = next.value;
+    if (status === 'complete') return { status: 'exact', count, stats };
+    if (status === 'limit') return { status: 'atLeast', count: limit!, reason: 'limit', stats };
+    return { status: 'atLeast', count, reason: next.value.reason, stats };
+  }
+}

@@ -1,0 +1,40 @@
+import { Answers } from '../answers.js';
+import type { Engine, UnknownReason } from '../engine.js';
+import type { Puzzle } from '../puzzle.js';
+import type { SearchStats } from '../search.js';
+import type { Vars } from '../values.js';
+import type { TaskOptions } from '../watch.js';
+
+/** How an enumeration ended: with all answers, at the limit that was asked for, or before it could tell. */
+export type Enumerated = { readonly stats: SearchStats } & (
+  | { readonly status: 'complete' }
+  | { readonly status: 'limit' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason }
+);
+
+export interface EnumerateOptions extends TaskOptions {
+  /** Stop after so many answers; `limit` then says that there may be more. */
+  readonly limit?: number | undefined;
+}
+
+/** Yields the answers one after the other, each verified, no two equal; returns how it ended. */
+export async function* enumerate<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: EnumerateOptions = {},
+): AsyncGenerator<S, Enumerated, undefined> {
+  const answers = await Answers.open(type, puzzle, engine, options);
+  try {
+    const { stats } = answers;
+    for (let n = 0; n < (options.limit ?? Number.POSITIVE_INFINITY); n++) {
+      const next = await answers.next();
+      if (next.status === 'none') return { status: 'complete', stats };
+      if (next.status === 'unknown') return { ...next, stats };
+      yield next.answer;
+    }
+    return { status: 'limit', stats };
+  } finally {
+    answers.close();
+  }
+}

@@ -1,0 +1,62 @@
+// What both commands of the README need first: dependencies installed and packages built, each only if it is not so yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const installed = join(root, 'node_modules', '.modules.yaml');
+const built = join(root, 'node_modules', '.gridproof-built');
+
+/** Runs a program in the repository, with the workspace's own programs first on the path; ends this one if it fails. */
+export function run(program, args, { quiet = false } = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const { status, error, stdout } = spawnSync(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, npm_config_loglevel: 'error', TURBO_TELEMETRY_DISABLED: '1' },
+    // A command that is asked for data on its output must not find the build's there.
+    stdio: ['ignore', quiet ? 'pipe' : 2, 2],
+    shell: process.platform === 'win32',
+    encoding: 'utf8',
+  });
+  if (error || status !== 0) {
+    process.stderr.write(`${stdout ?? ''}\n${program} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`);
+    process.exit(2);
+  }
+}
+
+const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+export function install() {
+  if (changed(installed) >= changed(join(root, 'pnpm-lock.yaml'))) return;
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  process.stderr.write('Installing dependencies (once) ...\n');
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], { quiet: true });
+  utimesSync(installed, new Date(), new Date());
+}
+
+/** Builds what the command line needs, if a source is newer than the last build. */
+export function build() {
+  if (changed(built) > newestSource()) return;
+  process.stderr.write('Building (once) ...\n');
+  const start = new Date();
+  run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
+  writeFileSync(built, '');
+  utimesSync(built, start, start);
+}
+
+function newestSource() {
+  let newest = Math.max(...['tsup.config.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map((file) => changed(join(root, file))));
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!['node_modules', 'dist', '.turbo', 'test'].includes(entry.name)) walk(path);
+      } else if (/\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) {
+        newest = Math.max(newest, changed(path));
+      }
+    }
+  };
+  for (const folder of ['packages', 'apps']) walk(join(root, folder));
+  return newest;
+}
