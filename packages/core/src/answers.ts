@@ -51,7 +51,7 @@ export class Answers<S> {
     const watch = new Watch(options);
     const model = new Model<Rule>();
     const key = stopwatch.time('encode', () => type.encode(model, puzzle));
-    const search = await Search.open(model, engine, stopwatch, watch);
+    const search = await Search.open(model, engine, { watch, stopwatch });
     return new Answers(search, watch, (assignment) => {
       const values: unknown = valuesOf(key, assignment);
       const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));

@@ -14,7 +14,7 @@ export * from './place.js';
 export { type Key, type Program, TRUE } from './program.js';
 export * from './puzzle.js';
 export * from './read.js';
-export type { SearchStats } from './search.js';
+export { type Found, Search, type SearchStats } from './search.js';
 export { type Counted, countAnswers } from './tasks/count.js';
 export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enumerate.js';
 export { type Solved, solve } from './tasks/solve.js';

@@ -4,9 +4,9 @@ import { IntList } from './int-list.js';
 import { lower } from './lower.js';
 import type { Model } from './model.js';
 import { type Program, TRUE } from './program.js';
-import type { Stopwatch } from './stopwatch.js';
+import { Stopwatch } from './stopwatch.js';
 import type { Assignment } from './values.js';
-import type { Watch } from './watch.js';
+import { Watch } from './watch.js';
 
 /** What one look for the next solution came to. */
 export type Found =
@@ -68,7 +68,11 @@ export class Search {
     };
   }
 
-  static async open(model: Model, engine: Engine, stopwatch: Stopwatch, watch: Watch): Promise<Search> {
+  static async open(
+    model: Model,
+    engine: Engine,
+    { watch = new Watch({}), stopwatch = new Stopwatch() } = {},
+  ): Promise<Search> {
     const program = stopwatch.time('lower', () => lower(model));
     const { shape } = program;
     const open = shape.variables > 0 && !program.contradiction;

@@ -1,0 +1,137 @@
+import {
+  type AnyPuzzle,
+  type Assignment,
+  type Engine,
+  evaluate,
+  Model,
+  Search,
+  type Variable,
+  type Violation,
+  valuesOf,
+} from '@gridproof/core';
+
+/** An assignment on which `encode` and `verify` say different things. */
+export interface Disagreement {
+  readonly assignment: Assignment;
+  /** The rules (or `given`) whose constraints do not hold. */
+  readonly encode: readonly string[];
+  /** The rules (or `given`) that verify complains of. */
+  readonly verify: readonly string[];
+}
+
+export interface Agreement {
+  /** How many assignments were held against both. */
+  readonly tried: number;
+  /** Whether these were all assignments of the key. */
+  readonly exhaustive: boolean;
+  readonly disagreement: Disagreement | undefined;
+}
+
+/** At most so many assignments are tried exhaustively. */
+const EXHAUSTIVE = 70_000;
+/** On larger boards: how many random parts of the board are enumerated, and how far each. */
+const PARTS = 6;
+const PART_SIZE = 2_048;
+const TWO_CHANGES = 6_000;
+const RANDOM = 500;
+
+/**
+ * Holds `encode` (through `evaluate`) against `verify`, two readings of the same rules. Boards that are small enough
+ * are enumerated whole; on larger ones, assignments near the true answer are tried: all changes of one variable,
+ * changes of two, random parts of the board enumerated; and random assignments.
+ */
+export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine): Promise<Agreement> {
+  const model = new Model();
+  const key = type.encode(model, puzzle);
+  const domains = model.variables.map(domain);
+  const size = domains.reduce((product, { length }) => product * length, 1);
+  const exhaustive = size <= EXHAUSTIVE;
+  const candidates = exhaustive ? product(domains) : near(await solution(model, engine), domains);
+  let tried = 0;
+  for (const assignment of candidates) {
+    tried++;
+    const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
+    const answer = type.decode(valuesOf(key, assignment) as never, puzzle);
+    const violations: Violation[] = [...type.verify(puzzle, answer)];
+    if ((broken.length === 0) !== (violations.length === 0)) {
+      const names = (all: readonly string[]) => [...new Set(all)].sort();
+      const disagreement = {
+        assignment: [...assignment],
+        encode: names(broken.map(({ source }) => source)),
+        verify: names(violations.map(({ rule }) => rule)),
+      };
+      return { tried, exhaustive, disagreement };
+    }
+  }
+  return { tried, exhaustive, disagreement: undefined };
+}
+
+type Value = boolean | number;
+type Domains = readonly (readonly Value[])[];
+
+function domain(variable: Variable): readonly Value[] {
+  if (variable.op === 'bool') return [false, true];
+  return Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at);
+}
+
+async function solution(model: Model, engine: Engine): Promise<Assignment | undefined> {
+  const search = await Search.open(model, engine);
+  try {
+    const found = await search.next();
+    return found.status === 'solution' ? found.assignment : undefined;
+  } finally {
+    search.close();
+  }
+}
+
+/** Every list with one value of each domain, the last changing fastest; the list is reused. */
+function* product(domains: Domains, base: Value[] = [], at = 0): Generator<Value[]> {
+  if (at === domains.length) {
+    yield base;
+    return;
+  }
+  for (const value of domains[at]!) {
+    base[at] = value;
+    yield* product(domains, base, at + 1);
+  }
+}
+
+function* near(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {
+  const random = generator(domains.length);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  if (truth) {
+    yield [...truth];
+    for (const [at, values] of domains.entries())
+      for (const value of values) if (value !== truth[at]) yield truth.with(at, value);
+    for (let n = 0; n < TWO_CHANGES; n++) {
+      const changed = [...truth];
+      for (let change = 0; change < 2; change++) {
+        const at = Math.floor(random() * domains.length);
+        changed[at] = pick(domains[at]!);
+      }
+      yield changed;
+    }
+    for (let part = 0; part < PARTS; part++) {
+      const open = new Set<number>();
+      for (let size = 1; ; ) {
+        const at = Math.floor(random() * domains.length);
+        size *= open.has(at) ? 1 : domains[at]!.length;
+        if (size > PART_SIZE || open.size === domains.length) break;
+        open.add(at);
+      }
+      yield* product(domains.map((values, at) => (open.has(at) ? values : [truth[at]!])));
+    }
+  }
+  for (let n = 0; n < RANDOM; n++) yield domains.map((values) => pick(values));
+}
+
+/** A small random generator with a fixed seed, so that a failure can be seen again (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,276 @@
+import {
+  type AnyPuzzle,
+  type Codec,
+  type Engine,
+  type Example,
+  Model,
+  type Place,
+  PuzzleError,
+  readPuzzle,
+  Search,
+  unique,
+  type Violation,
+  valuesOf,
+  variableIds,
+} from '@gridproof/core';
+import { z3 } from '@gridproof/engine-z3';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agreement } from './agreement.js';
+
+export interface PuzzleSuiteOptions {
+  /** Each of these must solve every example. */
+  readonly engines?: readonly Engine[];
+}
+
+/**
+ * The contract of a puzzle type, as a suite of vitest: its examples in all formats, its rules on both sides, its
+ * pictures, and its patience with any text.
+ */
+export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptions = {}): void {
+  const examples: readonly Example[] = type.examples;
+  const read = (example: Example) => readPuzzle(example.puzzle, [type], { as: type.id });
+  const formats = Object.entries<Codec<unknown>>(type.formats ?? {});
+  const rules = Object.keys(type.rules);
+  const [referee] = engines as [Engine];
+
+  describe(`${type.id} keeps the contract of a puzzle`, () => {
+    it('has a name, rules that are sentences, and examples', () => {
+      expect(type.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      for (const rule of Object.values(type.rules)) expect(rule).toMatch(/^[A-Z].*\.$/);
+      expect(examples.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
+    });
+
+    describe.each(examples)('example $name', (example) => {
+      const { puzzle, format } = read(example);
+
+      it('is printed as it is read', () => {
+        expect(type.parse(type.print(puzzle))).toEqual(puzzle);
+        const named = readPuzzle(`${type.title}\n${type.print(puzzle)}`, [type]);
+        expect(named).toEqual({ type, format: 'text', puzzle });
+      });
+
+      it('goes through every format and back', () => {
+        for (const [name, codec] of formats) {
+          const text = written(codec, puzzle);
+          if (text === undefined) continue;
+          expect(codec.accepts(text), `${name} accepts what it wrote: ${text}`).toBe(true);
+          expect(codec.read(text, sizeOf(type, puzzle))).toEqual(puzzle);
+          if (name === format) expect(codec.write(codec.read(text, sizeOf(type, puzzle)))).toBe(text);
+        }
+      });
+
+      it('encodes to the same model twice, on its own places, with nothing outside the answer key', () => {
+        const [model, again] = [new Model(), new Model()];
+        const key = type.encode(model, puzzle);
+        type.encode(again, puzzle);
+        expect(again.posted).toEqual(model.posted);
+        expect(again.variables).toEqual(model.variables);
+        expect(variableIds(key).size).toBe(model.variables.length);
+        for (const { source, places } of model.posted) {
+          expect([...rules, 'given']).toContain(source);
+          expect(places.length).toBeGreaterThan(0);
+          expectOnBoard(type, puzzle, places);
+        }
+      });
+
+      it.each(engines.map((engine) => [engine.name, engine] as const))(
+        'has the recorded answer and no other, says %s',
+        async (_, engine) => {
+          const result = await unique(type, puzzle, engine);
+          if (example.answer === null) {
+            expect(result.status).toBe('unsolvable');
+            return;
+          }
+          expect(result.status).toBe('unique');
+          if (result.status !== 'unique') return;
+          expect(type.printAnswer(result.answer, puzzle)).toBe(example.answer);
+          expect(type.readAnswer(example.answer, puzzle)).toEqual(result.answer);
+          expect([...type.verify(puzzle, result.answer)]).toEqual([]);
+        },
+      );
+
+      it('encode and verify agree', async () => {
+        const { disagreement, tried } = await agreement(type, puzzle, referee);
+        expect(disagreement).toBeUndefined();
+        expect(tried).toBeGreaterThan(1);
+      });
+
+      it('draws the puzzle and the answer within the board', () => {
+        const answer = example.answer === null ? undefined : type.readAnswer(example.answer, puzzle);
+        for (const picture of [type.draw(puzzle), type.draw(puzzle, answer)]) {
+          const places = [
+            ...picture.marks.map(({ at }) => at),
+            ...(picture.shades ?? []).map(({ at }) => at),
+            ...(picture.walls ?? []).map(({ at }) => at),
+          ];
+          for (const place of places) expectWithin(picture, place);
+        }
+        const found = type.draw(puzzle, answer);
+        const drawn = [...found.marks, ...(found.shades ?? []), ...(found.walls ?? [])];
+        expect(drawn.some(({ source }) => source === 'found')).toBe(answer !== undefined);
+      });
+    });
+
+    const broken = examples.flatMap((example) =>
+      Object.entries(example.broken ?? {}).map(([rule, answer]) => ({ rule, answer: answer!, example })),
+    );
+
+    it('records a broken answer for every rule and for the clues', () => {
+      expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual([...rules, 'given'].sort());
+    });
+
+    it.each(broken)('refuses an answer to "$example.name" that breaks $rule', ({ rule, answer, example }) => {
+      const { puzzle } = read(example);
+      const violations: Violation[] = [...type.verify(puzzle, type.readAnswer(answer, puzzle))];
+      expect(violations.map((violation) => violation.rule)).toContain(rule);
+      for (const { places } of violations) {
+        expect(places.length).toBeGreaterThan(0);
+        expectOnBoard(type, puzzle, places);
+      }
+    });
+
+    it.each(rules)(
+      'needs its rule %s: without it, some example has an answer that verify refuses for it',
+      async (rule) => {
+        let missed = false;
+        for (const example of examples) {
+          const { puzzle } = read(example);
+          missed ||= (await brokenWithout(type, puzzle, rule, referee)).includes(rule);
+          if (missed) break;
+        }
+        expect(missed).toBe(true);
+      },
+    );
+
+    it('meets any text with a puzzle or a PuzzleError', () => {
+      const seeds = examples.flatMap((example) => {
+        const { puzzle } = read(example);
+        return [
+          example.puzzle,
+          type.print(puzzle),
+          ...formats.flatMap(([, codec]) => written(codec, puzzle) ?? []),
+        ];
+      });
+      const readers = [
+        (text: string) => type.parse(text),
+        (text: string) => readPuzzle(text, [type]),
+        (text: string) => readPuzzle(text, [type], { as: type.id }),
+        ...formats.map(
+          ([, codec]) =>
+            (text: string) =>
+              codec.read(text, {}),
+        ),
+      ];
+      fc.assert(
+        fc.property(damaged(seeds), (text) => {
+          for (const reader of readers) {
+            try {
+              reader(text);
+            } catch (error) {
+              if (!(error instanceof PuzzleError)) throw error;
+              expect(error.message).toMatch(/\S/);
+              expect(error.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+            }
+          }
+        }),
+        { numRuns: 400 },
+      );
+    });
+
+    it('meets any answer text with an answer or a PuzzleError', () => {
+      const [example] = examples.filter(({ answer }) => answer !== null);
+      const { puzzle } = read(example!);
+      fc.assert(
+        fc.property(damaged([example!.answer!]), (text) => {
+          try {
+            type.readAnswer(text, puzzle);
+          } catch (error) {
+            if (!(error instanceof PuzzleError)) throw error;
+          }
+        }),
+      );
+    });
+  });
+}
+
+/** The rules that answers break once one rule is left out of the model. */
+async function brokenWithout(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  rule: string,
+  engine: Engine,
+): Promise<string[]> {
+  class Without extends Model {
+    override require(posted: string, ...rest: [any, any]): void {
+      if (posted !== rule) super.require(posted, ...rest);
+    }
+  }
+  const model = new Without();
+  const key = type.encode(model, puzzle);
+  const search = await Search.open(model, engine);
+  const broken: string[] = [];
+  try {
+    for (let n = 0; n < 20; n++) {
+      const found = await search.next();
+      if (found.status !== 'solution') break;
+      const answer = type.decode(valuesOf(key, found.assignment) as never, puzzle);
+      for (const violation of type.verify(puzzle, answer)) broken.push(violation.rule);
+      search.exclude();
+    }
+  } finally {
+    search.close();
+  }
+  return broken;
+}
+
+/** What a format makes of a puzzle; undefined where it says that it cannot hold it. */
+function written(codec: Codec<unknown>, puzzle: unknown): string | undefined {
+  try {
+    return codec.write(puzzle);
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}
+
+function sizeOf(type: AnyPuzzle, puzzle: unknown) {
+  const { width, height } = type.draw(puzzle);
+  return { size: { width, height } };
+}
+
+function expectOnBoard(type: AnyPuzzle, puzzle: unknown, places: readonly Place[]): void {
+  const board = type.draw(puzzle);
+  for (const place of places) expectWithin(board, place);
+}
+
+function expectWithin({ width, height }: { width: number; height: number }, place: Place): void {
+  const first = place.kind === 'side' ? -1 : 0;
+  const beyond = place.kind === 'corner' ? 1 : 0;
+  const inside =
+    place.row >= first && place.row < height + beyond && place.col >= first && place.col < width + beyond;
+  expect(inside, `${place.kind} (${place.row}, ${place.col}) lies on the ${width}x${height} board`).toBe(
+    true,
+  );
+}
+
+/** Texts with a few characters changed, lost, doubled or put in; cut off; and any text. */
+function damaged(seeds: readonly string[]): fc.Arbitrary<string> {
+  const damage = fc.tuple(
+    fc.nat(),
+    fc.constantFrom('change', 'lose', 'insert', 'double', 'cut'),
+    fc.string({ maxLength: 3, unit: 'binary' }),
+  );
+  const hurt = fc
+    .tuple(fc.constantFrom(...seeds), fc.array(damage, { minLength: 1, maxLength: 4 }))
+    .map(([seed, damages]) =>
+      damages.reduce((text, [where, how, what]) => {
+        const at = where % (text.length + 1);
+        if (how === 'cut') return text.slice(0, at);
+        if (how === 'double') return text.slice(0, at) + text.slice(at, at + 5) + text.slice(at);
+        return text.slice(0, at) + (how === 'lose' ? '' : what) + text.slice(how === 'insert' ? at : at + 1);
+      }, seed),
+    );
+  return fc.oneof({ weight: 5, arbitrary: hurt }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) });
+}
