@@ -1,0 +1,37 @@
+import type { Pointer, Z3Module } from './module.js';
+
+/** A stretch of the module's memory for arrays that a call takes; it grows as needed and is freed at the end. */
+export class Scratch {
+  #pointer: Pointer = 0;
+  #words = 0;
+
+  constructor(readonly module: Z3Module) {}
+
+  /** Room for so many 32-bit words; what stood there before is lost. */
+  words(n: number): Pointer {
+    if (n > this.#words) {
+      this.free();
+      this.#words = Math.max(256, 2 * n);
+      this.#pointer = this.module._malloc(4 * this.#words);
+    }
+    return this.#pointer;
+  }
+
+  free(): void {
+    if (this.#pointer) this.module._free(this.#pointer);
+    this.#pointer = 0;
+    this.#words = 0;
+  }
+}
+
+/** Calls a function with a text as Z3 takes it: ASCII, ended by a zero. */
+export function withText<T>(module: Z3Module, text: string, use: (pointer: Pointer) => T): T {
+  const pointer = module._malloc(text.length + 1);
+  for (let at = 0; at < text.length; at++) module.HEAPU8[pointer + at] = text.charCodeAt(at);
+  module.HEAPU8[pointer + text.length] = 0;
+  try {
+    return use(pointer);
+  } finally {
+    module._free(pointer);
+  }
+}

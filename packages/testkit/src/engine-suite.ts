@@ -1,0 +1,276 @@
+import {
+  type Assignment,
+  type Bool,
+  type BoolVar,
+  type Engine,
+  evaluate,
+  implies,
+  type Literal,
+  Model,
+  not,
+  or,
+  type Session,
+  sum,
+} from '@gridproof/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** The contract of an engine, as a suite of vitest: small programs whose meaning `evaluate` tells, limits, cores, closing. */
+export function testEngine(engine: Engine): void {
+  describe(`${engine.name} keeps the contract of an engine`, () => {
+    it('finds the assignments that evaluate tells, each once, while clauses are added', async () => {
+      await fc.assert(
+        fc.asyncProperty(program, async (rows) => {
+          const expected = solutions(rows);
+          await using(engine, rows, (session) => {
+            const found = new Set<string>();
+            while (session.solve().status === 'sat') {
+              const assignment = VARIABLES.map((variable) => session.value(variable));
+              for (const variable of VARIABLES)
+                expect(session.value(-variable)).toBe(!session.value(variable));
+              expect(expected).toContainEqual(assignment);
+              expect(found.has(`${assignment}`)).toBe(false);
+              found.add(`${assignment}`);
+              const other = VARIABLES.map((variable, at) => (assignment[at] ? -variable : variable));
+              session.addClauses(Int32Array.of(...other, 0));
+            }
+            expect(session.solve()).toEqual({ status: 'unsat' });
+            expect(found.size).toBe(expected.length);
+          });
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('takes rows and variables between two calls', async () => {
+      await fc.assert(
+        fc.asyncProperty(program, program, async (first, second) => {
+          const session = await engine.open(shapeOf(first));
+          try {
+            session.addVariables(2);
+            session.addVariables(VARIABLES.length - 2);
+            load(session, first);
+            expect(session.solve().status).toBe(solutions(first).length ? 'sat' : 'unsat');
+            load(session, second);
+            expect(session.solve().status).toBe(solutions([...first, ...second]).length ? 'sat' : 'unsat');
+          } finally {
+            session.close();
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('answers under assumptions, and names some that cannot hold together', async () => {
+      await fc.assert(
+        fc.asyncProperty(program, fc.array(assumptions, { maxLength: 4 }), async (rows, questions) => {
+          const all = solutions(rows);
+          const under = (literals: readonly Literal[]) =>
+            all.filter((assignment) => literals.every((literal) => holds(literal, assignment)));
+          await using(engine, rows, (session) => {
+            for (const literals of questions) {
+              const verdict = session.solve(Int32Array.from(literals));
+              expect(verdict.status).toBe(under(literals).length ? 'sat' : 'unsat');
+              if (verdict.status === 'sat') {
+                for (const literal of literals) expect(session.value(literal)).toBe(true);
+                continue;
+              }
+              const core = [...session.core()];
+              for (const literal of core) expect(literals).toContain(literal);
+              expect(under(core)).toEqual([]);
+            }
+            expect(session.solve().status).toBe(all.length ? 'sat' : 'unsat');
+          });
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('takes an empty program, an empty clause, and a row that nothing fills', async () => {
+      await using(engine, [], (session) => {
+        expect(session.solve()).toEqual({ status: 'sat' });
+        session.addCounts(Int32Array.of(0, 1, 2, 0));
+        expect(session.solve()).toEqual({ status: 'unsat' });
+      });
+      await using(engine, [], (session) => {
+        session.addClauses(Int32Array.of(0));
+        expect(session.solve()).toEqual({ status: 'unsat' });
+        expect([...session.core()]).toEqual([]);
+      });
+    });
+
+    it('stops at a deadline, says so, and can be asked again', async () => {
+      await withPigeons(engine, (session) => {
+        expect(session.solve(CROWDED, { deadline: Date.now() - 1 })).toEqual(LATE);
+        const start = Date.now();
+        expect(session.solve(CROWDED, { deadline: start + 300 })).toEqual(LATE);
+        expect(Date.now() - start).toBeLessThan(2_000);
+        expect(session.solve().status).toBe('sat');
+      });
+    });
+
+    it('stops after so many conflicts and says so', async () => {
+      await withPigeons(engine, (session) => {
+        const stopped = { status: 'unknown', reason: 'conflict limit' };
+        expect(session.solve(CROWDED, { conflicts: 50 })).toEqual(stopped);
+        expect(session.solve().status).toBe('sat');
+      });
+    });
+
+    it('keeps sessions apart and closes them more than once', async () => {
+      const sessions = await Promise.all(Array.from({ length: 20 }, () => engine.open(shapeOf([]))));
+      for (const [at, session] of sessions.entries()) {
+        session.addVariables(1);
+        session.addClauses(Int32Array.of(at % 2 ? 1 : -1, 0));
+      }
+      for (const [at, session] of sessions.entries()) {
+        expect(session.solve().status).toBe('sat');
+        expect(session.value(1)).toBe(at % 2 === 1);
+        session.close();
+        session.close();
+      }
+    });
+  });
+}
+
+/** Assumes that the first pigeon does not stay away. */
+const CROWDED = Int32Array.of(-1);
+const LATE = { status: 'unknown', reason: 'time limit' };
+
+/** A small program speaks of these. */
+const VARIABLES: readonly number[] = [1, 2, 3, 4, 5];
+
+type Row =
+  | { readonly kind: 'clause'; readonly literals: readonly Literal[] }
+  | {
+      readonly kind: 'count' | 'linear';
+      readonly guard: Literal;
+      readonly min: number;
+      readonly max: number;
+      readonly terms: readonly (readonly [coefficient: number, literal: Literal])[];
+    };
+
+const literal = fc.tuple(fc.constantFrom(...VARIABLES), fc.boolean()).map(([id, sign]) => (sign ? id : -id));
+const assumptions = fc.uniqueArray(literal, { maxLength: 4, selector: Math.abs });
+const bounds = fc.tuple(fc.integer({ min: -3, max: 4 }), fc.nat(4)).map(([min, more]) => [min, min + more]);
+const guard = fc.oneof(fc.constant(0), literal);
+
+const program: fc.Arbitrary<Row[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc
+        .array(literal, { minLength: 1, maxLength: 3 })
+        .map((literals): Row => ({ kind: 'clause', literals })),
+    },
+    ...(['count', 'linear'] as const).map((kind) => ({
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          guard,
+          bounds,
+          fc.uniqueArray(literal, { maxLength: 4, selector: Math.abs }),
+          fc.infiniteStream(fc.integer({ min: -3, max: 3 })),
+        )
+        .map(
+          ([guard, [min, max], literals, coefficients]): Row => ({
+            kind,
+            guard,
+            min: min!,
+            max: max!,
+            terms: literals.map((one) => [kind === 'count' ? 1 : coefficients.next().value || 1, one]),
+          }),
+        ),
+    })),
+  ),
+  { maxLength: 7 },
+);
+
+const flatOf = (rows: readonly Row[], kind: Row['kind']): Int32Array =>
+  Int32Array.from(
+    rows.flatMap((row) => {
+      if (row.kind !== kind) return [];
+      if (row.kind === 'clause') return [...row.literals, 0];
+      const terms = row.kind === 'count' ? row.terms.map(([, one]) => one) : row.terms.flat();
+      return [row.guard, row.min, row.max, row.terms.length, ...terms];
+    }),
+  );
+
+function load(session: Session, rows: readonly Row[]): void {
+  session.addClauses(flatOf(rows, 'clause'));
+  session.addCounts(flatOf(rows, 'count'));
+  session.addLinears(flatOf(rows, 'linear'));
+}
+
+const shapeOf = (rows: readonly Row[]) => {
+  const number = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
+  return {
+    variables: VARIABLES.length,
+    clauses: number('clause'),
+    counts: number('count'),
+    linears: number('linear'),
+    lazy: false,
+  };
+};
+
+async function using(engine: Engine, rows: readonly Row[], use: (session: Session) => void): Promise<void> {
+  const session = await engine.open(shapeOf(rows));
+  try {
+    session.addVariables(VARIABLES.length);
+    load(session, rows);
+    use(session);
+  } finally {
+    session.close();
+  }
+}
+
+const holds = (literal: Literal, assignment: Assignment): boolean =>
+  assignment[Math.abs(literal) - 1] === literal > 0;
+
+/** All assignments that keep every row, by the meaning that core gives to expressions. */
+function solutions(rows: readonly Row[]): Assignment[] {
+  const model = new Model();
+  const variables = VARIABLES.map(() => model.bool());
+  const constraints = rows.map((row) => meaning(row, variables));
+  return Array.from({ length: 2 ** VARIABLES.length }, (_, n) =>
+    VARIABLES.map((_, at) => (n >> at) % 2 === 1),
+  ).filter((assignment) => constraints.every((constraint) => evaluate(constraint, assignment)));
+}
+
+function meaning(row: Row, variables: readonly BoolVar[]): Bool {
+  const expression = (one: Literal): Bool => (one > 0 ? variables[one - 1]! : not(variables[-one - 1]!));
+  if (row.kind === 'clause') return or(...row.literals.map(expression));
+  const total = sum(
+    row.terms.map(([, one]) => expression(one)),
+    row.terms.map(([coefficient]) => coefficient),
+  ).between(row.min, row.max);
+  return row.guard === 0 ? total : implies(expression(row.guard), total);
+}
+
+/** Fourteen pigeons for thirteen holes: with literal 1 the first may stay away; without it, very many steps refute it. */
+async function withPigeons(engine: Engine, use: (session: Session) => void): Promise<void> {
+  const holes = Array.from({ length: 13 }, (_, hole) => hole);
+  const sits = (pigeon: number, hole: number) => 2 + pigeon * holes.length + hole;
+  const clauses: number[] = [];
+  for (let pigeon = 0; pigeon <= holes.length; pigeon++) {
+    clauses.push(...(pigeon === 0 ? [1] : []), ...holes.map((hole) => sits(pigeon, hole)), 0);
+    for (const hole of holes)
+      for (let other = 0; other < pigeon; other++) clauses.push(-sits(pigeon, hole), -sits(other, hole), 0);
+  }
+  const variables = sits(holes.length, holes.length - 1);
+  const shape = {
+    variables,
+    clauses: clauses.filter((one) => one === 0).length,
+    counts: 0,
+    linears: 0,
+    lazy: false,
+  };
+  const session = await engine.open(shape);
+  try {
+    session.addVariables(variables);
+    session.addClauses(Int32Array.from(clauses));
+    use(session);
+  } finally {
+    session.close();
+  }
+}

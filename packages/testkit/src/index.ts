@@ -1,0 +1,3 @@
+export { type Agreement, agreement, type Disagreement } from './agreement.js';
+export { testEngine } from './engine-suite.js';
+export { type PuzzleSuiteOptions, testPuzzle } from './puzzle-suite.js';
