@@ -21,8 +21,10 @@ export interface Codec<P> {
   readonly title: string;
   /** Whether a text has the look of this format, faults included; `read` then says what is wrong with it. */
   accepts(text: string): boolean;
-  /** Whether the look alone tells the kind of puzzle (a URL that names it, 81 digits), so that no `--as` is needed. */
-  readonly telling?: boolean;
+  /** Whether the look alone tells the kind of puzzle (a URL that names it, 81 digits), so that nobody need say it. */
+  tells?(text: string): boolean;
+  /** A line in this format is a whole puzzle and looks like no row of a board, so a file may hold one on each line. */
+  readonly oneLine?: true;
   /** Throws `PuzzleError` with the place of the fault. */
   read(text: string, options: ReadOptions): P;
   /** Throws `PuzzleError` where the format cannot hold this puzzle. */

@@ -121,7 +121,7 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptio
       expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual([...rules, 'given'].sort());
     });
 
-    it.each(broken)('refuses an answer to "$example.name" that breaks $rule', ({ rule, answer, example }) => {
+    it.each(broken)('refuses an answer to $example.name that breaks $rule', ({ rule, answer, example }) => {
       const { puzzle } = read(example);
       const violations: Violation[] = [...type.verify(puzzle, type.readAnswer(answer, puzzle))];
       expect(violations.map((violation) => violation.rule)).toContain(rule);

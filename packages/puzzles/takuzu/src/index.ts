@@ -26,7 +26,8 @@ export const takuzu = definePuzzle({
     }
     if (linesDiffer)
       for (const lines of [board.rows, board.columns])
-        for (const [a, b] of pairs(lines)) m.require('distinct', [...a, ...b], differ(one.pick(a), one.pick(b)));
+        for (const [a, b] of pairs(lines))
+          m.require('distinct', [...a, ...b], differ(one.pick(a), one.pick(b)));
     return one;
   },
 
@@ -57,7 +58,9 @@ export const takuzu = definePuzzle({
       marks: board.cells.flatMap((at) => {
         const clue = givens.at(at);
         const digit = clue ?? answer?.at(at);
-        return digit === undefined ? [] : { at, source: clue === undefined ? 'found' : 'clue', text: `${digit}` };
+        return digit === undefined
+          ? []
+          : { at, source: clue === undefined ? 'found' : 'clue', text: `${digit}` };
       }),
     };
   },

@@ -1,0 +1,51 @@
+import type { Scanner } from './scanner.js';
+
+/** A clue of number16: a number, or `?` for a clue whose value is not told. */
+export type Number16 = number | '?' | undefined;
+
+const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3 };
+
+/** Reads a puzz.link body of numbers, row by row; a missing tail is empty. */
+export function readNumber16(scanner: Scanner, places: number): Number16[] {
+  const clues: Number16[] = [];
+  while (!scanner.done) {
+    const start = scanner.at;
+    const sign = scanner.next();
+    if (/[0-9a-f]/.test(sign)) clues.push(Number.parseInt(sign, 16));
+    else if (sign === '.') clues.push('?');
+    else if (/[g-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 102; n > 0; n--) clues.push(undefined);
+    else if (sign in LONG || sign === '=') {
+      const digits = scanner.take(LONG[sign] === 2 ? /[0-9a-f]{2}/y : /[0-9a-f]{3}/y);
+      if (!digits) throw scanner.unexpected(`${LONG[sign] ?? 3} hexadecimal digits after '${sign}'`);
+      clues.push(Number.parseInt(digits, 16) + (sign === '=' ? 4096 : 0));
+    } else throw scanner.unexpected('a number or a letter for empty cells', start);
+    if (clues.length > places)
+      throw scanner.error('too-long', `more than the ${places} cells of this board are described`, start);
+  }
+  while (clues.length < places) clues.push(undefined);
+  return clues;
+}
+
+/** The inverse of `readNumber16`, its tail of empty cells written out as the sites do. */
+export function writeNumber16(clues: readonly Number16[]): string {
+  let text = '';
+  let empty = 0;
+  const flush = () => {
+    for (; empty > 0; empty -= 20) text += String.fromCharCode(102 + Math.min(20, empty));
+    empty = 0;
+  };
+  for (const clue of clues) {
+    if (clue === undefined) {
+      empty++;
+      continue;
+    }
+    flush();
+    if (clue === '?') text += '.';
+    else if (clue < 16) text += clue.toString(16);
+    else if (clue < 256) text += `-${clue.toString(16).padStart(2, '0')}`;
+    else if (clue < 4096) text += `+${clue.toString(16).padStart(3, '0')}`;
+    else text += `=${(clue - 4096).toString(16).padStart(3, '0')}`;
+  }
+  flush();
+  return text;
+}

@@ -1,0 +1,51 @@
+import { PuzzleError } from '@gridproof/core';
+import { Scanner } from './scanner.js';
+import { checkSize, type Size } from './size.js';
+
+/** The sites that share this form of address, the scheme left out. */
+const SITE =
+  /^(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)\/p(?:\.html)?\?/i;
+
+/** An address of puzz.link or a site like it, taken apart; the body is not read yet. */
+export interface PuzzLink extends Size {
+  readonly genre: string;
+  /** What stands between the genre and the size: variants and flags. */
+  readonly flags: readonly string[];
+  readonly body: Scanner;
+}
+
+export const looksLikePuzzLink = (text: string): boolean => SITE.test(text);
+
+/** The genre that such an address names. */
+export function puzzLinkGenre(text: string): string | undefined {
+  return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i.exec(text.replace(SITE, ''))?.[1];
+}
+
+/** Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. */
+export function readPuzzLink(text: string, genre: string): PuzzLink {
+  const query = text.replace(SITE, '');
+  const found = puzzLinkGenre(text);
+  if (found !== genre)
+    throw new PuzzleError(
+      'other-genre',
+      `this address holds ${found ? `a puzzle of the kind '${found}'` : 'no puzzle'}, expected '${genre}'`,
+    );
+  const segments = query.split('/');
+  const first = segments.findIndex((segment, at) => at > 0 && /^\d+$/.test(segment));
+  const [width, height, body = ''] = first < 0 ? [] : segments.slice(first);
+  if (width === undefined || height === undefined || !/^\d+$/.test(height))
+    throw new PuzzleError('no-size', `this address has no size, expected ${genre}/width/height/cells`);
+  const rest = segments.slice(first + 3).filter((segment) => segment !== '');
+  if (rest.length)
+    throw new PuzzleError(
+      'too-long',
+      `found '/${rest[0]}' behind the cells, expected the end of the address`,
+    );
+  const before = text.length - query.length + segments.slice(0, first + 2).join('/').length + 1;
+  const size = { width: Number(width), height: Number(height) };
+  checkSize(size, { column: before - height.length - width.length - 1 });
+  return { genre, flags: segments.slice(1, first), ...size, body: new Scanner(body, before) };
+}
+
+export const writePuzzLink = (genre: string, { width, height }: Size, body: string): string =>
+  `https://puzz.link/p?${genre}/${width}/${height}/${body}`;

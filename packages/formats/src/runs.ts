@@ -1,0 +1,66 @@
+import type { Scanner } from './scanner.js';
+
+/**
+ * Clues in reading order, with runs of places without one as letters: `a` is one such place, `z` 26. Adjacent numbers of
+ * several digits are kept apart by `_`. Read by Simon Tatham's solo, mosaic and slant and by Puzzle Team tasks.
+ */
+export interface RunsOptions {
+  readonly places: number;
+  readonly max: number;
+  /** What a clue may be, for the message: `a number from 1 to 9`. */
+  readonly expected: string;
+  /** Each digit is a clue of its own. */
+  readonly singleDigits?: boolean;
+}
+
+/** Reads up to `,` or the end; a place without a clue is `undefined`. */
+export function readRuns(
+  scanner: Scanner,
+  { places, max, expected, singleDigits = false }: RunsOptions,
+): (number | undefined)[] {
+  const clues: (number | undefined)[] = [];
+  let afterNumber = false;
+  while (!scanner.done && scanner.peek !== ',') {
+    const start = scanner.at;
+    const run = scanner.take(/[a-z]/y);
+    const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
+    if (run) for (let n = run.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
+    else if (number !== undefined) {
+      if (Number(number) > max)
+        throw scanner.error('out-of-range', `found ${number}, expected ${expected}`, start);
+      clues.push(Number(number));
+    } else if (scanner.peek === '_' && afterNumber && /\d/.test(scanner.text[start + 1] ?? ''))
+      scanner.next();
+    else throw scanner.unexpected(`${expected} or a letter for places without one`);
+    afterNumber = number !== undefined;
+    if (clues.length > places)
+      throw scanner.error('too-long', `more than the ${places} places of this board are described`, start);
+  }
+  if (clues.length < places)
+    throw scanner.error('too-short', `${clues.length} places are described, expected ${places}`);
+  return clues;
+}
+
+/** The inverse of `readRuns`. */
+export function writeRuns(
+  clues: readonly (number | undefined)[],
+  { singleDigits = false }: Pick<RunsOptions, 'singleDigits'> = {},
+): string {
+  let text = '';
+  let empty = 0;
+  const flush = () => {
+    for (; empty > 0; empty -= 26) text += String.fromCharCode(96 + Math.min(26, empty));
+    empty = 0;
+  };
+  for (const clue of clues) {
+    if (clue === undefined) {
+      empty++;
+      continue;
+    }
+    if (!singleDigits && empty === 0 && /\d$/.test(text)) text += '_';
+    flush();
+    text += clue;
+  }
+  flush();
+  return text;
+}

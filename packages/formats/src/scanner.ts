@@ -1,0 +1,46 @@
+import { PuzzleError } from '@gridproof/core';
+
+/** Walks over a description that stands on one line, and knows the column of each fault. */
+export class Scanner {
+  at = 0;
+
+  /** `before`: how many characters stand before the description in the whole text. */
+  constructor(
+    readonly text: string,
+    readonly before = 0,
+  ) {}
+
+  get done(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  /** The next character, or '' at the end. */
+  get peek(): string {
+    return this.text[this.at] ?? '';
+  }
+
+  next(): string {
+    return this.text[this.at++] ?? '';
+  }
+
+  /** Takes what the pattern (sticky) finds here, or nothing. */
+  take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found === undefined) return undefined;
+    this.at += found.length;
+    return found;
+  }
+
+  /** The error that something was found at a position (here unless said) that does not belong there. */
+  error(code: string, message: string, at = this.at): PuzzleError {
+    return new PuzzleError(code, message, { column: this.before + at + 1 });
+  }
+
+  /** The error that this character is not among those that may stand here. */
+  unexpected(expected: string, at = this.at): PuzzleError {
+    const found =
+      this.text[at] === undefined ? 'the end' : `'${String.fromCodePoint(this.text.codePointAt(at)!)}'`;
+    return this.error('unexpected', `found ${found}, expected ${expected}`, at);
+  }
+}

@@ -1,0 +1,82 @@
+import { PuzzleError } from '@gridproof/core';
+import { checkSize } from './size.js';
+
+/** A piece of a text and where it begins; lines and columns count from 1. */
+export interface Token {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text board: its `key: value` fields by key in lower case, and its boards, rows of them, parted by blank lines. */
+export interface TextBoard {
+  readonly fields: ReadonlyMap<string, Token>;
+  readonly boards: readonly (readonly Token[])[];
+}
+
+const FIELD = /^\s*([A-Za-z][A-Za-z0-9 -]*?)\s*:\s*(.*?)\s*$/;
+
+/**
+ * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row as a line does. Fields that are not among
+ * the known ones (in lower case) are refused by name. Throws `PuzzleError`.
+ */
+export function readTextBoard(text: string, knownFields: readonly string[] = []): TextBoard {
+  const fields = new Map<string, Token>();
+  const boards: Token[][] = [];
+  let board: Token[] | undefined;
+  for (const [at, source] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = at + 1;
+    if (source.trim() === '') board = undefined;
+    if (source.trim() === '' || source.trimStart().startsWith('#')) continue;
+    const field = FIELD.exec(source);
+    if (field) {
+      const key = field[1]!.toLowerCase();
+      if (!knownFields.includes(key))
+        throw new PuzzleError('unknown-field', `'${field[1]}' is not known here, ${expected(knownFields)}`, {
+          line,
+        });
+      if (fields.has(key)) throw new PuzzleError('field-twice', `'${key}' stands here twice`, { line });
+      fields.set(key, {
+        text: field[2]!,
+        line,
+        column: source.indexOf(field[2]!, source.indexOf(':') + 1) + 1,
+      });
+      continue;
+    }
+    if (!board) {
+      board = [];
+      boards.push(board);
+    }
+    let column = 1;
+    for (const row of source.split('/')) {
+      if (row.trim() !== '') board.push({ text: row, line, column });
+      column += row.length + 1;
+    }
+  }
+  return { fields, boards };
+}
+
+const expected = (fields: readonly string[]): string =>
+  fields.length ? `expected ${fields.map((name) => `'${name}:'`).join(' or ')} or a row` : 'expected a row';
+
+/** The cells of a row, each one character; blanks are left out. */
+export const characters = (row: Token): Token[] => pieces(row, /\S/gu);
+
+/** The cells of a row, parted by blanks. */
+export const words = (row: Token): Token[] => pieces(row, /\S+/gu);
+
+function pieces({ text, line, column }: Token, pattern: RegExp): Token[] {
+  return [...text.matchAll(pattern)].map((match) => ({ text: match[0], line, column: column + match.index }));
+}
+
+/** Demands that all rows have as many cells as the first (or as said), and that the board is not too large. */
+export function checkRectangle(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0): void {
+  if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
+  for (const [at, row] of rows.entries())
+    if (row.length !== width) {
+      const where = row[0] ?? rows[at - 1]?.[0];
+      const cells = row.length === 1 ? '1 cell' : `${row.length} cells`;
+      throw new PuzzleError('ragged', `row ${at + 1} has ${cells}, expected ${width}`, { line: where?.line });
+    }
+  checkSize({ width, height: rows.length });
+}

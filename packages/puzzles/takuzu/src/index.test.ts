@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { takuzu } from './index.js';
+
+testPuzzle(takuzu);
