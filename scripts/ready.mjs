@@ -20,7 +20,9 @@ export function run(program, args, { quiet = false } = {}) {
     encoding: 'utf8',
   });
   if (error || status !== 0) {
-    process.stderr.write(`${stdout ?? ''}\n${program} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`);
+    process.stderr.write(
+      `${stdout ?? ''}\n${program} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`,
+    );
     process.exit(2);
   }
 }
@@ -31,7 +33,9 @@ export function install() {
   if (changed(installed) >= changed(join(root, 'pnpm-lock.yaml'))) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   process.stderr.write('Installing dependencies (once) ...\n');
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], { quiet: true });
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    quiet: true,
+  });
   utimesSync(installed, new Date(), new Date());
 }
 
@@ -46,7 +50,9 @@ export function build() {
 }
 
 function newestSource() {
-  let newest = Math.max(...['tsup.config.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map((file) => changed(join(root, file))));
+  let newest = Math.max(
+    ...['tsup.config.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map((file) => changed(join(root, file))),
+  );
   const walk = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);

@@ -1,7 +1,8 @@
 import type { Literal } from './engine.js';
 import { IntList } from './int-list.js';
 import type { Lazy } from './lazy.js';
-import { type Key, TRUE } from './program.js';
+import { TRUE } from './literal.js';
+import type { Key } from './program.js';
 
 /** A program while it is written: constants may still stand in it, and nothing is folded yet. */
 export class Draft {

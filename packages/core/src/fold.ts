@@ -1,7 +1,8 @@
 import type { Draft } from './draft.js';
 import type { Literal } from './engine.js';
 import { IntList } from './int-list.js';
-import { type Program, TRUE } from './program.js';
+import { TRUE } from './literal.js';
+import type { Program } from './program.js';
 
 /** Propagates everything that a draft implies by itself and returns what is left open, densely numbered. */
 export function fold(draft: Draft): Program {

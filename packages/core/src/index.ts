@@ -7,11 +7,12 @@ export type { Bool, BoolVar, Constraint, IntVar, Total, Variable } from './expre
 export { allDifferent, and, count, differ, iff, implies, is, less, not, or, sum } from './expression.js';
 export * from './grid.js';
 export type { Lazy } from './lazy.js';
+export { TRUE } from './literal.js';
 export { lower } from './lower.js';
 export * from './model.js';
 export * from './picture.js';
 export * from './place.js';
-export { type Key, type Program, TRUE } from './program.js';
+export type { Key, Program } from './program.js';
 export * from './puzzle.js';
 export * from './read.js';
 export { type Found, Search, type SearchStats } from './search.js';
@@ -20,4 +21,5 @@ export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enume
 export { type Solved, solve } from './tasks/solve.js';
 export { type Uniqueness, unique } from './tasks/unique.js';
 export * from './values.js';
+export { wallsAround } from './walls.js';
 export type { Progress, TaskOptions } from './watch.js';

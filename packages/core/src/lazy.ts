@@ -1,5 +1,5 @@
 import type { Literal } from './engine.js';
-import { TRUE } from './program.js';
+import { TRUE } from './literal.js';
 
 /** Reads a literal in the assignment that an engine proposes. */
 export type ReadLiteral = (literal: Literal) => boolean;

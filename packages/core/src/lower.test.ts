@@ -15,9 +15,10 @@ import {
   or,
   sum,
 } from './expression.js';
+import { TRUE } from './literal.js';
 import { lower } from './lower.js';
 import { Model } from './model.js';
-import { type Program, TRUE } from './program.js';
+import type { Program } from './program.js';
 
 /** Every list with one of the choices at each position. */
 function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {

@@ -3,8 +3,9 @@ import type { Literal } from './engine.js';
 import type { Bool, Constraint, IntVar, Linear, Term, Variable } from './expression.js';
 import { fold } from './fold.js';
 import { LazilyDiffer } from './lazy.js';
+import { TRUE } from './literal.js';
 import type { Model } from './model.js';
-import { type Key, type Program, TRUE } from './program.js';
+import type { Key, Program } from './program.js';
 
 /**
  * Turns a model into a program: a literal for each boolean and for each value of an integer, clauses, and rows that

@@ -1,8 +1,5 @@
-import type { Literal, ProgramShape } from './engine.js';
+import type { ProgramShape } from './engine.js';
 import type { Lazy } from './lazy.js';
-
-/** The literal that is always true; its negation is never. Only drafts and keys hold it: engines never see it. */
-export const TRUE: Literal = 0x7fffffff;
 
 /** Which literals stand for the model's variables. */
 export interface Key {

@@ -1,9 +1,10 @@
 import type { Engine, Literal, Session, UnknownReason } from './engine.js';
 import type { Variable } from './expression.js';
 import { IntList } from './int-list.js';
+import { TRUE } from './literal.js';
 import { lower } from './lower.js';
 import type { Model } from './model.js';
-import { type Program, TRUE } from './program.js';
+import type { Program } from './program.js';
 import { Stopwatch } from './stopwatch.js';
 import type { Assignment } from './values.js';
 import { Watch } from './watch.js';

@@ -2,10 +2,12 @@ import type { Scanner } from './scanner.js';
 
 /**
  * Clues in reading order, with runs of places without one as letters: `a` is one such place, `z` 26. Adjacent numbers of
- * several digits are kept apart by `_`. Read by Simon Tatham's solo, mosaic and slant and by Puzzle Team tasks.
+ * several digits are kept apart by `_`. So write some of Simon Tatham's ids and the Puzzle Team tasks.
  */
 export interface RunsOptions {
   readonly places: number;
+  /** The least and the greatest number that may stand in a place; 0 and up unless said. */
+  readonly min?: number;
   readonly max: number;
   /** What a clue may be, for the message: `a number from 1 to 9`. */
   readonly expected: string;
@@ -16,7 +18,7 @@ export interface RunsOptions {
 /** Reads up to `,` or the end; a place without a clue is `undefined`. */
 export function readRuns(
   scanner: Scanner,
-  { places, max, expected, singleDigits = false }: RunsOptions,
+  { places, min = 0, max, expected, singleDigits = false }: RunsOptions,
 ): (number | undefined)[] {
   const clues: (number | undefined)[] = [];
   let afterNumber = false;
@@ -26,7 +28,7 @@ export function readRuns(
     const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
     if (run) for (let n = run.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
     else if (number !== undefined) {
-      if (Number(number) > max)
+      if (Number(number) < min || Number(number) > max)
         throw scanner.error('out-of-range', `found ${number}, expected ${expected}`, start);
       clues.push(Number(number));
     } else if (scanner.peek === '_' && afterNumber && /\d/.test(scanner.text[start + 1] ?? ''))

@@ -14,30 +14,36 @@ export type Task = keyof Outcomes;
 /** One task on one puzzle, as data that can cross into another thread. */
 export interface Job<T extends Task = Task> {
   readonly task: T;
-  /** A module whose default export is the puzzle type, as a URL or a name that the runner can import. */
+  /**
+   * A module whose default export is the puzzle type: a URL, or a package name that can be found from the runner's own
+   * folder. `import.meta.resolve(name)` makes a URL of a name that only the caller can find.
+   */
   readonly type: string;
-  /** A module whose default export is the engine. */
+  /** A module whose default export is the engine, named in the same way. */
   readonly engine: string;
   /** The puzzle as the type's `print` writes it. */
   readonly puzzle: string;
-  /** Milliseconds; the task stops by itself, and soon after it is stopped. */
+  /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
   readonly timeout?: number | undefined;
   /** For `count` and `enumerate`: stop after so many answers. */
   readonly limit?: number | undefined;
 }
 
-/** What a worker sends while it works. */
+/** What a thread sends while it works; the last message of a job is `done` or `crash`. */
 export type Message =
+  | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'answer'; readonly answer: string };
+  | { readonly kind: 'answer'; readonly answer: string }
+  | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
+  | { readonly kind: 'crash'; readonly message: string };
 
-/** The task had to be stopped from outside. */
+/** The task had to be stopped from outside, or was called off before its turn came. */
 export interface Killed {
   readonly status: 'killed';
   readonly reason: 'time limit' | 'aborted';
 }
 
-/** The worker fell over: a fault of the engine or of the puzzle type, not of the puzzle. It has been replaced. */
+/** The thread fell over: a fault of the engine or of the puzzle type, not of the puzzle. It has been replaced. */
 export interface Crashed {
   readonly status: 'crashed';
   readonly message: string;

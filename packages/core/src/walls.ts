@@ -1,0 +1,15 @@
+import type { Board } from './board.js';
+import { type Cell, placeKey, type Side, side } from './place.js';
+
+/** The sides around some regions: between cells of different regions, or of one and none, and along the board's edge. */
+export function wallsAround(board: Board, regions: readonly (readonly Cell[])[]): Side[] {
+  const region = new Map(regions.flatMap((cells, at) => cells.map((one) => [placeKey(one), at] as const)));
+  const at = (row: number, col: number) => region.get(placeKey({ kind: 'cell', row, col }));
+  const walls: Side[] = [];
+  for (let row = -1; row < board.height; row++)
+    for (let col = -1; col < board.width; col++) {
+      if (row >= 0 && at(row, col) !== at(row, col + 1)) walls.push(side(row, col, 'right'));
+      if (col >= 0 && at(row, col) !== at(row + 1, col)) walls.push(side(row, col, 'below'));
+    }
+  return walls;
+}

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { sudoku } from './index.js';
+
+testPuzzle(sudoku);

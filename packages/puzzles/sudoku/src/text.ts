@@ -1,0 +1,98 @@
+import { type Board, Grid, PuzzleError } from '@gridproof/core';
+import { characters, readSize, readTextBoard, type Token, words } from '@gridproof/formats';
+import { numbersTo, type Sudoku, sudokuOf, usualBox } from './sudoku.js';
+
+const EMPTY = /^[._*0-]$/;
+/** Frames and rules that people draw between boxes. */
+const FRAME = /[|\u2500-\u257F]/gu;
+const RULE = /^[\s+=|-]*[+=-]{2,}[\s+=|-]*$/;
+
+export function parse(text: string): Sudoku {
+  const { fields, rows } = read(text);
+  const boxes = fields.get('boxes');
+  const n = rows.length;
+  const box = boxes ? readSize(boxes.text, boxes) : usualBox(n);
+  return sudokuOf(
+    rows.map((row) => row.map((token) => (EMPTY.test(token.text) ? undefined : digit(token, n, " or '.'")))),
+    box,
+  );
+}
+
+export function print({ board, box, givens }: Sudoku): string {
+  const usual = usualBox(board.height);
+  const boxes = usual.width === box.width ? '' : `boxes: ${box.width}x${box.height}\n`;
+  return boxes + printDigits(board, givens);
+}
+
+export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
+  const { rows } = read(text);
+  if (rows.length !== board.height)
+    throw new PuzzleError('other-size', `the answer has ${rows.length} rows, expected ${board.height}`);
+  return new Grid(
+    board.cells,
+    rows.flatMap((row) => row.map((token) => digit(token, board.height))),
+  );
+}
+
+/** Rows of single characters up to nine, of columns of numbers beyond. */
+export function printDigits(board: Board, digits: Grid<number | undefined>): string {
+  const [width, gap] = board.width > 9 ? [2, ' '] : [1, ''];
+  return board.rows
+    .map((row) =>
+      digits
+        .pick(row)
+        .map((one) => `${one ?? '.'}`.padStart(width))
+        .join(gap),
+    )
+    .join('\n');
+}
+
+/** A digit as one character: 1 to 9, then A for 10 and so on. */
+export function digitOf(character: string): number {
+  return /^[1-9]$/.test(character)
+    ? Number(character)
+    : /^[A-Z]$/i.test(character)
+      ? Number.parseInt(character, 36)
+      : 0;
+}
+
+/** The rows of a square board: of numbers between blanks, or of characters with any blanks among them. */
+function read(text: string) {
+  const { fields, boards } = readTextBoard(text, ['boxes']);
+  const lines = boards
+    .flat()
+    .filter((line) => !RULE.test(line.text))
+    .map((line) => ({ ...line, text: line.text.replaceAll(FRAME, ' ') }))
+    .filter((line) => line.text.trim() !== '');
+  const n = lines.length;
+  if (n === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
+  const [byBlanks, single] = [lines.map(words), lines.map(characters)];
+  for (const rows of [byBlanks, single]) if (rows.every((row) => row.length === n)) return { fields, rows };
+  throw notSquare(byBlanks.some((row) => row.length > 1) ? byBlanks : single);
+}
+
+function notSquare(rows: readonly (readonly Token[])[]): PuzzleError {
+  const widths = rows.map((row) => row.length);
+  const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)]!;
+  const odd = widths.findIndex((width) => width !== usual);
+  if (odd < 0)
+    return new PuzzleError(
+      'not-square',
+      `the board is ${usual} wide and ${rows.length} high, expected a square`,
+    );
+  const cells = widths[odd] === 1 ? '1 cell' : `${widths[odd]} cells`;
+  return new PuzzleError('ragged', `row ${odd + 1} has ${cells}, expected ${usual}`, {
+    line: rows[odd]![0]!.line,
+  });
+}
+
+function digit(token: Token, n: number, more = ''): number {
+  const single = token.text.length === 1 && n > 9 ? digitOf(token.text) : 0;
+  const value = single || (/^\d{1,4}$/.test(token.text) ? Number(token.text) : 0);
+  if (value >= 1 && value <= n) return value;
+  throw new PuzzleError(
+    'bad-symbol',
+    `found '${token.text.slice(0, 20)}', expected ${numbersTo(n)}${more}`,
+    token,
+  );
+}

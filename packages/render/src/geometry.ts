@@ -1,0 +1,59 @@
+import type { Picture, Place } from '@gridproof/core';
+import { shownHighlights } from './highlights.js';
+
+/** A position in a drawing, in its own units. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the parts of a picture stand in a drawing. */
+export interface Geometry {
+  /** The length of a cell's side. */
+  readonly size: number;
+  /** The outer size of the drawing without its legend. */
+  readonly width: number;
+  readonly height: number;
+  /** The free space around everything. */
+  readonly margin: number;
+  /** Where upright line `line` of the lattice stands; line 0 is left of column 0. */
+  x(line: number): number;
+  /** Where level line `line` of the lattice stands; line 0 is above row 0. */
+  y(line: number): number;
+  /** The middle of a place. */
+  middle(place: Place): Point;
+}
+
+/** The geometry of a picture; there is room for cells outside the board that have marks, and for marks on its edge. */
+export function geometryOf(picture: Picture, size: number, least: number): Geometry {
+  const cells = picture.marks.map(({ at }) => at).filter(({ kind }) => kind === 'cell');
+  const all = [
+    ...picture.marks.map(({ at }) => at),
+    ...shownHighlights(picture).flatMap(({ places }) => places),
+  ];
+  const edged = all.some(({ kind }) => kind !== 'cell');
+  const margin = Math.round(size * (edged ? 0.45 : 0.3));
+  const top = Math.min(0, ...cells.map(({ row }) => row));
+  const left = Math.min(0, ...cells.map(({ col }) => col));
+  const bottom = Math.max(picture.height, ...cells.map(({ row }) => row + 1));
+  const right = Math.max(picture.width, ...cells.map(({ col }) => col + 1));
+  const board = (right - left) * size + 2 * margin;
+  const width = Math.max(board, least);
+  const shift = Math.floor((width - board) / 2);
+  const x = (line: number) => shift + margin + (line - left) * size;
+  const y = (line: number) => margin + (line - top) * size;
+  return {
+    size,
+    margin,
+    width,
+    height: (bottom - top) * size + 2 * margin,
+    x,
+    y,
+    middle(place) {
+      const across =
+        place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'right' ? 1 : 0.5;
+      const down = place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'below' ? 1 : 0.5;
+      return { x: x(place.col + across), y: y(place.row + down) };
+    },
+  };
+}

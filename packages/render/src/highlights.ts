@@ -1,0 +1,34 @@
+import type { Highlight, Picture, Place } from '@gridproof/core';
+import { key } from './lattice.js';
+
+type Meaning = Highlight['meaning'];
+
+/** The most urgent meaning first: where several point at one place, text shows only this one. */
+const urgency: readonly Meaning[] = ['wrong', 'differs', 'certain', 'reason'];
+
+/** The highlights that point at something. */
+export function shownHighlights(picture: Picture): readonly Highlight[] {
+  return (picture.highlights ?? []).filter(({ places }) => places.length > 0);
+}
+
+/** What is said of places, the most urgent word for each. */
+export class Meanings {
+  readonly #of = new Map<string, Meaning>();
+
+  constructor(highlights: readonly Highlight[]) {
+    for (const meaning of urgency.toReversed())
+      for (const highlight of highlights)
+        if (highlight.meaning === meaning)
+          for (const place of highlight.places) this.#of.set(placeKey(place), meaning);
+  }
+
+  /** The most urgent meaning of a place, if any highlight points at it. */
+  at(place: Place): Meaning | undefined {
+    return this.#of.get(placeKey(place));
+  }
+}
+
+/** Written anew here, not taken from core, so that drawing loads no other code. */
+function placeKey(place: Place): string {
+  return `${place.kind === 'side' ? place.towards : place.kind} ${key(place)}`;
+}

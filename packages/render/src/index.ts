@@ -1,0 +1,3 @@
+export { type BesideOptions, beside } from './beside.js';
+export { renderSvg, type SvgOptions } from './svg.js';
+export { renderText, type TextOptions } from './text.js';

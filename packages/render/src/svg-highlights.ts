@@ -1,0 +1,94 @@
+import type { Highlight, Place } from '@gridproof/core';
+import type { Geometry } from './geometry.js';
+import { key } from './lattice.js';
+import { element, escapeXml } from './xml.js';
+
+/** Meanings differ in their border too, not in colour alone: in print all of them may be grey. */
+const dashes: Readonly<Record<Highlight['meaning'], string | undefined>> = {
+  wrong: undefined,
+  differs: '6 3',
+  certain: undefined,
+  reason: '1.5 3',
+};
+
+function border(meaning: Highlight['meaning']) {
+  return { 'stroke-width': meaning === 'wrong' ? 2.5 : 1.5, 'stroke-dasharray': dashes[meaning] };
+}
+
+/** The coloured grounds of cells that highlights point at; where several share a cell, later ones are smaller. */
+export function drawAreas(highlights: readonly Highlight[], { x, y, size }: Geometry): string[] {
+  const depths = new Map<string, number>();
+  return highlights.map(({ places, meaning }) => {
+    const areas = places
+      .filter(({ kind }) => kind === 'cell')
+      .map(({ row, col }) => {
+        const depth = depths.get(key({ row, col })) ?? 0;
+        depths.set(key({ row, col }), depth + 1);
+        const inset = size * (0.075 + 0.07 * Math.min(depth, 3));
+        const side = size - 2 * inset;
+        const area = { x: x(col) + inset, y: y(row) + inset, width: side, height: side, rx: size * 0.08 };
+        return element('rect', { class: 'gp-area', ...area, ...border(meaning) });
+      });
+    return areas.length === 0 ? '' : element('g', { class: `gp-${meaning}` }, ...areas);
+  });
+}
+
+/** The bands along sides and the rings around corners that a highlight points at. */
+export function drawRings({ places, meaning }: Highlight, geometry: Geometry): string {
+  const rings = places
+    .filter(({ kind }) => kind !== 'cell')
+    .map((place) => drawRing(place, meaning, geometry));
+  return rings.length === 0 ? '' : element('g', { class: `gp-${meaning}` }, ...rings);
+}
+
+function drawRing(place: Place, meaning: Highlight['meaning'], { middle, size }: Geometry): string {
+  const { x, y } = middle(place);
+  if (place.kind !== 'side')
+    return element('circle', { class: 'gp-ring', cx: x, cy: y, r: size * 0.32, ...border(meaning) });
+  const along = size * 0.4;
+  const [across, down] = place.towards === 'right' ? [0, along] : [along, 0];
+  return element('line', {
+    class: 'gp-band',
+    x1: x - across,
+    y1: y - down,
+    x2: x + across,
+    y2: y + down,
+    'stroke-width': size * 0.2,
+  });
+}
+
+/** The legend from `top` on, and where it ends; long labels are broken into lines. */
+export function drawLegend(
+  highlights: readonly Highlight[],
+  { margin, width }: Geometry,
+  top: number,
+): { svg: string; bottom: number } {
+  const swatch = 15;
+  const font = 14;
+  const leading = 20;
+  // Letters are about half as wide as they are tall; a little more is safe in every font.
+  const room = Math.floor((width - 2 * margin - swatch - 9) / (font * 0.54));
+  let y = top;
+  const parts: string[] = [];
+  for (const { meaning, label } of highlights) {
+    const sign = { class: 'gp-area', x: margin + 1, y: y + 2.5, width: swatch, height: swatch, rx: 3 };
+    parts.push(element('g', { class: `gp-${meaning}` }, element('rect', { ...sign, ...border(meaning) })));
+    for (const line of broken(label, room)) {
+      const at = { class: 'gp-legend', x: margin + swatch + 9, y: y + 15, 'font-size': font };
+      parts.push(element('text', at, escapeXml(line)));
+      y += leading;
+    }
+    y += 3;
+  }
+  return { svg: parts.join(''), bottom: y };
+}
+
+function broken(label: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of label.split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > room) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}

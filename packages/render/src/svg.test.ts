@@ -1,0 +1,104 @@
+import { cell, type Picture } from '@gridproof/core';
+import { describe, expect, test } from 'vitest';
+import * as samples from '../test/samples.js';
+import { renderSvg } from './svg.js';
+
+const pictures = Object.entries(samples).filter(
+  (entry): entry is [string, Picture] => typeof entry[1] === 'object',
+);
+
+/** The names of all elements, or an error where the XML is not well-formed. */
+function elementsOf(xml: string): string[] {
+  const open: string[] = [];
+  const names: string[] = [];
+  const text = /^(?:[^<>&]|&(?:amp|lt|gt|quot|#39);)*$/;
+  const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z:-]+="(?:[^<>&"]|&(?:amp|lt|gt|quot|#39);)*")*)(\/?)>/y;
+  let at = 0;
+  while (at < xml.length) {
+    const next = xml.indexOf('<', at);
+    const between = xml.slice(at, next < 0 ? xml.length : next);
+    if (!text.test(between) || (open.length === 0 && between !== '')) throw new Error(`bad text: ${between}`);
+    if (next < 0) break;
+    tag.lastIndex = next;
+    const found = tag.exec(xml);
+    if (!found) throw new Error(`bad tag: ${xml.slice(next, next + 80)}`);
+    const [whole, closing, name, attributes, empty] = found as unknown as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const keys = [...attributes.matchAll(/ ([a-zA-Z:-]+)="/g)].map(([, key]) => key);
+    if (new Set(keys).size !== keys.length) throw new Error(`an attribute twice: ${whole}`);
+    if (closing && open.pop() !== name) throw new Error(`${whole} closes another element`);
+    if (!closing) names.push(name);
+    if (!closing && !empty) open.push(name);
+    at = next + whole.length;
+  }
+  if (open.length > 0) throw new Error(`never closed: ${open.join(', ')}`);
+  return names;
+}
+
+describe.each(pictures)('%s', (name, picture) => {
+  test('is well-formed', () => {
+    const svg = renderSvg(picture, { title: name, cellSize: 37 });
+    expect(elementsOf(svg).slice(0, 3)).toEqual(['svg', 'title', 'style']);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
+    expect(svg).not.toMatch(/ id="/);
+  });
+
+  test('draws within its box', () => {
+    const svg = renderSvg(picture);
+    const [, width, height] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/)!.map(Number);
+    for (const [, axis, at] of svg.matchAll(/ (c?[xy])="(-?[\d.]+)"/g)) {
+      expect(Number(at)).toBeGreaterThanOrEqual(0);
+      expect(Number(at)).toBeLessThanOrEqual(axis!.endsWith('x') ? width! : height!);
+    }
+  });
+});
+
+test('texts from outside are escaped', () => {
+  const nasty = `<b a="1" c='2'>&\u0000]]>`;
+  const picture: Picture = {
+    width: 1,
+    height: 1,
+    marks: [{ at: cell(0, 0), text: nasty, note: nasty, source: 'clue' }],
+    highlights: [{ places: [cell(0, 0)], meaning: 'wrong', label: nasty }],
+  };
+  const svg = renderSvg(picture, { title: nasty });
+  expect(elementsOf(svg).filter((name) => name === 'b')).toEqual([]);
+  expect(svg).toContain('<title>&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;\ufffd]]&gt;</title>');
+});
+
+test('a title and a size are there when none are told', () => {
+  const svg = renderSvg(samples.takuzu);
+  expect(svg).toContain('<title>A board of 6 by 6 cells</title>');
+  expect(svg).toContain('viewBox="0 0 264 264"');
+  expect(renderSvg(samples.takuzu, { cellSize: 20 })).toContain('viewBox="0 0 132 132"');
+});
+
+test('light and dark screens are both served', () => {
+  expect(renderSvg(samples.takuzu)).toContain('prefers-color-scheme:dark');
+});
+
+test('thin lines are left out where the picture has none', () => {
+  expect(renderSvg(samples.sudoku)).toContain('class="gp-line"');
+  expect(renderSvg({ ...samples.sudoku, lines: false })).not.toContain('class="gp-line"');
+});
+
+test('the legend says what every highlight means', () => {
+  const svg = renderSvg(samples.sudokuWrong);
+  expect(svg).toContain('these cannot both be right');
+  expect(svg).toContain('because of these &lt;clues&gt; &amp; others');
+});
+
+test("a cage's line is one closed path inside its cells", () => {
+  const marks = [{ at: cell(0, 0), note: '9', source: 'clue' }] as const;
+  const picture: Picture = { width: 2, height: 2, marks, walls: samples.wallsOf('AA AB', 'dashed') };
+  const svg = renderSvg(picture, { cellSize: 100 });
+  // The cage bends around a cell without a sum, which is no cage: its other walls stand on their own sides.
+  expect(svg.match(/class="gp-cage" d="([^"]*)"/)![1]).toMatchInlineSnapshot(
+    `"M40 40L220 40L220 120L120 120L120 220L40 220ZM230 130V230M130 230H230"`,
+  );
+});

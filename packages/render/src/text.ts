@@ -1,0 +1,217 @@
+import type { Highlight, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
+import { type Style, styled } from './ansi.js';
+import { Canvas } from './canvas.js';
+import { ascii, type Glyphs, unicode } from './glyphs.js';
+import { Meanings, shownHighlights } from './highlights.js';
+import type { Arm } from './junction.js';
+import { key, Lattice, type Line } from './lattice.js';
+import { type Field, isFilled, type Layout, layoutOf } from './layout.js';
+
+/** How a picture is written. */
+export interface TextOptions {
+  /** False for plain ASCII; true unless told. */
+  readonly unicode?: boolean;
+  /** True for ANSI colours; false unless told. */
+  readonly color?: boolean;
+}
+
+const faint: Style = '2';
+const sources: Readonly<Record<Source, Style>> = { clue: '1', found: '36' };
+const meanings: Readonly<Record<Highlight['meaning'], Style>> = {
+  wrong: '97;41',
+  differs: '30;43',
+  certain: '30;42',
+  reason: '30;46',
+};
+
+/** A picture as lines of text, with what the highlights say below it; there is no newline at the end. */
+export function renderText(picture: Picture, options: TextOptions = {}): string {
+  const glyphs = (options.unicode ?? true) ? unicode : ascii;
+  const color = options.color ?? false;
+  const board = new TextBoard(picture, glyphs).lines(color);
+  const legend = shownHighlights(picture).map(({ meaning, label }) => {
+    const sign = glyphs.meanings[meaning];
+    return `${color ? styled(sign, meanings[meaning]) : sign} ${label.replace(/\s+/g, ' ')}`;
+  });
+  return [...board, ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
+}
+
+/** One picture on its way to text. */
+class TextBoard {
+  readonly #canvas = new Canvas();
+  readonly #layout: Layout;
+  readonly #lattice: Lattice;
+  readonly #meanings: Meanings;
+  readonly #shades: ReadonlyMap<string, Shade>;
+  readonly #marks = new Map<string, Mark>();
+
+  constructor(
+    readonly picture: Picture,
+    readonly glyphs: Glyphs,
+  ) {
+    this.#layout = layoutOf(picture);
+    this.#lattice = new Lattice(picture);
+    this.#meanings = new Meanings(shownHighlights(picture));
+    this.#shades = new Map((picture.shades ?? []).map((shade) => [key(shade.at), shade]));
+    for (const mark of picture.marks) {
+      const rival = this.#marks.get(key(mark.at));
+      // A text says more than a symbol under it.
+      const weaker = mark.text === undefined && (mark.symbol === undefined || rival?.text !== undefined);
+      if (mark.at.kind === 'cell' && !weaker) this.#marks.set(key(mark.at), mark);
+    }
+  }
+
+  lines(color: boolean): readonly string[] {
+    for (const [row, y] of this.#layout.rows)
+      for (const [col, field] of this.#layout.columns) this.#cell(row, col, field, y);
+    this.#levels();
+    this.#uprights();
+    this.#points();
+    for (const mark of this.picture.marks) this.#note(mark);
+    for (const mark of this.picture.marks) this.#offCell(mark);
+    for (const { places } of shownHighlights(this.picture)) for (const place of places) this.#sign(place);
+    return this.#canvas.lines(color);
+  }
+
+  #cell(row: number, col: number, field: Field, y: number): void {
+    const { width } = this.#layout;
+    const shade = this.#shades.get(key({ row, col }));
+    const fill = shade && isFilled(shade) ? this.glyphs[shade.tone] : undefined;
+    if (fill !== undefined) {
+      const signed = this.#meanings.at({ kind: 'cell', row, col }) !== undefined;
+      const from = this.#layout.full ? field.from : field.text;
+      const to = this.#layout.full ? field.to - (signed ? 1 : 0) : field.text + width;
+      this.#canvas.put(from, y, fill.repeat(to - from), shade?.source === 'found' ? sources.found : '');
+    }
+    const mark = this.#marks.get(key({ row, col }));
+    const text = [...(mark ? this.#textOf(mark) : this.#ground(row, col))];
+    const source = mark?.source ?? shade?.source;
+    const style = this.#meaningStyle({ kind: 'cell', row, col }, source ? sources[source] : faint);
+    if (text.length > 0) this.#canvas.put(field.text + width - text.length, y, text.join(''), style);
+  }
+
+  #textOf({ text, symbol }: Mark): string {
+    return text ?? (symbol ? this.glyphs.symbols[symbol] : '');
+  }
+
+  /** What stands in a cell without a mark. */
+  #ground(row: number, col: number): string {
+    const { width, height, lines, walls = [] } = this.picture;
+    const tone = this.#shades.get(key({ row, col }))?.tone;
+    if (tone) return tone === 'light' ? this.glyphs.light : '';
+    const outside = row < 0 || col < 0 || row >= height || col >= width;
+    // Without thin lines the walls alone say where cells are, so a sparse board has no cell between them.
+    const absent = lines === false && walls.length > 0;
+    return outside || absent || this.#layout.points ? '' : this.glyphs.empty;
+  }
+
+  #levels(): void {
+    for (const [line, y] of this.#layout.levels)
+      for (let col = 0; col < this.picture.width; col++) {
+        const { from, to } = this.#layout.columns.get(col)!;
+        const arm = this.#level(line, col);
+        const style = lineStyle(this.#lattice.below(line - 1, col));
+        const stroke = arm === 'dashed' ? this.glyphs.dash : this.glyphs.junction(['none', arm, 'none', arm]);
+        if (stroke) this.#canvas.put(from, y, stroke.repeat(to - from).slice(0, to - from), style);
+        else this.#bridge(from, to, y, [line - 1, col], [line, col]);
+      }
+  }
+
+  #uprights(): void {
+    for (const [line, x] of this.#layout.uprights)
+      for (let row = 0; row < this.picture.height; row++) {
+        const y = this.#layout.rows.get(row)!;
+        const arm = this.#upright(row, line);
+        const stroke = this.glyphs.junction([arm, 'none', arm, 'none']);
+        if (stroke) this.#canvas.put(x, y, stroke, lineStyle(this.#lattice.right(row, line - 1)));
+        else this.#bridge(x, x + 1, y, [row, line - 1], [row, line]);
+      }
+  }
+
+  /** Shaded neighbours run together where no wall parts them. */
+  #bridge(from: number, to: number, y: number, ...cells: readonly (readonly [number, number])[]): void {
+    const shades = cells.map(([row, col]) => this.#shades.get(key({ row, col })));
+    const tone = shades[0]?.tone;
+    if (tone !== 'dark' || !shades.every((shade) => shade?.tone === tone)) return;
+    const found = shades.some((shade) => shade?.source === 'found');
+    this.#canvas.put(from, y, this.glyphs.dark.repeat(to - from), found ? sources.found : '');
+  }
+
+  #points(): void {
+    for (const [line, y] of this.#layout.levels)
+      for (const [up, x] of this.#layout.uprights) {
+        const around = [
+          this.#lattice.right(line - 1, up - 1),
+          this.#lattice.below(line - 1, up),
+          this.#lattice.right(line, up - 1),
+          this.#lattice.below(line - 1, up - 1),
+        ];
+        const point = this.glyphs.junction([
+          this.#upright(line - 1, up),
+          this.#level(line, up),
+          this.#upright(line, up),
+          this.#level(line, up - 1),
+        ]);
+        const found = around.some((wall) => wall?.source === 'found');
+        const clue = around.some((wall) => wall?.source === 'clue');
+        if (point) this.#canvas.put(x, y, point, found && !clue ? sources.found : '');
+        else if (this.#layout.points) this.#canvas.put(x, y, this.glyphs.point, faint);
+        else this.#bridge(x, x + 1, y, [line - 1, up - 1], [line - 1, up], [line, up - 1], [line, up]);
+      }
+  }
+
+  #level(line: number, col: number): Arm {
+    const edge = line === 0 || line === this.picture.height;
+    return this.#arm(this.#lattice.below(line - 1, col), edge && col >= 0 && col < this.picture.width);
+  }
+
+  #upright(row: number, line: number): Arm {
+    const edge = line === 0 || line === this.picture.width;
+    return this.#arm(this.#lattice.right(row, line - 1), edge && row >= 0 && row < this.picture.height);
+  }
+
+  #arm(wall: Line | undefined, edge: boolean): Arm {
+    return wall?.weight ?? (edge && this.#layout.framed ? 'thin' : 'none');
+  }
+
+  /** A note stands on the line above its cell: inside the cell there is no room. */
+  #note({ at, note, source }: Mark): void {
+    const y = this.#layout.levels.get(at.row);
+    const field = this.#layout.columns.get(at.col);
+    if (note !== undefined && at.kind === 'cell' && y !== undefined && field)
+      this.#canvas.put(field.from, y, note, sources[source]);
+  }
+
+  #offCell(mark: Mark): void {
+    const spot = this.#spot(mark.at);
+    if (mark.at.kind !== 'cell' && spot)
+      this.#canvas.put(spot.x, spot.y, this.#textOf(mark), this.#meaningStyle(mark.at, sources[mark.source]));
+  }
+
+  #sign(place: Place): void {
+    const meaning = this.#meanings.at(place);
+    const spot = this.#spot(place);
+    if (meaning && spot)
+      this.#canvas.put(spot.x + 1, spot.y, this.glyphs.meanings[meaning], meanings[meaning]);
+  }
+
+  #meaningStyle(place: Place, style: Style): Style {
+    const meaning = this.#meanings.at(place);
+    return meaning ? `${style};${meanings[meaning]}` : style;
+  }
+
+  /** Where the last character of a mark at this place stands. */
+  #spot({ kind, row, col, ...rest }: Place): { x: number; y: number } | undefined {
+    const { columns, rows, uprights, levels, width } = this.#layout;
+    const onUpright = kind === 'corner' || ('towards' in rest && rest.towards === 'right');
+    const onLevel = kind === 'corner' || ('towards' in rest && rest.towards === 'below');
+    const field = columns.get(col);
+    const x = onUpright ? uprights.get(kind === 'corner' ? col : col + 1) : field && field.text + width - 1;
+    const y = onLevel ? levels.get(kind === 'corner' ? row : row + 1) : rows.get(row);
+    return x === undefined || y === undefined ? undefined : { x, y };
+  }
+}
+
+function lineStyle(line: Line | undefined): Style {
+  return line?.source === 'found' ? sources.found : '';
+}

@@ -1,0 +1,38 @@
+type Value = string | number | undefined;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Control characters and halves of surrogate pairs: XML cannot hold them. */
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+/** A text as it may stand in XML, between tags and in attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(forbidden, '\ufffd').replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** An element; attributes without a value are left out, numbers are rounded, and the content is XML already. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, Value>>,
+  ...content: string[]
+): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([attribute, value]) =>
+        ` ${attribute}="${typeof value === 'number' ? round(value) : escapeXml(value!)}"`,
+    )
+    .join('');
+  return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join('')}</${name}>`;
+}
+
+/** A number with at most two decimals: finer steps than any screen shows. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

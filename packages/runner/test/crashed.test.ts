@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Job } from '../src/index.js';
+import { Runner } from '../src/index.js';
+import { job } from './jobs.js';
+
+let runner: Runner;
+afterEach(() => runner.close());
+
+/** The thread in which an honest job ran, as its engine tells it. */
+async function thread(): Promise<string> {
+  const outcome = await runner.run(job('solve', '??=1'));
+  if (outcome.status !== 'solved') throw new Error(outcome.status);
+  return outcome.stats.engine;
+}
+
+async function messageOf(crashing: Job): Promise<string> {
+  const outcome = await runner.run(crashing);
+  if (outcome.status !== 'crashed') throw new Error(outcome.status);
+  return outcome.message;
+}
+
+test('threads stay warm between jobs', async () => {
+  runner = new Runner({ threads: 1 });
+  expect(await thread()).toBe(await thread());
+});
+
+test('a thread is replaced after a number of jobs', async () => {
+  runner = new Runner({ threads: 1, jobsPerThread: 2 });
+  const threads = [await thread(), await thread(), await thread()];
+  expect(threads[1]).toBe(threads[0]);
+  expect(threads[2]).not.toBe(threads[0]);
+});
+
+test('an engine that breaks takes its thread with it', async () => {
+  runner = new Runner({ threads: 1 });
+  const before = await thread();
+  const message = await messageOf(job('solve', '??=1', 'breaks'));
+  expect(message).toMatchInlineSnapshot(`"RuntimeError: unreachable"`);
+  expect(await thread()).not.toBe(before);
+  expect(await messageOf(job('solve', '??=1', 'breaks'))).toBe(message);
+});
+
+test('a crash is one job only', async () => {
+  runner = new Runner({ threads: 2 });
+  const outcomes = await Promise.all(
+    (['breaks', 'brute-force', 'exits', 'brute-force', 'throws-later', 'brute-force'] as const).map(
+      (engine) => runner.run(job('solve', '??=1', engine)),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'crashed',
+    'solved',
+    'crashed',
+    'solved',
+    'crashed',
+    'solved',
+  ]);
+});
+
+test('the message tells what happened', async () => {
+  runner = new Runner({ threads: 1 });
+  expect(await messageOf(job('solve', '??=1', 'exits'))).toMatchInlineSnapshot(
+    `"the thread ended by itself"`,
+  );
+  expect(await messageOf(job('solve', '??=1', 'throws-later'))).toMatchInlineSnapshot(
+    `"TypeError: nobody waits for this"`,
+  );
+  expect(await messageOf(job('solve', '??=1', 'lies'))).toMatchInlineSnapshot(
+    `"UnsoundAnswerError: marbles: an answer was found that breaks its own rules (total); please report this puzzle"`,
+  );
+  expect(await messageOf(job('solve', 'marbles'))).toMatchInlineSnapshot(
+    `"PuzzleError: found 'marbles', expected a row like ?o?=2"`,
+  );
+  const missing = { ...job('solve', '??=1'), engine: '@gridproof/no-such-engine' };
+  expect(await messageOf(missing)).toContain("Cannot find package '@gridproof/no-such-engine'");
+});

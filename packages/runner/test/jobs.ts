@@ -1,0 +1,21 @@
+import type { Job, Task } from '../src/index.js';
+
+type Fixture =
+  | 'marbles'
+  | 'brute-force'
+  | 'blocks'
+  | 'blocks-later'
+  | 'breaks'
+  | 'throws-later'
+  | 'exits'
+  | 'lies';
+
+const fixture = (name: Fixture) => new URL(`./fixtures/${name}.mjs`, import.meta.url).href;
+
+/** A job on the toy puzzle; the engine is the honest one unless said. */
+export const job = <T extends Task>(
+  task: T,
+  puzzle: string,
+  engine: Fixture = 'brute-force',
+  limits: { timeout?: number; limit?: number } = {},
+): Job<T> => ({ task, type: fixture('marbles'), engine: fixture(engine), puzzle, ...limits });

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest';
+import { Runner } from '../src/index.js';
+import { job } from './jobs.js';
+
+let runner: Runner;
+afterEach(() => runner.close());
+
+const killed = (reason: string) => ({ status: 'killed', reason });
+const honest = job('solve', '?o?=1');
+
+test('a job that blocks its thread is killed soon after its timeout, and the next job runs', async () => {
+  runner = new Runner({ threads: 1 });
+  const start = Date.now();
+  expect(await runner.run(job('solve', '??=1', 'blocks', { timeout: 50 }))).toEqual(killed('time limit'));
+  expect(Date.now() - start).toBeGreaterThanOrEqual(50);
+  expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
+});
+
+test('the time limit counts from the start of the job, not from its place in the queue', async () => {
+  runner = new Runner({ threads: 1 });
+  const start = Date.now();
+  const [first, second] = await Promise.all([
+    runner.run(job('solve', '??=1', 'blocks', { timeout: 600 })),
+    runner.run(job('solve', '??=1', 'blocks', { timeout: 50 })).then((outcome) => {
+      expect(Date.now() - start).toBeGreaterThan(1_100 + 550 - 50);
+      return outcome;
+    }),
+  ]);
+  expect([first, second]).toEqual([killed('time limit'), killed('time limit')]);
+});
+
+test('a signal kills a job at work; the one behind it gets a new thread', async () => {
+  runner = new Runner({ threads: 1 });
+  const abort = new AbortController();
+  const answers: string[] = [];
+  const blocked = runner.run(job('enumerate', '??=1', 'blocks-later'), {
+    signal: abort.signal,
+    onAnswer: (answer) => {
+      answers.push(answer);
+      abort.abort();
+    },
+  });
+  const behind = runner.run(honest);
+  expect(await blocked).toEqual(killed('aborted'));
+  expect(answers).toHaveLength(1);
+  expect(await behind).toMatchObject({ status: 'solved' });
+});
+
+test('a signal calls off a job that waits, and no other', async () => {
+  runner = new Runner({ threads: 1 });
+  const first = new AbortController();
+  const second = new AbortController();
+  const blocked = runner.run(job('solve', '??=1', 'blocks'), { signal: first.signal });
+  const waiting = runner.run(honest, { signal: second.signal });
+  const behind = runner.run(honest);
+  second.abort();
+  expect(await waiting).toEqual(killed('aborted'));
+  first.abort();
+  expect(await blocked).toEqual(killed('aborted'));
+  expect(await behind).toMatchObject({ status: 'solved' });
+});
+
+test('a signal that was given before the job calls it off', async () => {
+  runner = new Runner({ threads: 1 });
+  expect(await runner.run(honest, { signal: AbortSignal.abort() })).toEqual(killed('aborted'));
+});
+
+test('a job runs beside one that blocks', async () => {
+  runner = new Runner({ threads: 2 });
+  const abort = new AbortController();
+  const blocked = runner.run(job('solve', '??=1', 'blocks'), { signal: abort.signal });
+  const beside = await Promise.all([runner.run(honest), runner.run(honest), runner.run(honest)]);
+  expect(beside).toMatchObject(Array(3).fill({ status: 'solved' }));
+  abort.abort();
+  expect(await blocked).toEqual(killed('aborted'));
+});
+
+test('close kills what works and calls off what waits', async () => {
+  runner = new Runner({ threads: 1 });
+  const waiting: Promise<unknown>[] = [];
+  const blocked = runner.run(job('enumerate', '??=1', 'blocks-later'), {
+    onAnswer: () => waiting.push(runner.run(honest), runner.close()),
+  });
+  expect(await blocked).toEqual(killed('aborted'));
+  expect(await Promise.all(waiting)).toEqual([killed('aborted'), undefined]);
+});
+
+test('a closed runner starts no job', async () => {
+  runner = new Runner({ threads: 1 });
+  const jobs = [runner.run(honest), runner.run(honest)];
+  await runner.close();
+  expect(await Promise.all([...jobs, runner.run(honest)])).toEqual(Array(3).fill(killed('aborted')));
+});
+
+test('a runner has at least one thread', () => {
+  expect(() => new Runner({ threads: 0 })).toThrowErrorMatchingInlineSnapshot(
+    `[RangeError: a runner needs at least one thread, not 0]`,
+  );
+});

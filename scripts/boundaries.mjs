@@ -1,0 +1,258 @@
+// Holds the directions of dependency between the packages: `node scripts/boundaries.mjs`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** What the sources of a package may import beside its own files; the first row that fits counts. */
+const SOURCES = [
+  ['packages/core', []],
+  ['packages/formats', ['@gridproof/core', 'valibot']],
+  ['packages/render', ['@gridproof/core']],
+  ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
+  ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest']],
+  ['packages/engines/z3', ['@gridproof/core', 'z3-solver', 'node:*']],
+  ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm', 'node:*']],
+  ['packages/engines/*', ['@gridproof/core', 'node:*']],
+  ['packages/puzzles/*', ['@gridproof/core', '@gridproof/formats', 'type @gridproof/render']],
+  ['apps/*', ['*']],
+];
+
+/** What tests may import beside what the sources may. */
+const TESTS = [
+  ['packages/core', ['vitest', 'fast-check', 'node:*']],
+  ['packages/*', ['vitest', 'fast-check', 'node:*']],
+  ['packages/*/*', ['vitest', 'fast-check', 'node:*', '@gridproof/testkit']],
+  ['apps/*', ['*']],
+];
+
+/** Who alone may import a solver. The bench compares with Z3 written the usual way. */
+const SOLVERS = {
+  'z3-solver': ['packages/engines/z3', 'apps/bench'],
+  'cadical-wasm': ['packages/engines/cadical'],
+};
+
+/** Whose manifest names no dependency. */
+const INDEPENDENT = ['packages/core'];
+
+/** Whose sources never speak of one puzzle type. */
+const PUZZLE_BLIND = [
+  'packages/core',
+  'packages/engines/*',
+  'packages/render',
+  'packages/runner',
+  'packages/formats',
+  'apps/cli',
+];
+
+const WORKSPACE = ['packages/*', 'packages/engines/*', 'packages/puzzles/*', 'apps/*'];
+
+/** @typedef {{ path: string, line: number, message: string }} Violation */
+
+/** Everything in a repository that breaks the tables above. @returns {Violation[]} */
+export function violations(root) {
+  const packages = packagesOf(root);
+  const byName = new Map(packages.map((one) => [one.manifest.name, one]));
+  const puzzles = packages
+    .filter(({ folder }) => fits('packages/puzzles/*', folder))
+    .map(({ folder }) => posix.basename(folder));
+  const shared = Object.keys(manifestIn(root)?.devDependencies ?? {});
+  return packages
+    .flatMap((one) => {
+      const files = filesOf(root, one);
+      return [
+        ...independence(root, one),
+        ...files.flatMap((file) =>
+          importsOf(file).flatMap((found) => judge(one, file, found, byName, shared)),
+        ),
+        ...files.flatMap((file) => namedPuzzles(one, file, puzzles)),
+        ...cycles(files),
+      ];
+    })
+    .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
+}
+
+function judge(one, file, { name, typeOnly, line }, byName, shared) {
+  const bad = (message) => [{ path: file.path, line, message }];
+  if (name.startsWith('.')) {
+    const target = posix.join(posix.dirname(file.path), name);
+    return within(one.folder, target) ? [] : bad(`'${name}' reaches out of ${one.folder}`);
+  }
+  const wanted = packageName(name);
+  const target = byName.get(wanted);
+  if (target && !exported(target, name))
+    return bad(`'${name}' reaches into ${target.folder}, which does not export it`);
+  if (target === one) return [];
+  if (target && fits('apps/*', target.folder)) return bad(`nothing imports an app, and '${name}' is one`);
+  const owners = SOLVERS[wanted];
+  if (owners && !owners.includes(one.folder))
+    return bad(`only ${owners.join(' and ')} may import '${wanted}'`);
+  const allowed = [...row(SOURCES, one.folder), ...(file.test ? row(TESTS, one.folder) : [])];
+  if (!allowed.some((pattern) => fits(pattern, wanted) || (typeOnly && fits(pattern, `type ${wanted}`)))) {
+    const may = allowed.includes(`type ${wanted}`) ? 'may import only types of' : 'may not import';
+    return bad(`${file.test ? 'tests' : 'sources'} of ${one.folder} ${may} '${wanted}'`);
+  }
+  return wanted.startsWith('node:') || declared(one.manifest, file, shared).includes(wanted)
+    ? []
+    : bad(`'${wanted}' is not declared in ${one.folder}/package.json`);
+}
+
+/** Development dependencies are not there where the package is installed, so only tests may use them. */
+function declared(manifest, file, shared) {
+  const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest;
+  const always = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+  return file.test ? [...always, ...Object.keys(devDependencies ?? {}), ...shared] : always;
+}
+
+function independence(root, { folder, manifest }) {
+  if (!INDEPENDENT.includes(folder)) return [];
+  const path = `${folder}/package.json`;
+  const text = readFileSync(join(root, path), 'utf8');
+  return ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.keys(manifest[kind] ?? {}).map((name) => ({
+      path,
+      line: lineAt(text, text.indexOf(`"${name}"`, text.indexOf(`"${kind}"`))),
+      message: `${folder} has no dependencies, and '${name}' is one`,
+    })),
+  );
+}
+
+function namedPuzzles(one, file, puzzles) {
+  if (file.test || !PUZZLE_BLIND.some((pattern) => fits(pattern, one.folder))) return [];
+  return puzzles.flatMap((id) => {
+    // Parts of camelCase names are words too.
+    const word = new RegExp(
+      `(?<![A-Za-z])${id}(?![a-z])|${id[0].toUpperCase()}${id.slice(1)}(?![a-z])|${id.toUpperCase()}`,
+      'g',
+    );
+    return [...file.text.matchAll(word)].map(({ index }) => ({
+      path: file.path,
+      line: lineAt(file.text, index),
+      message: `${one.folder} speaks of one puzzle type, '${id}'`,
+    }));
+  });
+}
+
+/** Circles of imports between a package's files, each told once, where its first file imports the next. */
+function cycles(files) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const found = [];
+  const done = new Set();
+  const visit = (file, trail) => {
+    const at = trail.findIndex((step) => step.file === file);
+    if (at >= 0) {
+      const circle = trail.slice(at);
+      const names = [...circle.map((step) => step.file), file].map(({ path }) => posix.basename(path));
+      found.push({
+        path: file.path,
+        line: circle[0].line,
+        message: `files import each other in a circle: ${names.join(' -> ')}`,
+      });
+    } else if (!done.has(file)) {
+      for (const { name, line } of importsOf(file)) {
+        const next =
+          name.startsWith('.') && byPath.get(sourceOf(posix.join(posix.dirname(file.path), name), byPath));
+        if (next) visit(next, [...trail, { file, line }]);
+      }
+      done.add(file);
+    }
+  };
+  for (const file of files) visit(file, []);
+  return found;
+}
+
+/** The file that an import of `./name.js` means. */
+function sourceOf(path, byPath) {
+  const source = path.replace(/js$/, 'ts');
+  return byPath.has(source) ? source : path;
+}
+
+/** Every module that a file names: imports, exports, types and calls. */
+function importsOf(file) {
+  file.imports ??= read(file);
+  return file.imports;
+}
+
+function read({ path, text }) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found = [];
+  const add = (node, typeOnly) => {
+    if (node && ts.isStringLiteralLike(node))
+      found.push({ name: node.text, typeOnly, line: lineAt(text, node.getStart(source)) });
+  };
+  const walk = (node) => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.isTypeOnly ?? false);
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node)) add(node.argument.literal, true);
+    else if (ts.isCallExpression(node) && loads(node.expression)) add(node.arguments[0], false);
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return found;
+}
+
+/** `import(...)`, `require(...)`, `require.resolve(...)`, `import.meta.resolve(...)`. */
+function loads(callee) {
+  if (callee.kind === ts.SyntaxKind.ImportKeyword) return true;
+  if (ts.isIdentifier(callee)) return callee.text === 'require';
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'resolve') return false;
+  return (
+    ts.isMetaProperty(callee.expression) ||
+    (ts.isIdentifier(callee.expression) && callee.expression.text === 'require')
+  );
+}
+
+function packagesOf(root) {
+  const folders = WORKSPACE.flatMap((pattern) => {
+    const parent = dirname(pattern);
+    return list(join(root, parent)).map((entry) => posix.join(parent, entry.name));
+  });
+  return folders.flatMap((folder) => {
+    const manifest = manifestIn(join(root, folder));
+    return manifest ? [{ folder, manifest }] : [];
+  });
+}
+
+function filesOf(root, { folder }) {
+  const walk = (path) =>
+    list(path).flatMap((entry) => {
+      const inner = join(path, entry.name);
+      if (entry.isDirectory())
+        return ['node_modules', 'dist', '.turbo'].includes(entry.name) ? [] : walk(inner);
+      return /\.[cm]?[jt]sx?$/.test(entry.name) ? [inner] : [];
+    });
+  return walk(join(root, folder)).map((path) => {
+    const own = relative(root, path).split(sep).join('/');
+    const test = !own.startsWith(`${folder}/src/`) || own.includes('.test.');
+    return { path: own, test, text: readFileSync(path, 'utf8') };
+  });
+}
+
+function manifestIn(folder) {
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+const list = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
+const row = (table, folder) => table.find(([pattern]) => fits(pattern, folder))?.[1] ?? [];
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+const within = (folder, path) => path === folder || path.startsWith(`${folder}/`);
+const packageName = (name) =>
+  name.startsWith('node:') ? name : name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const exported = ({ manifest }, name) => {
+  const subpath = `.${name.slice(manifest.name.length)}`;
+  return subpath === '.' || Object.hasOwn(manifest.exports ?? {}, subpath);
+};
+
+/** A `*` in a pattern stands for anything without a slash; alone, for anything. */
+function fits(pattern, text) {
+  if (pattern === '*') return true;
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]*')}$`).test(text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = violations(fileURLToPath(new URL('..', import.meta.url)));
+  for (const { path, line, message } of found) console.error(`${path}:${line}: ${message}`);
+  if (found.length) process.exitCode = 1;
+}
