@@ -44,7 +44,7 @@ export function build() {
   if (changed(built) > newestSource()) return;
   process.stderr.write('Building (once) ...\n');
   const start = new Date();
-  run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
+  run('turbo', ['run', 'build', '--filter=gridproof...', '--output-logs=errors-only'], { quiet: true });
   writeFileSync(built, '');
   utimesSync(built, start, start);
 }

@@ -43,6 +43,13 @@ export function readPuzzle(
   );
 }
 
+/** Reads an answer to a puzzle; the genre's name may stand on its first line. Throws `PuzzleError`. */
+export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
+  const clean = cleaned(text, 'an answer');
+  const { name, body } = split(clean);
+  return type.readAnswer(name !== undefined && findType(name, [type]) ? body : clean, puzzle);
+}
+
 /** One puzzle of a text that holds several, one a line. */
 export interface Entry {
   readonly text: string;
@@ -87,11 +94,11 @@ export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
 
-function cleaned(text: string): string {
+function cleaned(text: string, expected = 'a puzzle'): string {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  if (clean.trim() === '') throw new PuzzleError('empty', 'the input is empty, expected a puzzle');
+  if (clean.trim() === '') throw new PuzzleError('empty', `the input is empty, expected ${expected}`);
   const control = clean.search(CONTROL);
-  if (control >= 0) throw notText(clean, control);
+  if (control >= 0) throw notText(clean, control, expected);
   return clean;
 }
 
@@ -168,9 +175,9 @@ function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
   );
 }
 
-function notText(text: string, at: number): PuzzleError {
+function notText(text: string, at: number, expected: string): PuzzleError {
   const before = text.slice(0, at).split('\n');
-  return new PuzzleError('not-text', 'this is not text, expected a puzzle', {
+  return new PuzzleError('not-text', `this is not text, expected ${expected}`, {
     line: before.length,
     column: before.at(-1)!.length + 1,
   });

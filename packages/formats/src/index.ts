@@ -1,5 +1,5 @@
 export { type JsonOptions, jsonCodec, printJson } from './json.js';
-export { type Number16, readNumber16, writeNumber16 } from './number16.js';
+export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
 export { looksLikePuzzLink, type PuzzLink, puzzLinkGenre, readPuzzLink, writePuzzLink } from './puzz-link.js';
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';

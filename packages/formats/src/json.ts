@@ -1,5 +1,6 @@
-import { type Codec, PuzzleError, type TextPosition } from '@gridproof/core';
+import { type Codec, PuzzleError } from '@gridproof/core';
 import * as v from 'valibot';
+import { jsonFault } from './json-fault.js';
 
 /** What a puzzle's JSON holds besides `"puzzle"`, and how it becomes a puzzle and back. */
 export interface JsonOptions<Entries extends v.ObjectEntries, P> {
@@ -35,21 +36,9 @@ export function jsonCodec<const Entries extends v.ObjectEntries, P>({
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    const position = /at position (\d+)/.exec(message)?.[1];
-    const said = message.replace(/ in JSON at position.*| \(line \d+ column \d+\)/s, '').slice(0, 120);
-    throw new PuzzleError(
-      'bad-json',
-      `this is not JSON: ${said}`,
-      position === undefined ? {} : positionAt(text, Number(position)),
-    );
+  } catch {
+    throw jsonFault(text) ?? new PuzzleError('bad-json', 'this is not JSON');
   }
-}
-
-function positionAt(text: string, at: number): TextPosition {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 function faultOf(issue: v.BaseIssue<unknown>): string {
@@ -57,15 +46,33 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
     typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
   );
   const name = path.join('').replace(/^\./, '') || 'the whole';
-  const found = issue.received.slice(0, 60);
-  if (issue.expected === 'never') return `${name} is not known here`;
-  if (found === 'undefined') return `${name} is missing`;
-  return `${name} is ${found}, expected ${issue.expected ?? issue.message}`;
+  const { expected, received } = issue;
+  if (expected === 'never') return `${name} is not known here`;
+  if (received === 'undefined') return `${name} is missing`;
+  if (expected === null) return `${name}: ${issue.message}`;
+  return `${name} is ${inWords(received.slice(0, 60))}, expected ${inWords(expected)}`;
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+  Array: 'a list',
+  Object: 'an object',
+  number: 'a number',
+  string: 'a string',
+  boolean: 'true or false',
+};
+
+/** Types as a player says them: of `(number | null)`, `a number or null`. */
+const inWords = (types: string): string =>
+  types
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' | ')
+    .map((type) => WORDS[type] ?? type)
+    .join(' or ');
 
 /** JSON with each innermost list on one line. */
 export function printJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(/\[[^[\]{}]*\]/g, (list) =>
-    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  // Line ends stand between values only, never in a string.
+  return JSON.stringify(value, null, 2).replace(/\[\n[^[\]{}]*\]/g, (list) =>
+    list.replace(/^\[\n\s*|\n\s*\]$/g, (bracket) => bracket.trim()).replace(/\n\s*/g, ' '),
   );
 }

@@ -3,10 +3,21 @@ import type { Scanner } from './scanner.js';
 /** A clue of number16: a number, or `?` for a clue whose value is not told. */
 export type Number16 = number | '?' | undefined;
 
+/** The clues that a puzzle has, where it does not have all. */
+export interface Number16Options {
+  /** For the message: `a number from 1 to 9`. */
+  readonly expected: string;
+  readonly fits: (clue: number | '?') => boolean;
+}
+
 const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3 };
 
 /** Reads a puzz.link body of numbers, row by row; a missing tail is empty. */
-export function readNumber16(scanner: Scanner, places: number): Number16[] {
+export function readNumber16(
+  scanner: Scanner,
+  places: number,
+  { expected, fits }: Number16Options = { expected: 'a number', fits: () => true },
+): Number16[] {
   const clues: Number16[] = [];
   while (!scanner.done) {
     const start = scanner.at;
@@ -18,7 +29,10 @@ export function readNumber16(scanner: Scanner, places: number): Number16[] {
       const digits = scanner.take(LONG[sign] === 2 ? /[0-9a-f]{2}/y : /[0-9a-f]{3}/y);
       if (!digits) throw scanner.unexpected(`${LONG[sign] ?? 3} hexadecimal digits after '${sign}'`);
       clues.push(Number.parseInt(digits, 16) + (sign === '=' ? 4096 : 0));
-    } else throw scanner.unexpected('a number or a letter for empty cells', start);
+    } else throw scanner.unexpected(`${expected} or a letter from g to z for empty cells`, start);
+    const clue = clues.at(-1);
+    if (clue !== undefined && !fits(clue))
+      throw scanner.error('out-of-range', `found the clue ${clue}, expected ${expected}`, start);
     if (clues.length > places)
       throw scanner.error('too-long', `more than the ${places} cells of this board are described`, start);
   }

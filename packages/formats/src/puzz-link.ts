@@ -18,7 +18,9 @@ export const looksLikePuzzLink = (text: string): boolean => SITE.test(text);
 
 /** The genre that such an address names. */
 export function puzzLinkGenre(text: string): string | undefined {
-  return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i.exec(text.replace(SITE, ''))?.[1];
+  return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i
+    .exec(text.replace(SITE, ''))?.[1]
+    ?.toLowerCase();
 }
 
 /** Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. */
@@ -35,15 +37,17 @@ export function readPuzzLink(text: string, genre: string): PuzzLink {
   const [width, height, body = ''] = first < 0 ? [] : segments.slice(first);
   if (width === undefined || height === undefined || !/^\d+$/.test(height))
     throw new PuzzleError('no-size', `this address has no size, expected ${genre}/width/height/cells`);
-  const rest = segments.slice(first + 3).filter((segment) => segment !== '');
-  if (rest.length)
+  const startOf = (at: number) => text.length - query.length + segments.slice(0, at).join('/').length + 1;
+  const before = startOf(first + 2);
+  const behind = segments.findIndex((segment, at) => at > first + 2 && segment !== '');
+  if (behind > 0)
     throw new PuzzleError(
       'too-long',
-      `found '/${rest[0]}' behind the cells, expected the end of the address`,
+      `found '${segments[behind]}' behind the cells, expected the end of the address`,
+      { column: startOf(behind) + 1 },
     );
-  const before = text.length - query.length + segments.slice(0, first + 2).join('/').length + 1;
   const size = { width: Number(width), height: Number(height) };
-  checkSize(size, { column: before - height.length - width.length - 1 });
+  checkSize(size, { column: startOf(first) + 1 });
   return { genre, flags: segments.slice(1, first), ...size, body: new Scanner(body, before) };
 }
 

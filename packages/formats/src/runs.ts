@@ -25,7 +25,7 @@ export function readRuns(
   while (!scanner.done && scanner.peek !== ',') {
     const start = scanner.at;
     const run = scanner.take(/[a-z]/y);
-    const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
+    const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d{1,9}/y);
     if (run) for (let n = run.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
     else if (number !== undefined) {
       if (Number(number) < min || Number(number) > max)
@@ -33,7 +33,7 @@ export function readRuns(
       clues.push(Number(number));
     } else if (scanner.peek === '_' && afterNumber && /\d/.test(scanner.text[start + 1] ?? ''))
       scanner.next();
-    else throw scanner.unexpected(`${expected} or a letter for places without one`);
+    else throw scanner.unexpected(`${expected} or a letter from a to z for places without one`);
     afterNumber = number !== undefined;
     if (clues.length > places)
       throw scanner.error('too-long', `more than the ${places} places of this board are described`, start);

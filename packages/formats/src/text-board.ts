@@ -14,7 +14,7 @@ export interface TextBoard {
   readonly boards: readonly (readonly Token[])[];
 }
 
-const FIELD = /^\s*([A-Za-z][A-Za-z0-9 -]*?)\s*:\s*(.*?)\s*$/;
+const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
 
 /**
  * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row as a line does. Fields that are not among
@@ -36,11 +36,8 @@ export function readTextBoard(text: string, knownFields: readonly string[] = [])
           line,
         });
       if (fields.has(key)) throw new PuzzleError('field-twice', `'${key}' stands here twice`, { line });
-      fields.set(key, {
-        text: field[2]!,
-        line,
-        column: source.indexOf(field[2]!, source.indexOf(':') + 1) + 1,
-      });
+      const value = field[2]!.trimStart();
+      fields.set(key, { text: value.trimEnd(), line, column: source.length - value.length + 1 });
       continue;
     }
     if (!board) {

@@ -1,5 +1,5 @@
-import type { Limits, Literal, ProgramShape, Session, UnknownReason, Verdict } from '@gridproof/core';
-import { choose } from './choice.js';
+import type { Limits, Literal, Session, UnknownReason, Verdict } from '@gridproof/core';
+import type { Choice } from './choice.js';
 import { Scratch, withText } from './memory.js';
 import type { Pointer, Z3Module } from './module.js';
 
@@ -28,7 +28,7 @@ export class Z3Session implements Session {
   #limits = { timeout: NONE, max_conflicts: NONE };
   #closed = false;
 
-  constructor(z3: Z3Module, shape: ProgramShape) {
+  constructor(z3: Z3Module, { logic, symbols }: Choice) {
     this.#z3 = z3;
     this.#scratch = new Scratch(z3);
     const config = z3._Z3_mk_config();
@@ -36,7 +36,6 @@ export class Z3Session implements Session {
     z3._Z3_del_config(config);
     // Without a handler of its own Z3 ends the process; faults are asked for after each group of calls instead.
     z3._set_noop_error_handler(this.#context);
-    const { logic, symbols } = choose(shape);
     this.#solver =
       logic === undefined
         ? z3._Z3_mk_simple_solver(this.#context)

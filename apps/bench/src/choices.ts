@@ -1,0 +1,93 @@
+import type { Engine } from '@gridproof/core';
+import { type Choice, z3With } from '@gridproof/engine-z3';
+import type { Case } from './case.js';
+import { interleave } from './interleave.js';
+import { measure, type Sample } from './measure.js';
+import { pairwise } from './pairwise.js';
+import { type Spread, spreadOf } from './spread.js';
+import { milliseconds, table } from './table.js';
+
+/** One way to set Z3 up, by a name short enough for the head of a column. */
+export interface Setup {
+  readonly name: string;
+  readonly engine: Engine;
+}
+
+const SIMPLE: Choice = { logic: undefined, symbols: {} };
+const finiteDomain = (solver?: string): Choice => ({
+  logic: 'QF_FD',
+  symbols: solver ? { 'pb.solver': solver } : {},
+});
+
+const CHOICES: readonly (readonly [string, Choice])[] = [
+  ['simple', SIMPLE],
+  ['FD', finiteDomain()],
+  ['FD solver', finiteDomain('solver')],
+  ['FD totalizer', finiteDomain('totalizer')],
+  ['FD segmented', finiteDomain('segmented')],
+];
+
+/** Which rows come as clauses: those of so many literals at most. */
+const SIZES = [4, 6, 9, 25];
+
+/** The general solver and the finite-domain solver with each way to count; then two of them with short rows as clauses. */
+export const setups: readonly Setup[] = [
+  ...CHOICES.map(([name, choice]) => ({ name, engine: z3With(choice) })),
+  ...CHOICES.filter(([name]) => name === 'simple' || name === 'FD solver').flatMap(([name, choice]) =>
+    SIZES.map((size) => ({ name: `${name} ≤${size}`, engine: pairwise(z3With(choice), size) })),
+  ),
+];
+
+/** The engine's time on each case with each setup. */
+export interface Comparison {
+  readonly setups: readonly string[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly shape: string;
+    /** Undefined where the time ran out. */
+    readonly times: readonly (Spread | undefined)[];
+  }[];
+}
+
+/** Runs every case with every setup, all of them interleaved. */
+export async function compare(
+  cases: readonly Case[],
+  compared: readonly Setup[],
+  { repeat, timeout }: { readonly repeat: number; readonly timeout: number },
+  onCase: (name: string) => void = () => {},
+): Promise<Comparison> {
+  const rows: Comparison['rows'][number][] = [];
+  for (const one of cases) {
+    onCase(one.name);
+    const contestants = compared.map(({ engine }) => ({
+      run: () => measure(one, engine, timeout),
+      hopeless: ({ status }: Sample) => status === 'unknown',
+    }));
+    const runs = await interleave(contestants, repeat);
+    const times = runs.map((samples) =>
+      samples[0]!.status === 'unknown'
+        ? undefined
+        : spreadOf(samples.map((sample) => sample.milliseconds.engine!)),
+    );
+    const { variables, clauses, counts } = runs[0]![0]!.stats;
+    rows.push({ name: one.name, shape: `${variables}/${clauses}/${counts}`, times });
+  }
+  return { setups: compared.map(({ name }) => name), rows };
+}
+
+/** Medians of the engine's time in milliseconds; the best of each row carries a star. */
+export function comparisonTable({ setups: names, rows }: Comparison): string {
+  return table(
+    ['puzzle', 'variables/clauses/counts', ...names],
+    rows.map(({ name, shape, times }) => {
+      const best = Math.min(...times.map((time) => time?.median ?? Number.POSITIVE_INFINITY));
+      return [
+        name,
+        shape,
+        ...times.map((time) =>
+          time ? `${milliseconds(time.median)}${time.median === best ? '*' : ' '}` : '- ',
+        ),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+import { readCorpus } from '../corpora.js';
+import type { Suite } from '../suite.js';
+
+export const corpus: Suite = {
+  name: 'corpus',
+  title: 'Generated puzzles of every size, as they come.',
+  entries: () => [...readCorpus('takuzu'), ...readCorpus('sudoku')],
+};

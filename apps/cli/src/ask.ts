@@ -1,0 +1,119 @@
+import type { AnyPuzzle, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
+import type { Outcome, Runner, Task } from '@gridproof/runner';
+
+/** What is asked of a puzzle. */
+export interface Question {
+  readonly task: Task;
+  /** Milliseconds. */
+  readonly timeout?: number | undefined;
+  /** For `count` and `enumerate`. */
+  readonly limit?: number | undefined;
+}
+
+/** What came of it. Answers have been read and verified again, outside the thread that found them. */
+export interface Result {
+  readonly status: 'unique' | 'multiple' | 'solved' | 'enumerated' | 'counted' | 'unsolvable' | 'unknown';
+  readonly answers: readonly unknown[];
+  /** Where the two answers of `multiple` differ. */
+  readonly differ?: readonly Place[];
+  /** How many answers there are, at least so many unless `complete`. */
+  readonly count?: number;
+  readonly complete?: boolean;
+  /** Why it is unknown. */
+  readonly reason?: string;
+  readonly engine: string;
+  readonly stats?: SearchStats;
+  /** Milliseconds of the task in its thread; where it was killed, of the wait for it. */
+  readonly elapsed: number;
+}
+
+export interface Asked {
+  readonly read: ReadPuzzle;
+  readonly typeUrl: string;
+  readonly engine: { readonly name: string; readonly url: string };
+  readonly question: Question;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Called with each answer of an enumeration as it is found. */
+  readonly onAnswer?: (answer: unknown) => void;
+}
+
+/** Asks one question of one puzzle, in a thread of the runner. Never throws for what comes of it. */
+export async function ask(
+  runner: Runner,
+  { read, typeUrl, engine, question, ...listeners }: Asked,
+): Promise<Result> {
+  const { type, puzzle } = read;
+  const start = Date.now();
+  const streamed: unknown[] = [];
+  let counted = 0;
+  const outcome = await runner.run(
+    { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
+    {
+      onProgress: (progress) => {
+        counted = progress.answers;
+        listeners.onProgress?.(progress);
+      },
+      onAnswer: (text) => {
+        const answer = verified(type, puzzle, text);
+        streamed.push(answer);
+        listeners.onAnswer?.(answer);
+      },
+    },
+  );
+  const told = conclusion(outcome, question.task, Math.max(counted, streamed.length));
+  const { answers: texts = [], ...rest } = told;
+  const stats = 'stats' in outcome ? outcome.stats : undefined;
+  return {
+    ...rest,
+    answers: question.task === 'enumerate' ? streamed : texts.map((text) => verified(type, puzzle, text)),
+    engine: stats?.engine ?? engine.name,
+    ...(stats ? { stats } : {}),
+    elapsed: stats ? total(stats) : Date.now() - start,
+  };
+}
+
+type Conclusion = Omit<Result, 'answers' | 'engine' | 'stats' | 'elapsed'> & {
+  readonly answers?: readonly string[];
+};
+
+function conclusion(outcome: Outcome<Task>, task: Task, seen: number): Conclusion {
+  const soFar = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
+  switch (outcome.status) {
+    case 'unique':
+    case 'solved':
+      return { status: outcome.status, answers: [outcome.answer] };
+    case 'multiple':
+      return { status: 'multiple', answers: outcome.answers, differ: outcome.differ };
+    case 'unsolvable':
+      return { status: 'unsolvable' };
+    case 'exact':
+      if (outcome.count === 0) return { status: 'unsolvable' };
+      return { status: 'counted', count: outcome.count, complete: true };
+    case 'atLeast':
+      if (outcome.reason === 'limit') return { status: 'counted', count: outcome.count, complete: false };
+      return { status: 'unknown', reason: outcome.reason, count: outcome.count, complete: false };
+    case 'complete':
+      return seen === 0 ? { status: 'unsolvable' } : { status: 'enumerated', count: seen, complete: true };
+    case 'limit':
+      return { status: 'enumerated', count: seen, complete: false };
+    case 'unknown': {
+      const answers = 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
+      return { status: 'unknown', reason: outcome.reason, answers, ...soFar };
+    }
+    case 'killed':
+      return { status: 'unknown', reason: outcome.reason, ...soFar };
+    case 'crashed':
+      return { status: 'unknown', reason: `the engine fell over: ${outcome.message}`, ...soFar };
+  }
+}
+
+/** The second check of an answer: nothing that an engine says is shown without it. */
+function verified(type: AnyPuzzle, puzzle: unknown, text: string): unknown {
+  const answer = type.readAnswer(text, puzzle);
+  const [violation] = type.verify(puzzle, answer);
+  if (violation) throw new Error(`an answer breaks the rule '${violation.rule}'; please report this puzzle`);
+  return answer;
+}
+
+const total = ({ milliseconds }: SearchStats): number =>
+  Object.values(milliseconds).reduce((sum, one) => sum + one, 0);

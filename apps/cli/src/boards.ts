@@ -1,0 +1,59 @@
+import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
+import { beside, renderSvg, renderText } from '@gridproof/render';
+import type { Result } from './ask.js';
+import type { Terminal } from './terminal.js';
+
+/** Draws boards for one terminal. */
+export class Boards {
+  constructor(readonly terminal: Terminal) {}
+
+  /** The puzzle, or the answer to it with what is to be marked. */
+  draw(type: AnyPuzzle, puzzle: unknown, answer?: unknown, highlights: readonly Highlight[] = []): string {
+    return renderText(pictureOf(type, puzzle, answer, highlights), this.terminal);
+  }
+
+  /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour tells them. */
+  result(type: AnyPuzzle, puzzle: unknown, result: Result): string {
+    const [first, second] = result.answers;
+    if (second !== undefined && result.status === 'multiple') {
+      const drawn = [first, second].map((one) => this.draw(type, puzzle, one, differences(result)));
+      return this.#both(drawn[0]!, drawn[1]!, '');
+    }
+    if (first === undefined) return this.draw(type, puzzle);
+    return this.answer(type, puzzle, first);
+  }
+
+  answer(type: AnyPuzzle, puzzle: unknown, answer: unknown): string {
+    const drawn = this.draw(type, puzzle, answer);
+    if (this.terminal.color) return drawn;
+    return this.#both(this.draw(type, puzzle), drawn, this.terminal.unicode ? '→' : '->');
+  }
+
+  /** Side by side where there is room, else one above the other. */
+  #both(left: string, right: string, arrow: string): string {
+    const both = beside(left, right, { arrow });
+    const widest = Math.max(...both.split('\n').map((line) => line.length));
+    return this.terminal.color || widest <= (process.stdout.columns ?? 120) ? both : `${left}\n\n${right}`;
+  }
+}
+
+/** A result as a drawing: the answer, or the first of several with the differences marked, or the puzzle without one. */
+export function svgOf(type: AnyPuzzle, puzzle: unknown, result?: Result): string {
+  const picture = pictureOf(type, puzzle, result?.answers[0], result ? differences(result) : []);
+  return renderSvg(picture, { title: type.title });
+}
+
+export function pictureOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  answer?: unknown,
+  highlights: readonly Highlight[] = [],
+): Picture {
+  const picture = answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer);
+  return highlights.length
+    ? { ...picture, highlights: [...(picture.highlights ?? []), ...highlights] }
+    : picture;
+}
+
+const differences = ({ differ: places = [] }: Result): Highlight[] =>
+  places.length ? [{ places, meaning: 'differs', label: 'differs in the other answer' }] : [];

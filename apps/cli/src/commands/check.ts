@@ -1,0 +1,90 @@
+import { type Highlight, placeName, readAnswer, type Violation } from '@gridproof/core';
+import { printJson, type Size } from '@gridproof/formats';
+import { renderSvg } from '@gridproof/render';
+import { type Command, Option } from 'commander';
+import { Boards, pictureOf } from '../boards.js';
+import { EXIT, UsageError } from '../exit.js';
+import { readInput, readItems } from '../input.js';
+import { puzzles } from '../installed.js';
+import { checkJson } from '../json.js';
+import { size } from '../options.js';
+import { Output } from '../output.js';
+import { terminal } from '../terminal.js';
+
+interface CheckOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly format: 'text' | 'json' | 'svg';
+  readonly out?: string;
+  readonly quiet?: true;
+  readonly ascii?: true;
+}
+
+export function addCheck(program: Command, finish: (status: number) => void): void {
+  program
+    .command('check')
+    .summary('check an answer against the rules')
+    .description(
+      'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.',
+    )
+    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .argument('<answer>', 'a file, the answer itself (rows parted by /), or -')
+    .option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it')
+    .addOption(
+      new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
+    )
+    .addOption(
+      new Option('--format <format>', 'how to show the result')
+        .choices(['text', 'json', 'svg'])
+        .default('text'),
+    )
+    .option('--out <file>', 'write the result into a file')
+    .option('--quiet', 'say nothing; the exit status tells')
+    .option('--ascii', 'draw with plain characters')
+    .addHelpText('after', '\nExit status: 0 the answer is correct, 1 it is not, 2 bad input or usage')
+    .action(async (puzzle: string, answer: string, options: CheckOptions) => {
+      finish(await check(puzzle, answer, options));
+    });
+}
+
+async function check(puzzleArgument: string, answerArgument: string, options: CheckOptions): Promise<number> {
+  if (puzzleArgument === '-' && answerArgument === '-')
+    throw new UsageError('the puzzle and the answer cannot both come from standard input');
+  const types = (await puzzles()).map(({ type }) => type);
+  const [item, another] = readItems(readInput(puzzleArgument), types, options);
+  if (another || !item?.read) throw new UsageError('one puzzle is checked at a time, and here are several');
+  const { type, puzzle } = item.read;
+  const answer = readAnswer(readInput(answerArgument).text, type, puzzle);
+  const violations: Violation[] = [...type.verify(puzzle, answer)];
+  const status = violations.length ? EXIT.no : EXIT.done;
+  if (options.quiet) return status;
+  const output = new Output(options.out);
+  const places = violations.flatMap((violation) => violation.places);
+  const wrong: Highlight[] = places.length
+    ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }]
+    : [];
+  const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
+  if (options.format === 'json') output.write(printJson(checkJson(type, violations)));
+  else if (options.format === 'svg')
+    output.write(renderSvg(pictureOf(type, puzzle, answer, wrong), { title: type.title }));
+  else {
+    output.write(`${new Boards(terminal(options)).draw(type, puzzle, answer, wrong)}\n`);
+    for (const [rule, sentence] of Object.entries(rules)) {
+      const broken = violations.filter((violation) => violation.rule === rule);
+      if (broken.length)
+        output.write(`${sentence}\n${broken.map((one) => `  not so at ${where(one)}`).join('\n')}`);
+    }
+    output.write(
+      violations.length
+        ? 'wrong: the answer breaks these rules'
+        : 'correct: the answer keeps every rule and clue',
+    );
+  }
+  output.close();
+  return status;
+}
+
+function where({ places }: Violation): string {
+  const named = places.slice(0, 3).map(placeName).join('; ');
+  return places.length > 3 ? `${named} and ${places.length - 3} more` : named;
+}

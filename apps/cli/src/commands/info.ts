@@ -1,0 +1,38 @@
+import { type Codec, readPuzzle, typeNamed } from '@gridproof/core';
+import type { Command } from 'commander';
+import { Boards } from '../boards.js';
+import { EXIT } from '../exit.js';
+import { puzzles } from '../installed.js';
+import { terminal } from '../terminal.js';
+
+export function addInfo(program: Command, finish: (status: number) => void): void {
+  program
+    .command('info')
+    .summary('tell the rules and formats of a puzzle')
+    .description(
+      'Tells the rules of a kind of puzzle, the formats in which it is read and written, and an example.',
+    )
+    .argument('<puzzle>', 'its name or one of its other names')
+    .option('--ascii', 'draw with plain characters')
+    .action(async (name: string, options: { ascii?: true }) => {
+      const types = (await puzzles()).map(({ type }) => type);
+      const type = typeNamed(name, types);
+      const formats = Object.entries<Codec<unknown>>(type.formats ?? {});
+      const [example] = type.examples;
+      const lines = [
+        type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
+        '',
+        ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
+        '',
+        'Formats:',
+        '  text: rows of cells, . for an empty one',
+        ...formats.map(([format, codec]) => `  ${format}: ${codec.title}`),
+      ];
+      if (example) {
+        const { puzzle } = readPuzzle(example.puzzle, [type], { as: type.id });
+        lines.push('', `Example (${example.source}):`, '', new Boards(terminal(options)).draw(type, puzzle));
+      }
+      process.stdout.write(`${lines.join('\n')}\n`);
+      finish(EXIT.done);
+    });
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyPuzzle, Engine } from '@gridproof/core';
+import { UsageError } from './exit.js';
+
+/** A puzzle type or an engine that is installed, and the module that it comes from. */
+export interface Plugin<T> {
+  readonly name: string;
+  readonly version: string;
+  /** The module's address; its default export is the plugin. */
+  readonly url: string;
+  readonly load: () => Promise<T>;
+}
+
+export interface LoadedPuzzle {
+  readonly type: AnyPuzzle;
+  readonly plugin: Plugin<AnyPuzzle>;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly keywords?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The plugins that this program depends on, and those of the project that it is called in: packages that carry a
+ * keyword. So an installed puzzle is found, and no list of puzzles stands anywhere.
+ */
+function plugins<T>(keyword: string): Plugin<T>[] {
+  const found = new Map<string, Plugin<T>>();
+  for (const project of [packageAbove(import.meta.dirname), packageAbove(process.cwd())]) {
+    if (!project) continue;
+    const require = createRequire(join(project, 'package.json'));
+    const { dependencies, devDependencies } = manifestOf(join(project, 'package.json'));
+    for (const name of Object.keys({ ...devDependencies, ...dependencies })) {
+      if (found.has(name)) continue;
+      const plugin = pluginOf<T>(name, keyword, require);
+      if (plugin) found.set(name, plugin);
+    }
+  }
+  return [...found.values()];
+}
+
+function pluginOf<T>(name: string, keyword: string, require: NodeJS.Require): Plugin<T> | undefined {
+  try {
+    const { keywords, version } = manifestOf(require.resolve(`${name}/package.json`));
+    if (!keywords?.includes(keyword)) return undefined;
+    const url = pathToFileURL(require.resolve(name)).href;
+    return { name, version, url, load: async () => (await import(url)).default };
+  } catch {
+    // Not installed, or a package that shows nothing of itself: no plugin.
+    return undefined;
+  }
+}
+
+const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
+
+function packageAbove(folder: string): string | undefined {
+  for (let here = folder; ; here = dirname(here)) {
+    if (existsSync(join(here, 'package.json'))) return here;
+    if (dirname(here) === here) return undefined;
+  }
+}
+
+/** This program's version. */
+export const version = (): string =>
+  manifestOf(join(packageAbove(import.meta.dirname)!, 'package.json')).version;
+
+/** All installed puzzle types, by their ids. */
+export async function puzzles(): Promise<LoadedPuzzle[]> {
+  const loaded = await Promise.all(
+    plugins<AnyPuzzle>('gridproof-puzzle').map(async (plugin) => ({ plugin, type: await plugin.load() })),
+  );
+  return loaded.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
+}
+
+/** The installed engine of this name; throws `UsageError` with the names there are. */
+export function engineNamed(name: string): Plugin<Engine> {
+  const all = plugins<Engine>('gridproof-engine');
+  const found = all.find((plugin) => engineName(plugin) === name.toLowerCase());
+  if (!found)
+    throw new UsageError(
+      `there is no engine '${name}' (installed: ${all.map(engineName).join(', ') || 'none'})`,
+    );
+  return found;
+}
+
+/** `@gridproof/engine-z3` is called z3. */
+const engineName = ({ name }: Plugin<unknown>): string => name.replace(/^.*engine-/, '');

@@ -1,0 +1,45 @@
+import { type AnyPuzzle, type Place, placeName, type ReadPuzzle, type Violation } from '@gridproof/core';
+import type { Result } from './ask.js';
+
+/** A result as data; the README describes it. */
+export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
+  const { status, answers, differ, count, complete, reason, engine, stats, elapsed } = result;
+  return {
+    ...(source ? { source } : {}),
+    puzzle: type.id,
+    format,
+    status,
+    ...(status === 'counted' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
+    ...(differ ? { differ: differ.map(placeJson) } : {}),
+    ...(count === undefined ? {} : { count, complete }),
+    ...(reason === undefined ? {} : { reason }),
+    engine,
+    milliseconds: round(elapsed),
+    ...(stats ? { stats: { ...stats, milliseconds: rounded(stats.milliseconds) } } : {}),
+  };
+}
+
+export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): object {
+  return {
+    puzzle: type.id,
+    status: violations.length ? 'wrong' : 'correct',
+    violations: violations.map(({ rule, places }) => ({ rule, places: places.map(placeJson) })),
+  };
+}
+
+/** Rows and columns count from 1, as players count. */
+export function placeJson(place: Place): object {
+  const { kind, row, col } = place;
+  return {
+    kind,
+    row: row + 1,
+    column: col + 1,
+    ...(kind === 'side' ? { towards: place.towards } : {}),
+    name: placeName(place),
+  };
+}
+
+const round = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
+
+const rounded = (phases: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(phases).map(([phase, time]) => [phase, round(time)]));

@@ -1,0 +1,28 @@
+import { readSize, type Size } from '@gridproof/formats';
+import { InvalidArgumentError } from 'commander';
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Reads `30s`, `500ms`, `2m` or a number of seconds; in milliseconds. */
+export function duration(text: string): number {
+  const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  const milliseconds = Math.round(Number(number) * UNITS[unit]!);
+  if (number === undefined || milliseconds < 1)
+    throw new InvalidArgumentError('Expected a time as in 500ms, 30s or 2m.');
+  return milliseconds;
+}
+
+/** Reads a whole number from 1. */
+export function positive(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
+  return Number(text);
+}
+
+/** Reads `14x14`, width first. */
+export function size(text: string): Size {
+  try {
+    return readSize(text);
+  } catch (error) {
+    throw new InvalidArgumentError(`${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Progress } from '@gridproof/core';
+
+/** Milliseconds before the spinner appears, and between two of its pictures. */
+const PATIENCE = 500;
+const TURN = 100;
+
+const FRAMES = { unicode: [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'], ascii: [...'|/-\\'] };
+
+/** A line on the terminal's error output that tells how long a task has taken; nothing where that is no terminal. */
+export class Spinner {
+  #progress: Progress | undefined;
+  #label = '';
+  #turns = 0;
+  #shown = false;
+  readonly #start = Date.now();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(readonly unicode: boolean) {
+    if (!process.stderr.isTTY) return;
+    this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
+    process.once('SIGINT', this.#interrupted);
+  }
+
+  report(progress: Progress): void {
+    this.#progress = progress;
+  }
+
+  label(text: string): void {
+    this.#label = text;
+  }
+
+  /** Clears the line, so that something else can be written; the spinner comes back. */
+  clear(): void {
+    if (this.#shown) process.stderr.write('\r\u001B[K');
+    this.#shown = false;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    process.off('SIGINT', this.#interrupted);
+    this.clear();
+  }
+
+  /** Ctrl-C ends everything at once: the task runs in another thread, so nothing holds this one up. */
+  readonly #interrupted = (): void => {
+    this.stop();
+    process.exit(130);
+  };
+
+  #turn(): void {
+    const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
+    const frame = frames[this.#turns++ % frames.length];
+    const seconds = ((Date.now() - this.#start) / 1000).toFixed(1);
+    process.stderr.write(`\r\u001B[K${frame} ${seconds} s${this.#label}${this.#news()}`);
+    this.#shown = true;
+    this.#timer = setTimeout(() => this.#turn(), TURN).unref();
+  }
+
+  #news(): string {
+    const { answers, rounds, cuts } = this.#progress ?? { answers: 0, rounds: 0, cuts: 0 };
+    const parts = [
+      answers > 1 ? `${answers} answers` : '',
+      rounds > 1 ? `${rounds} rounds, ${cuts} cuts` : '',
+    ].filter(Boolean);
+    return parts.length ? ` (${parts.join(', ')})` : '';
+  }
+}
