@@ -41,7 +41,7 @@ export function readItems(
   options: RecogniseOptions,
 ): Item[] {
   const batch = splitBatch(text, types, options);
-  if (!batch) return [{ source, read: readPuzzle(text, types, options) }];
+  if (!batch) return [{ source, read: named(source, () => readPuzzle(text, types, options)) }];
   return batch.entries.map(({ text: one, line }) => {
     const place = `${source || 'line '}${source ? ':' : ''}${line}`;
     try {
@@ -54,6 +54,16 @@ export function readItems(
       throw error;
     }
   });
+}
+
+/** Puts the name of the file before what is wrong in it. */
+export function named<T>(source: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof PuzzleError) || source === '') throw error;
+    throw new UsageError(`${source}: ${error.sentence}`);
+  }
 }
 
 const PREFIX = /^[A-Za-z][\w -]*:/;

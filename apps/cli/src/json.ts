@@ -1,5 +1,6 @@
 import { type AnyPuzzle, type Place, placeName, type ReadPuzzle, type Violation } from '@gridproof/core';
 import type { Result } from './ask.js';
+import type { Item } from './input.js';
 
 /** A result as data; the README describes it. */
 export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
@@ -17,6 +18,12 @@ export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle,
     milliseconds: round(elapsed),
     ...(stats ? { stats: { ...stats, milliseconds: rounded(stats.milliseconds) } } : {}),
   };
+}
+
+/** A line of a batch that holds no puzzle. */
+export function faultJson({ source, error }: Item): object {
+  const { code, message, line, column } = error!;
+  return { source, status: 'wrong input', error: { code, message, line, column } };
 }
 
 export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): object {

@@ -20,6 +20,7 @@ export function sentence(result: Result): string {
       if (!complete) return `at least ${counted(count, 'answer')}: stopped at the limit (${by})`;
       return `exactly ${counted(count, 'answer')} (${proved})`;
     case 'unknown':
+      if (result.count === 0) return `don't know: no answer found yet, ${reason} (${by})`;
       if (result.count !== undefined)
         return `don't know: at least ${counted(count, 'answer')}, ${reason} (${by})`;
       if (answers.length) return `don't know whether this answer is the only one: ${reason} (${by})`;

@@ -50,8 +50,10 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   if (expected === 'never') return `${name} is not known here`;
   if (received === 'undefined') return `${name} is missing`;
   if (expected === null) return `${name}: ${issue.message}`;
-  return `${name} is ${inWords(received.slice(0, 60))}, expected ${inWords(expected)}`;
+  return `${name} is ${inWords(shortened(received))}, expected ${inWords(expected)}`;
 }
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const WORDS: Readonly<Record<string, string>> = {
   Array: 'a list',

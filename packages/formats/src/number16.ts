@@ -32,7 +32,11 @@ export function readNumber16(
     } else throw scanner.unexpected(`${expected} or a letter from g to z for empty cells`, start);
     const clue = clues.at(-1);
     if (clue !== undefined && !fits(clue))
-      throw scanner.error('out-of-range', `found the clue ${clue}, expected ${expected}`, start);
+      throw scanner.error(
+        'out-of-range',
+        `found ${clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`}, expected ${expected}`,
+        start,
+      );
     if (clues.length > places)
       throw scanner.error('too-long', `more than the ${places} cells of this board are described`, start);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../test/sentence.js';
+import { faults } from '../test/faults.js';
 import { readRuns, writeRuns } from './runs.js';
 import { Scanner } from './scanner.js';
 
@@ -42,7 +42,18 @@ describe('readRuns', () => {
   });
 
   it('reads known texts', () => {
-    expect(readRuns(new Scanner('b2d4_3a'), { ...numbers, places: 10 })).toEqual([_, _, 2, _, _, _, _, 4, 3, _]);
+    expect(readRuns(new Scanner('b2d4_3a'), { ...numbers, places: 10 })).toEqual([
+      _,
+      _,
+      2,
+      _,
+      _,
+      _,
+      _,
+      4,
+      3,
+      _,
+    ]);
     expect(readRuns(new Scanner('16_1a'), { ...numbers, places: 3 })).toEqual([16, 1, _]);
     expect(readRuns(new Scanner('a2b42'), { ...digits, places: 6 })).toEqual([_, 2, _, _, 4, 2]);
     expect(readRuns(new Scanner('zb'), { ...digits, places: 28 })).toEqual(Array(28).fill(_));
@@ -54,36 +65,98 @@ describe('readRuns', () => {
     expect(scanner.peek).toBe(',');
   });
 
-  it.each([
-    ['1_17_2', 3],
-    ['1_0', 2],
-    ['1_99999999999999999999', 2],
-    ['a1A2', 4],
-    ['_1', 1],
-    ['1__2', 2],
-    ['1_a', 3],
-    ['12_', 1],
-    ['1c', 3],
-    ['1a', 3],
-    ['', 4],
-    ['1a\u{1F642}', 3],
-  ])('says what is wrong with numbers %s for %i places', (text, places) => {
-    expect({
-      text,
-      says: sentence(() => readRuns(new Scanner(text), { ...numbers, places })),
-    }).toMatchSnapshot();
+  it('says what is wrong with numbers, and where', () => {
+    const texts = [
+      '1_17_2',
+      '1_0',
+      '1_99999999999',
+      'a1A2',
+      '_1',
+      '1__2',
+      '1_a',
+      '12_',
+      '1c',
+      '1a',
+      '',
+      '1a\u{1F642}',
+    ];
+    expect(
+      faults(texts, (text) => readRuns(new Scanner(text), { ...numbers, places: 3 })),
+    ).toMatchInlineSnapshot(`
+      "
+      1_17_2
+        ^
+      column 3: found 17, expected a number from 1 to 16
+      1_0
+        ^
+      column 3: found 0, expected a number from 1 to 16
+      1_99999999999
+        ^
+      column 3: found 99999999999, expected a number from 1 to 16
+      a1A2
+        ^
+      column 3: found 'A', expected a number from 1 to 16 or a letter from a to z for places without one
+      _1
+      ^
+      column 1: found '_', expected a number from 1 to 16 or a letter from a to z for places without one
+      1__2
+       ^
+      column 2: found '_', expected a number from 1 to 16 or a letter from a to z for places without one
+      1_a
+       ^
+      column 2: found '_', expected a number from 1 to 16 or a letter from a to z for places without one
+      12_
+        ^
+      column 3: found '_', expected a number from 1 to 16 or a letter from a to z for places without one
+      1c
+       ^
+      column 2: more than the 3 places of this board are described
+      1a
+        ^
+      column 3: the text ends after 2 of the 3 places of this board
+      ^
+      column 1: the text ends after 0 of the 3 places of this board
+      1a🙂
+        ^
+      column 3: found '🙂', expected a number from 1 to 16 or a letter from a to z for places without one
+      "
+    `);
   });
 
-  it('says what is wrong with single digits', () => {
-    expect(sentence(() => readRuns(new Scanner('a15'), { ...digits, places: 3 }))).toMatchInlineSnapshot();
-    expect(sentence(() => readRuns(new Scanner('1_2'), { ...digits, places: 3 }))).toMatchInlineSnapshot();
+  it('says what is wrong with single digits, and where', () => {
+    expect(
+      faults(['a15', '1_2'], (text) => readRuns(new Scanner(text), { ...digits, places: 3 })),
+    ).toMatchInlineSnapshot(`
+      "
+      a15
+        ^
+      column 3: found 5, expected a digit from 0 to 4
+      1_2
+         ^
+      column 4: the text ends after 2 of the 3 places of this board
+      "
+    `);
   });
 
   it('counts columns from the start of the whole text', () => {
-    expect(sentence(() => readRuns(new Scanner('1?', 4), { ...numbers, places: 2 }))).toMatchInlineSnapshot();
+    const read = (text: string) => readRuns(new Scanner(text.slice(4), 4), { ...numbers, places: 2 });
+    expect(faults(['4x4:1?'], read)).toMatchInlineSnapshot(`
+      "
+      4x4:1?
+           ^
+      column 6: found '?', expected a number from 1 to 16 or a letter from a to z for places without one
+      "
+    `);
   });
 
   it('takes no room for places that a board does not have', () => {
-    expect(sentence(() => readRuns(new Scanner('z'.repeat(100_000)), { ...numbers, places: 4 }))).toMatchInlineSnapshot();
+    const read = (text: string) => readRuns(new Scanner(text), { ...numbers, places: 4 });
+    expect(faults(['z'.repeat(1_000_000)], read)).toMatchInlineSnapshot(`
+      "
+      zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…
+      ^
+      column 1: more than the 4 places of this board are described
+      "
+    `);
   });
 });

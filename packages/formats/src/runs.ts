@@ -25,7 +25,7 @@ export function readRuns(
   while (!scanner.done && scanner.peek !== ',') {
     const start = scanner.at;
     const run = scanner.take(/[a-z]/y);
-    const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d{1,9}/y);
+    const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
     if (run) for (let n = run.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
     else if (number !== undefined) {
       if (Number(number) < min || Number(number) > max)
@@ -39,7 +39,10 @@ export function readRuns(
       throw scanner.error('too-long', `more than the ${places} places of this board are described`, start);
   }
   if (clues.length < places)
-    throw scanner.error('too-short', `${clues.length} places are described, expected ${places}`);
+    throw scanner.error(
+      'too-short',
+      `the text ends after ${clues.length} of the ${places} places of this board`,
+    );
   return clues;
 }
 

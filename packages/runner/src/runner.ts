@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
@@ -35,6 +36,8 @@ export class Runner {
   constructor({ threads = availableParallelism(), jobsPerThread = 500 }: RunnerOptions = {}) {
     if (!(threads >= 1)) throw new RangeError(`a runner needs at least one thread, not ${threads}`);
     this.#recycleAfter = threads * jobsPerThread;
+    // Every job that waits listens to it.
+    setMaxListeners(0, this.#closing.signal);
     this.#pool = new Tinypool({
       // This path holds from the sources and from the build. Threads load built packages, whatever conditions or
       // loaders this process was started with.

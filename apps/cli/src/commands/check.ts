@@ -4,7 +4,7 @@ import { renderSvg } from '@gridproof/render';
 import { type Command, Option } from 'commander';
 import { Boards, pictureOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
-import { readInput, readItems } from '../input.js';
+import { named, readInput, readItems } from '../input.js';
 import { puzzles } from '../installed.js';
 import { checkJson } from '../json.js';
 import { size } from '../options.js';
@@ -54,7 +54,8 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
   const [item, another] = readItems(readInput(puzzleArgument), types, options);
   if (another || !item?.read) throw new UsageError('one puzzle is checked at a time, and here are several');
   const { type, puzzle } = item.read;
-  const answer = readAnswer(readInput(answerArgument).text, type, puzzle);
+  const { text, source } = readInput(answerArgument);
+  const answer = named(source, () => readAnswer(text, type, puzzle));
   const violations: Violation[] = [...type.verify(puzzle, answer)];
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;

@@ -1,19 +1,28 @@
 import { availableParallelism } from 'node:os';
-import type { ReadPuzzle } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import type { Size } from '@gridproof/formats';
 import { Runner } from '@gridproof/runner';
 import { type Command, Option } from 'commander';
-import { ask, type Question, type Result } from '../ask.js';
-import { Boards, svgOf } from '../boards.js';
+import { ask, type Question } from '../ask.js';
+import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { type Item, readInput, readItems } from '../input.js';
-import { engineNamed, type LoadedPuzzle, puzzles } from '../installed.js';
-import { resultJson } from '../json.js';
+import { engineNamed, puzzles } from '../installed.js';
 import { duration, positive, size } from '../options.js';
 import { Output } from '../output.js';
+import {
+  BatchReport,
+  JsonLinesReport,
+  JsonReport,
+  QuietReport,
+  type Readable,
+  type Report,
+  SvgReport,
+  TextReport,
+  type Write,
+} from '../report.js';
 import { Spinner } from '../spinner.js';
 import { terminal } from '../terminal.js';
-import { counted, exitOf, sentence } from '../verdict.js';
+import { exitOf } from '../verdict.js';
 
 interface SolveOptions {
   readonly as?: string;
@@ -26,7 +35,7 @@ interface SolveOptions {
   readonly out?: string;
   readonly timeout?: number;
   readonly size?: Size;
-  readonly quiet?: true;
+  readonly quiet?: boolean;
   readonly ascii?: true;
 }
 
@@ -73,125 +82,73 @@ Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't k
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
       if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
-      finish(await new Solving(options, await puzzles()).run(args.length ? args : ['-']));
+      finish(await solve(args.length ? args : ['-'], options));
     });
 }
 
-/** One call of the command: all its puzzles, with one set of options. */
-class Solving {
-  readonly #boards: Boards;
-  readonly #question: Question;
-
-  constructor(
-    readonly options: SolveOptions,
-    readonly loaded: readonly LoadedPuzzle[],
-  ) {
-    this.#boards = new Boards(terminal(options));
-    const { all, count, limit, unique, timeout } = options;
-    const task = count ? 'count' : all || limit ? 'enumerate' : unique ? 'unique' : 'solve';
-    this.#question = { task, timeout, limit };
-  }
-
-  async run(args: readonly string[]): Promise<number> {
-    const types = this.loaded.map(({ type }) => type);
-    const items = args.flatMap((argument) => readItems(readInput(argument), types, this.options));
-    const { format, out } = this.options;
-    if (format === 'svg' && items.length > 1)
-      throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
-    const engine = engineNamed(this.options.engine);
-    const output = new Output(out);
-    const runner = new Runner({ threads: Math.min(items.length, availableParallelism()) });
-    const spinner = new Spinner(this.#boards.terminal.unicode);
-    try {
-      const asking = (item: Item, read: ReadPuzzle, write: (text: string) => void) =>
-        ask(runner, {
-          read,
-          typeUrl: this.loaded.find(({ type }) => type === read.type)!.plugin.url,
-          engine: { name: this.options.engine, url: engine.url },
-          question: this.#question,
-          onProgress: (progress) => spinner.report(progress),
-          ...(format === 'text' && items.length === 1
-            ? { onAnswer: (answer: unknown) => write(this.#streamed(read, answer)) }
-            : {}),
-        });
-      const write = (text: string) => {
-        spinner.clear();
-        output.write(text);
-      };
-      const [only] = items;
-      if (items.length === 1 && only?.read)
-        return this.#single(only.source, only.read, await asking(only, only.read, write), write);
-      return await this.#batch(items, (item) => asking(item, item.read!, write), write, spinner);
-    } finally {
-      spinner.stop();
-      output.close();
-      await runner.close();
-    }
-  }
-
-  #single(source: string, read: ReadPuzzle, result: Result, write: (text: string) => void): number {
-    const { type, puzzle } = read;
-    const { format, quiet } = this.options;
-    if (format === 'json') write(printJson(resultJson(source, read, result)));
-    else if (format === 'svg') {
-      write(svgOf(type, puzzle, result));
-      if (!quiet) process.stderr.write(`${sentence(result)}\n`);
-    } else {
-      const streamed =
-        result.status === 'enumerated' ||
-        (result.status === 'unknown' && this.#question.task === 'enumerate');
-      if (quiet && !streamed && result.status !== 'counted')
-        for (const answer of result.answers) write(type.printAnswer(answer, puzzle));
-      if (quiet && result.status === 'counted') write(`${result.count}`);
-      if (!quiet && !streamed && result.status !== 'counted')
-        write(`${this.#boards.result(type, puzzle, result)}\n`);
-      if (!quiet) write(sentence(result));
-      // An answer that is no must not be silent.
-      else if (exitOf(result) !== EXIT.done) process.stderr.write(`${sentence(result)}\n`);
-    }
-    return exitOf(result);
-  }
-
-  /** One answer of many, as soon as it is found. */
-  #streamed({ type, puzzle }: ReadPuzzle, answer: unknown): string {
-    if (this.options.quiet) return `${type.printAnswer(answer, puzzle)}\n`;
-    return `${this.#boards.draw(type, puzzle, answer)}\n`;
-  }
-
-  /** Several puzzles: a line for each, in their order, and what they come to. */
-  async #batch(
-    items: readonly Item[],
-    asking: (item: Item) => Promise<Result>,
-    write: (text: string) => void,
-    spinner: Spinner,
-  ): Promise<number> {
-    const { format, quiet } = this.options;
-    const tally = new Map<string, number>();
+async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
+  const loaded = await puzzles();
+  const types = loaded.map(({ type }) => type);
+  const items = args.flatMap((argument) => readItems(readInput(argument), types, options));
+  const engine = engineNamed(options.engine);
+  const output = new Output(options.out);
+  const shown = terminal(options);
+  const spinner = new Spinner(shown.unicode);
+  const runner = new Runner({ threads: Math.min(items.length, availableParallelism()) });
+  const report = reportFor(options, items.length, new Boards(shown), (text) => {
+    spinner.clear();
+    output.write(text);
+  });
+  let done = 0;
+  const results = items.map(async (item) => {
+    if (!readable(item)) return undefined;
+    const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
+    const result = await ask(runner, {
+      read: item.read,
+      typeUrl: plugin.url,
+      engine: { name: options.engine, url: engine.url },
+      question: questionOf(options),
+      onProgress: (progress) => spinner.report(progress),
+      onAnswer: (answer) => report.answer?.(item, answer),
+    });
+    if (items.length > 1) spinner.label(`, ${++done} of ${items.length} puzzles`);
+    return result;
+  });
+  try {
     const statuses = new Set<number>();
-    let done = 0;
-    const running = items.map(async (item) => {
-      const result = item.read ? await asking(item) : undefined;
-      done++;
-      spinner.label(`, ${done} of ${items.length} puzzles`);
-      return result;
-    });
     for (const [at, item] of items.entries()) {
-      const result = await running[at];
-      const status = result?.status ?? 'wrong input';
-      tally.set(status, (tally.get(status) ?? 0) + 1);
+      const result = await results[at];
       statuses.add(result ? exitOf(result) : EXIT.wrong);
-      if (format === 'json')
-        write(JSON.stringify(result ? resultJson(item.source, item.read!, result) : faultJson(item)));
-      else if (result && !quiet) write(`${item.source}  ${item.read!.type.id}  ${sentence(result)}`);
-      else if (!result) process.stderr.write(`${item.source}  ${item.error!.sentence}\n`);
+      if (result) report.result(item as Readable, result);
+      else report.fault?.(item);
     }
-    const sums = [...tally].map(([status, n]) => `${n} ${status}`).join(', ');
-    if (format === 'text') write(`${counted(items.length, 'puzzle')}: ${sums}`);
+    report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
+  } finally {
+    spinner.stop();
+    output.close();
+    await runner.close();
   }
 }
 
-function faultJson({ source, error }: Item): object {
-  const { code, message, line, column } = error!;
-  return { source, status: 'wrong input', error: { code, message, line, column } };
+const readable = (item: Item): item is Readable => item.read !== undefined;
+
+function questionOf({ all, count, limit, unique, timeout }: SolveOptions): Question {
+  const task = count ? 'count' : all || limit ? 'enumerate' : unique ? 'unique' : 'solve';
+  return { task, timeout, limit };
+}
+
+function reportFor(
+  { format, quiet = false }: SolveOptions,
+  puzzles: number,
+  boards: Boards,
+  write: Write,
+): Report {
+  if (puzzles > 1) {
+    if (format === 'svg') throw new UsageError(`a drawing holds one puzzle, and here are ${puzzles}`);
+    return format === 'json' ? new JsonLinesReport(write) : new BatchReport(write, quiet);
+  }
+  if (format === 'json') return new JsonReport(write);
+  if (format === 'svg') return new SvgReport(write, quiet);
+  return quiet ? new QuietReport(write) : new TextReport(write, boards);
 }

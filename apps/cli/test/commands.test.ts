@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { gridproof, start } from './gridproof.js';
+
+describe('check', () => {
+  it('accepts a correct answer', async () => {
+    const { status, out } = await gridproof(['check', 'takuzu:1./..', '10/01']);
+    expect(status).toBe(0);
+    expect(out).toContain('correct: the answer keeps every rule and clue');
+  });
+
+  it('names the rules that an answer breaks, and where', async () => {
+    const { status, out } = await gridproof(['check', 'takuzu:1.../..../..../...0', '0011/0110/1100/1000']);
+    expect(status).toBe(1);
+    expect(out).toMatchInlineSnapshot(`
+      "1! 0  1  1!
+      0  1  1  0!
+      1  1  0  0!
+      1! 0! 0! 0!
+
+      ! breaks a rule or ignores a clue
+
+      The clues stay as they are.
+        not so at row 1, column 1
+      Each row and each column holds as many zeros as ones.
+        not so at row 4, column 1; row 4, column 2; row 4, column 3 and 1 more
+        not so at row 1, column 4; row 2, column 4; row 3, column 4 and 1 more
+      No three neighbours in a row or column are equal.
+        not so at row 4, column 2; row 4, column 3; row 4, column 4
+        not so at row 2, column 4; row 3, column 4; row 4, column 4
+      wrong: the answer breaks these rules
+      "
+    `);
+  });
+
+  it('gives data', async () => {
+    const { status, out } = await gridproof(['check', '--format', 'json', 'takuzu:1./..', '01/10']);
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      puzzle: 'takuzu',
+      status: 'wrong',
+      violations: [{ rule: 'given', places: [{ kind: 'cell', row: 1, column: 1, name: 'row 1, column 1' }] }],
+    });
+  });
+
+  it('is silent if it is told to', async () => {
+    expect(await gridproof(['check', '--quiet', 'takuzu:1./..', '01/10'])).toEqual({
+      status: 1,
+      out: '',
+      err: '',
+    });
+  });
+});
+
+describe('convert', () => {
+  it.each([
+    ['text', 'takuzu\n1..0..\n..00.1\n.00..1\n......\n00.1..\n.1..00\n'],
+    ['sgt', '6x6u:AceaBbaCgaBDcaa\n'],
+    ['puzzleTeam', '1b0d00a1a00b1f00a1c1b00\n'],
+  ])('to %s', async (format, out) => {
+    expect(await gridproof(['convert', 'examples/takuzu-6x6.txt', '--to', format])).toEqual({
+      status: 0,
+      out,
+      err: '',
+    });
+  });
+
+  it('writes what solve reads', async () => {
+    const { out } = await gridproof(['convert', 'sudoku:2x3:c2c5a3d5a6b6a5d3a4c4c', '--to', 'puzzlink']);
+    expect(out).toBe('https://puzz.link/p?sudoku/6/6/i2i5g3j5g6h6g5j3g4i4i\n');
+    expect((await gridproof(['solve', '-'], { input: out })).status).toBe(0);
+  });
+
+  it('draws', async () => {
+    const { out } = await gridproof(['convert', 'takuzu:1./..', '--to', 'svg']);
+    expect(out).toMatch(/^<svg .*<\/svg>\n$/s);
+  });
+});
+
+describe('list and info', () => {
+  it('list names what is installed', async () => {
+    const { out } = await gridproof(['list']);
+    for (const id of ['sudoku', 'takuzu']) expect(out).toMatch(new RegExp(`^${id} +@gridproof/${id} `, 'm'));
+    const all = JSON.parse((await gridproof(['list', '--format', 'json'])).out);
+    expect(all).toContainEqual(
+      expect.objectContaining({ id: 'takuzu', aliases: expect.arrayContaining(['unruly']) }),
+    );
+  });
+
+  it('info tells rules, formats and an example', async () => {
+    expect((await gridproof(['info', 'Binairo'])).out).toMatchInlineSnapshot(`
+      "Takuzu (also binary, binary puzzle, binairo, unruly, tohu wa vohu)
+
+        Each row and each column holds as many zeros as ones.
+        No three neighbours in a row or column are equal.
+        No two rows are equal, and no two columns.
+
+      Formats:
+        text: rows of cells, . for an empty one
+        json: JSON, {"puzzle": "takuzu", …}
+        sgt: Simon Tatham's Unruly, 14x14u:… (without u, lines may be equal)
+        puzzleTeam: Puzzle Team task of Binairo, 1b0c… with --size 14x14
+
+      Example (a well-known binary puzzle):
+
+      1 . . 0 . .
+      . . 0 0 . 1
+      . 0 0 . . 1
+      . . . . . .
+      0 0 . 1 . .
+      . 1 . . 0 0
+      "
+    `);
+  });
+});
+
+describe('the program', () => {
+  it('tells its version and helps', async () => {
+    expect((await gridproof(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const { status, out } = await gridproof(['solve', '--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('Exit status: 0 done, 1 the puzzle is unsolvable');
+  });
+
+  it('ends at once at ctrl-C while the engine works', async () => {
+    const child = start(['solve', '--count', `sudoku:${Array(25).fill('.'.repeat(25)).join('/')}`]);
+    child.stdin.end();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const asked = Date.now();
+    child.kill('SIGINT');
+    const [status, signal] = await once(child, 'exit');
+    expect(status === 130 || signal === 'SIGINT').toBe(true);
+    expect(Date.now() - asked).toBeLessThan(1_000);
+  });
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const child = start(['solve', '--all', '--quiet', 'takuzu:..../..../..../....']);
+    child.stdin.end();
+    const errors: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    child.stdout.once('data', () => child.stdout.destroy());
+    await once(child, 'close');
+    expect(Buffer.concat(errors).toString()).toBe('');
+  });
+
+  it('writes no spinner into a pipe', async () => {
+    const { err } = await gridproof([
+      'solve',
+      '--timeout',
+      '1s',
+      '--count',
+      `sudoku:${Array(9).fill('.'.repeat(9)).join('/')}`,
+    ]);
+    expect(err).toBe('');
+  });
+});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Surroundings {
+  readonly input?: string | Buffer;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the program as a user does, in the repository's folder unless told. */
+export function start(args: readonly string[], { cwd = root, env = {} }: Surroundings = {}) {
+  const { NO_COLOR, FORCE_COLOR, LC_ALL, ...usual } = process.env;
+  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...usual, LANG: 'C.UTF-8', ...env } });
+}
+
+/** Runs the program to its end. Times in what it prints are replaced by `# ms`. */
+export function gridproof(args: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
+  const child = start(args, surroundings);
+  const chunks = { out: [] as Buffer[], err: [] as Buffer[] };
+  child.stdout.on('data', (chunk: Buffer) => chunks.out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.err.push(chunk));
+  // A program that refuses its input before it has read it all closes the pipe.
+  child.stdin.on('error', () => {});
+  child.stdin.end(surroundings.input ?? '');
+  return new Promise((resolve) => {
+    child.on('close', (status) =>
+      resolve({
+        status,
+        out: withoutTimes(Buffer.concat(chunks.out).toString()),
+        err: Buffer.concat(chunks.err).toString(),
+      }),
+    );
+  });
+}
+
+const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');

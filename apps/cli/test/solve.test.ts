@@ -1,0 +1,264 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gridproof } from './gridproof.js';
+
+const EMPTY_4X4 = 'takuzu:..../..../..../....';
+const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('solve', () => {
+  it('shows the clues, the answer, and that it is the only one', async () => {
+    expect(await gridproof(['solve', 'examples/takuzu-6x6.txt'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "1 . . 0 . .       1 0 1 0 1 0
+      . . 0 0 . 1       0 1 0 0 1 1
+      . 0 0 . . 1   →   1 0 0 1 0 1
+      . . . . . .       0 1 1 0 1 0
+      0 0 . 1 . .       0 0 1 1 0 1
+      . 1 . . 0 0       1 1 0 1 0 0
+
+      unique: this is the only answer (proved by propagation alone in # ms)
+      ",
+        "status": 0,
+      }
+    `);
+  });
+
+  it('draws with plain characters where a terminal has no others', async () => {
+    const { out } = await gridproof(['solve', 'sudoku:2x2:1c3_2d4_1c3'], { env: { LC_ALL: 'C' } });
+    expect(out).toMatchInlineSnapshot(`
+      "+-----+-----+        +-----+-----+
+      | 1 . | . . |        | 1 4 | 3 2 |
+      | 3 2 | . . |        | 3 2 | 1 4 |
+      +-----+-----+   ->   +-----+-----+
+      | . . | 4 1 |        | 2 3 | 4 1 |
+      | . . | . 3 |        | 4 1 | 2 3 |
+      +-----+-----+        +-----+-----+
+
+      unique: this is the only answer (proved by propagation alone in # ms)
+      "
+    `);
+    expect(await gridproof(['solve', '--ascii', 'sudoku:2x2:1c3_2d4_1c3'])).toEqual({
+      status: 0,
+      out,
+      err: '',
+    });
+  });
+
+  it('colours where colour is asked for, and never against NO_COLOR', async () => {
+    const id = ['solve', 'takuzu:6x6u:BbcjcaeBBaf'];
+    const colored = await gridproof(id, { env: { FORCE_COLOR: '1' } });
+    expect(colored.out).toContain('\u001B[1m');
+    const { out } = await gridproof(id, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+    expect(out).not.toContain('\u001B');
+  });
+
+  it('shows two answers and where they differ', async () => {
+    const { status, out } = await gridproof(['solve', 'takuzu:1.../..0./.1../....']);
+    expect(status).toBe(0);
+    expect(out).toContain('≠ differs in the other answer');
+    expect(out).toMatch(/several answers: here are two, they differ at \d+ places \(z3, # ms\)/);
+  });
+
+  it('says that a puzzle is unsolvable, with exit status 1', async () => {
+    expect(await gridproof(['solve', 'takuzu:1./1.'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "1 .
+      1 .
+
+      unsolvable: there is no answer (proved by propagation alone in # ms)
+      ",
+        "status": 1,
+      }
+    `);
+  });
+
+  it('stops at the first answer if it is told to', async () => {
+    const { status, out } = await gridproof(['solve', '--no-unique', EMPTY_4X4]);
+    expect(status).toBe(0);
+    expect(out).toContain('solved: one answer, whether it is the only one was not asked (z3, # ms)');
+  });
+
+  it('counts all answers, or up to a limit', async () => {
+    expect(await gridproof(['solve', '--count', EMPTY_4X4])).toEqual({
+      status: 0,
+      out: 'exactly 72 answers (proved by z3 in # ms)\n',
+      err: '',
+    });
+    const limited = await gridproof(['solve', '--count', '--limit', '5', EMPTY_4X4]);
+    expect(limited).toEqual({
+      status: 0,
+      out: 'at least 5 answers: stopped at the limit (z3, # ms)\n',
+      err: '',
+    });
+    expect((await gridproof(['solve', '--count', '--quiet', EMPTY_4X4])).out).toBe('72\n');
+    expect((await gridproof(['solve', '--count', 'takuzu:1./1.'])).status).toBe(1);
+  });
+
+  it('shows all answers, each once', async () => {
+    const { status, out } = await gridproof(['solve', '--all', '--quiet', EMPTY_4X4]);
+    expect(status).toBe(0);
+    const answers = out.trim().split('\n\n');
+    expect(answers).toHaveLength(72);
+    expect(new Set(answers).size).toBe(72);
+    const two = await gridproof(['solve', '--limit', '2', EMPTY_4X4]);
+    expect(two.out).toMatch(/^(?:(?:[01] ){3}[01]\n){4}\n(?:(?:[01] ){3}[01]\n){4}\nat least 2 answers/);
+  });
+
+  it('prints an answer that check accepts', async () => {
+    const { out, err } = await gridproof(['solve', '--quiet', 'examples/takuzu-6x6.txt']);
+    expect(err).toBe('');
+    expect(out).toBe('101010\n010011\n100101\n011010\n001101\n110100\n');
+    const checked = await gridproof(['check', 'examples/takuzu-6x6.txt', '-'], { input: out });
+    expect(checked.status).toBe(0);
+  });
+
+  it('gives one documented object', async () => {
+    const { status, out } = await gridproof(['solve', '--format', 'json', 'examples/takuzu-6x6.txt']);
+    expect(status).toBe(0);
+    const { milliseconds, stats, ...rest } = JSON.parse(out);
+    expect(milliseconds).toBeGreaterThan(0);
+    expect(Object.keys(stats)).toEqual([
+      'engine',
+      'variables',
+      'clauses',
+      'counts',
+      'linears',
+      'calls',
+      'rounds',
+      'cuts',
+      'milliseconds',
+    ]);
+    expect(rest).toMatchInlineSnapshot(`
+      {
+        "answers": [
+          "101010
+      010011
+      100101
+      011010
+      001101
+      110100",
+        ],
+        "engine": "propagation",
+        "format": "text",
+        "puzzle": "takuzu",
+        "source": "examples/takuzu-6x6.txt",
+        "status": "unique",
+      }
+    `);
+    const two = JSON.parse((await gridproof(['solve', '--format', 'json', EMPTY_4X4])).out);
+    expect(two).toMatchObject({ status: 'multiple', puzzle: 'takuzu' });
+    expect(two.differ[0]).toMatchObject({ kind: 'cell', name: expect.stringMatching(/^row \d, column \d$/) });
+    const none = await gridproof(['solve', '--format', 'json', 'takuzu:1./1.']);
+    expect(none.status).toBe(1);
+    expect(JSON.parse(none.out)).toMatchObject({ status: 'unsolvable', answers: [] });
+    const count = JSON.parse((await gridproof(['solve', '--format', 'json', '--count', EMPTY_4X4])).out);
+    expect(count).toMatchObject({ status: 'counted', count: 72, complete: true });
+  });
+
+  it('draws an SVG into a file', async () => {
+    const path = join(folder, 'answer.svg');
+    const { status, out, err } = await gridproof([
+      'solve',
+      '--format',
+      'svg',
+      '--out',
+      path,
+      'takuzu:1.../..0./.1../....',
+    ]);
+    expect({ status, out }).toEqual({ status: 0, out: '' });
+    expect(err).toContain('several answers');
+    expect(readFileSync(path, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s);
+  });
+
+  it('takes standard input, other names, Windows line ends and byte order marks', async () => {
+    const puzzle = '\uFEFFBinairo\r\n# by hand\r\n1 .\r\n. .\r\n';
+    const utf8 = await gridproof(['solve', '-', '--quiet'], { input: puzzle });
+    expect(utf8).toEqual({ status: 0, out: '10\n01\n', err: '' });
+    const utf16 = await gridproof(['solve', '--quiet'], { input: Buffer.from(puzzle, 'utf16le') });
+    expect(utf16).toEqual(utf8);
+    const task = ['solve', '--as', 'binary', '--size', '2x2', '--quiet', '1c'];
+    expect(await gridproof(task)).toEqual(utf8);
+  });
+
+  it('solves a file with a puzzle on each line, and tells of each that is none', async () => {
+    const lines = [
+      '# a batch',
+      'takuzu:6x6u:BbcjcaeBBaf',
+      '',
+      'sudoku:2x2:1c3_2d4_1c3',
+      'takuzu:1./1.',
+      'sudoku:2x2:1c9',
+    ];
+    const path = file('batch.txt', lines.join('\r\n'));
+    const { status, out, err } = await gridproof(['solve', 'batch.txt'], { cwd: folder });
+    expect(status).toBe(2);
+    expect(out).toMatchInlineSnapshot(`
+      "batch.txt:2  takuzu  unique: this is the only answer (proved by propagation alone in # ms)
+      batch.txt:4  sudoku  unique: this is the only answer (proved by propagation alone in # ms)
+      batch.txt:5  takuzu  unsolvable: there is no answer (proved by propagation alone in # ms)
+      4 puzzles: 2 unique, 1 unsolvable, 1 wrong input
+      "
+    `);
+    expect(err).toMatchInlineSnapshot(`
+      "batch.txt:6  column 14: found 9, expected a number from 1 to 4
+      "
+    `);
+    const json = await gridproof(['solve', '--format', 'json', path]);
+    expect(
+      json.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).status),
+    ).toEqual(['unique', 'unique', 'unsolvable', 'wrong input']);
+    const ids = await gridproof(['solve', '--as', 'takuzu', '-'], {
+      input: '6x6u:BbcjcaeBBaf\n6x6u:bBibbfCBCbd\n',
+    });
+    expect(ids.out).toContain('2 puzzles: 2 unique');
+    const drawing = await gridproof(['solve', '--format', 'svg', path]);
+    expect(drawing).toMatchObject({
+      status: 2,
+      err: 'gridproof: a drawing holds one puzzle, and here are 4\n',
+    });
+  });
+});
+
+describe('a time limit', () => {
+  const EMPTY_25X25 = `sudoku:${Array(25).fill('.'.repeat(25)).join('/')}`;
+
+  it('ends a long count with "at least", exit status 3', async () => {
+    const start = Date.now();
+    const nine = `sudoku:${Array(9).fill('.'.repeat(9)).join('/')}`;
+    const { status, out } = await gridproof(['solve', '--count', '--timeout', '1s', nine]);
+    expect(Date.now() - start).toBeLessThan(4_000);
+    expect(status).toBe(3);
+    expect(out).toMatch(/^don't know: at least \d+ answers, time limit \(z3, # ms\)\n$/);
+  });
+
+  it('holds while the engine works', async () => {
+    const { status, out } = await gridproof(['solve', '--count', '--timeout', '500ms', EMPTY_25X25]);
+    expect(status).toBe(3);
+    expect(out).toMatch(
+      /^don't know: (?:no answer found yet|at least \d+ answers?), time limit \(z3, # ms\)\n$/,
+    );
+    const { status: again, out: json } = await gridproof([
+      'solve',
+      '--format',
+      'json',
+      '--timeout',
+      '500ms',
+      EMPTY_25X25,
+    ]);
+    expect(again).toBe(3);
+    expect(JSON.parse(json)).toMatchObject({ status: 'unknown', reason: 'time limit', answers: [] });
+  });
+});

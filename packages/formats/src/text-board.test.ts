@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faults } from '../test/faults.js';
+import { characters, checkRectangle, readTextBoard, type Token, words } from './text-board.js';
+
+const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+
+describe('readTextBoard', () => {
+  it('finds the same rows, whatever ends a line', () => {
+    const rows = fc.array(fc.stringMatching(/^[0-9.]{1,9}$/), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom('\n', '\r\n', '\r', '/', ' / '), (lines, end) => {
+        const { boards } = readTextBoard(lines.join(end));
+        expect(boards).toHaveLength(1);
+        expect(boards[0]!.map(({ text }) => text.trim())).toEqual(lines);
+      }),
+    );
+  });
+
+  it('counts lines as the player sees them', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { boards } = readTextBoard(['# a comment', '', '12', '34'].join(end));
+      expect(boards).toEqual([
+        [
+          { text: '12', line: 3, column: 1 },
+          { text: '34', line: 4, column: 1 },
+        ],
+      ]);
+    }
+  });
+
+  it('parts boards at blank lines, not at comments', () => {
+    const { boards } = readTextBoard('\n1\n# between\n2\n \t\n\nA\nB\n\n');
+    expect(boards.map(texts)).toEqual([
+      ['1', '2'],
+      ['A', 'B'],
+    ]);
+  });
+
+  it('ends a row at a slash and knows the column behind it', () => {
+    const { boards } = readTextBoard('# above\n1.0/.1./');
+    expect(boards[0]).toEqual([
+      { text: '1.0', line: 2, column: 1 },
+      { text: '.1.', line: 2, column: 5 },
+    ]);
+    expect(characters(boards[0]![1]!)[1]).toEqual({ text: '1', line: 2, column: 6 });
+  });
+
+  it('takes fields from anywhere, in any case', () => {
+    const { fields, boards } = readTextBoard('Boxes :  3x2 \r\n1 2\n  ROW 2:12\n3 4\npieces:', [
+      'boxes',
+      'row 2',
+      'pieces',
+    ]);
+    expect([...fields]).toEqual([
+      ['boxes', { text: '3x2', line: 1, column: 10 }],
+      ['row 2', { text: '12', line: 3, column: 9 }],
+      ['pieces', { text: '', line: 5, column: 8 }],
+    ]);
+    expect(boards.map(texts)).toEqual([['1 2', '3 4']]);
+  });
+
+  it('has no board in an empty text', () => {
+    expect(readTextBoard('\n# only a comment\r\n').boards).toEqual([]);
+  });
+
+  it('says what is wrong with a field, and where', () => {
+    expect(
+      faults(['12\nboxs: 3x3'], (text) => readTextBoard(text, ['boxes', 'diagonals'])),
+    ).toMatchInlineSnapshot(`
+      "
+      boxs: 3x3
+      line 2: 'boxs' is not known here, expected 'boxes:' or 'diagonals:' or a row
+      "
+    `);
+    expect(faults(['boxes: 3x3'], (text) => readTextBoard(text))).toMatchInlineSnapshot(`
+      "
+      boxes: 3x3
+      line 1: 'boxes' is not known here, expected a row
+      "
+    `);
+    expect(
+      faults(['boxes: 3x3\n12\nBoxes: 2x2'], (text) => readTextBoard(text, ['boxes'])),
+    ).toMatchInlineSnapshot(`
+      "
+      Boxes: 2x2
+      line 3: 'boxes' stands here twice
+      "
+    `);
+  });
+
+  it('is quick where a line is nearly a field', () => {
+    const blanks = ' '.repeat(200_000);
+    const start = performance.now();
+    readTextBoard(`a${blanks}\na${blanks}b${blanks}\n`);
+    readTextBoard(`a:${blanks}b${blanks}c${blanks}`, ['a']);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('the cells of a row', () => {
+  const row: Token = { text: ' 1. \t12\u{1F642}', line: 3, column: 5 };
+
+  it('are single characters', () => {
+    expect(texts(characters(row))).toEqual(['1', '.', '1', '2', '\u{1F642}']);
+    expect(characters(row)[2]).toEqual({ text: '1', line: 3, column: 10 });
+  });
+
+  it('are what stands between blanks', () => {
+    expect(words(row)).toEqual([
+      { text: '1.', line: 3, column: 6 },
+      { text: '12\u{1F642}', line: 3, column: 10 },
+    ]);
+  });
+});
+
+describe('checkRectangle', () => {
+  const check = (width?: number) => (text: string) =>
+    checkRectangle(readTextBoard(text).boards.flat().map(characters), width);
+
+  it('says what is wrong, and where', () => {
+    expect(
+      faults(['', '# nothing', '123\n\n12\n123', '12\n123', '123\n1', '12/123'], check()),
+    ).toMatchInlineSnapshot(`
+      "
+      found no rows, expected a board
+      # nothing
+      found no rows, expected a board
+      12
+      line 3: row 2 has 2 cells, expected 3
+      123
+      line 2: row 2 has 3 cells, expected 2
+      1
+      line 2: row 2 has 1 cell, expected 3
+      12/123
+      line 1: row 2 has 3 cells, expected 2
+      "
+    `);
+    expect(faults(['123\n123'], check(4))).toMatchInlineSnapshot(`
+      "
+      123
+      line 1: row 1 has 3 cells, expected 4
+      "
+    `);
+    expect(faults([`${'1'.repeat(101)}\n`.repeat(100)], check())).toMatchInlineSnapshot(`
+      "
+      11111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111
+      a board of 101x100 is too large, expected at most 10000 cells
+      "
+    `);
+  });
+
+  it('allows what is even', () => {
+    expect(() => check()('1 2 3\n456')).not.toThrow();
+    expect(() => check(3)('123')).not.toThrow();
+  });
+});
