@@ -1,16 +1,16 @@
 // ../../tsup.config.ts
-import { existsSync } from "node:fs";
-import { defineConfig } from "tsup";
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+
 var tsup_config_default = defineConfig({
-  entry: ["src/index.ts", "src/bin.ts", "src/worker.ts"].filter((file) => existsSync(file)),
-  format: "esm",
-  target: "node20",
-  dts: existsSync("src/index.ts") ? { entry: "src/index.ts" } : false,
+  entry: ['src/index.ts', 'src/bin.ts', 'src/worker.ts'].filter((file) => existsSync(file)),
+  format: 'esm',
+  target: 'node20',
+  dts: existsSync('src/index.ts') ? { entry: 'src/index.ts' } : false,
   clean: true,
   sourcemap: true,
-  treeshake: true
+  treeshake: true,
 });
-export {
-  tsup_config_default as default
-};
+
+export { tsup_config_default as default };
 //# sourceMappingURL=data:application/json;base64,ewogICJ2ZXJzaW9uIjogMywKICAic291cmNlcyI6IFsiLi4vLi4vdHN1cC5jb25maWcudHMiXSwKICAic291cmNlc0NvbnRlbnQiOiBbImNvbnN0IF9faW5qZWN0ZWRfZmlsZW5hbWVfXyA9IFwiL3dvcmsvbWFpbi90c3VwLmNvbmZpZy50c1wiO2NvbnN0IF9faW5qZWN0ZWRfZGlybmFtZV9fID0gXCIvd29yay9tYWluXCI7Y29uc3QgX19pbmplY3RlZF9pbXBvcnRfbWV0YV91cmxfXyA9IFwiZmlsZTovLy93b3JrL21haW4vdHN1cC5jb25maWcudHNcIjtpbXBvcnQgeyBleGlzdHNTeW5jIH0gZnJvbSAnbm9kZTpmcyc7XG5pbXBvcnQgeyBkZWZpbmVDb25maWcgfSBmcm9tICd0c3VwJztcblxuLyoqIE9uZSBidWlsZCBmb3IgZXZlcnkgcGFja2FnZTogaXRzIGBzcmMvaW5kZXgudHNgLCBhbmQgdGhlIGVudHJpZXMgdGhhdCBzb21lIHBhY2thZ2VzIGhhdmUgYmVzaWRlcy4gKi9cbmV4cG9ydCBkZWZhdWx0IGRlZmluZUNvbmZpZyh7XG4gIGVudHJ5OiBbJ3NyYy9pbmRleC50cycsICdzcmMvYmluLnRzJywgJ3NyYy93b3JrZXIudHMnXS5maWx0ZXIoKGZpbGUpID0+IGV4aXN0c1N5bmMoZmlsZSkpLFxuICBmb3JtYXQ6ICdlc20nLFxuICB0YXJnZXQ6ICdub2RlMjAnLFxuICBkdHM6IGV4aXN0c1N5bmMoJ3NyYy9pbmRleC50cycpID8geyBlbnRyeTogJ3NyYy9pbmRleC50cycgfSA6IGZhbHNlLFxuICBjbGVhbjogdHJ1ZSxcbiAgc291cmNlbWFwOiB0cnVlLFxuICB0cmVlc2hha2U6IHRydWUsXG59KTtcbiJdLAogICJtYXBwaW5ncyI6ICI7QUFBNEssU0FBUyxrQkFBa0I7QUFDdk0sU0FBUyxvQkFBb0I7QUFHN0IsSUFBTyxzQkFBUSxhQUFhO0FBQUEsRUFDMUIsT0FBTyxDQUFDLGdCQUFnQixjQUFjLGVBQWUsRUFBRSxPQUFPLENBQUMsU0FBUyxXQUFXLElBQUksQ0FBQztBQUFBLEVBQ3hGLFFBQVE7QUFBQSxFQUNSLFFBQVE7QUFBQSxFQUNSLEtBQUssV0FBVyxjQUFjLElBQUksRUFBRSxPQUFPLGVBQWUsSUFBSTtBQUFBLEVBQzlELE9BQU87QUFBQSxFQUNQLFdBQVc7QUFBQSxFQUNYLFdBQVc7QUFDYixDQUFDOyIsCiAgIm5hbWVzIjogW10KfQo=

@@ -20,8 +20,8 @@ export function commands(): Command {
     .command('run')
     .description('measures finding and proving the only answer, on suites of puzzles')
     .option('--suite <names...>', `only these suites (${names})`)
-    .option('--repeat <n>', 'measured runs of each puzzle', positive, 20)
-    .option('--timeout <ms>', 'after which one run is given up', positive, 60_000)
+    .option('--repeat <n>', 'measured runs of each puzzle', atLeast(1), 20)
+    .option('--timeout <ms>', 'after which one run is given up', atLeast(1), 60_000)
     .option('--engine <name>', 'the engine', 'z3')
     .option('--json <file>', 'writes every figure to a file, too')
     .action(async ({ suite, repeat, timeout, engine, json }) => {
@@ -38,8 +38,8 @@ export function commands(): Command {
   program
     .command('articles')
     .description('compares with sudoku as tutorials write it: integers and Distinct')
-    .option('--repeat <n>', 'measured runs of ours; theirs runs once', positive, 20)
-    .option('--timeout <ms>', 'for each of their two checks', positive, 60_000)
+    .option('--repeat <n>', 'measured runs of ours; theirs runs once', atLeast(1), 20)
+    .option('--timeout <ms>', 'for each of their two checks', atLeast(1), 60_000)
     .action(async ({ repeat, timeout }) => {
       const { articleModel } = await import('./articles.js');
       const cases = casesOf([sudokuHard]);
@@ -67,7 +67,7 @@ export function commands(): Command {
   program
     .command('memory')
     .description('solves many sudokus in one process and watches its memory; exits 1 if it grows')
-    .option('--puzzles <n>', 'how many', positive, 2000)
+    .option('--puzzles <n>', 'how many', atLeast(8), 2000)
     .action(async ({ puzzles }) => {
       const readings = await watchMemory(puzzles, z3, (reading) => progress(`${reading.puzzles} solved`));
       progress('');
@@ -88,8 +88,8 @@ export function commands(): Command {
     .option('--suite <names...>', 'the suites', ['sudoku-hard', 'sparse'])
     .option('--puzzle <text>', 'only puzzles whose names contain this', '')
     .option('--setup <names...>', 'only these setups')
-    .option('--repeat <n>', 'measured runs of each puzzle with each setup', positive, 7)
-    .option('--timeout <ms>', 'after which a setup is given up on a puzzle', positive, 20_000)
+    .option('--repeat <n>', 'measured runs of each puzzle with each setup', atLeast(1), 7)
+    .option('--timeout <ms>', 'after which a setup is given up on a puzzle', atLeast(1), 20_000)
     .action(async ({ suite, puzzle, setup, repeat, timeout }) => {
       const cases = casesOf(suitesNamed(suite)).filter(({ name }) => name.includes(puzzle));
       const compared = setup ? setups.filter(({ name }) => setup.includes(name)) : setups;
@@ -101,10 +101,13 @@ export function commands(): Command {
   return program;
 }
 
-function positive(text: string): number {
-  const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError('expected a whole number from 1 on');
-  return n;
+function atLeast(least: number): (text: string) => number {
+  return (text) => {
+    const n = Number(text);
+    if (!Number.isInteger(n) || n < least)
+      throw new InvalidArgumentError(`expected a whole number from ${least} on`);
+    return n;
+  };
 }
 
 /** One line that is written over and over, on a terminal only. */

@@ -1,5 +1,5 @@
 import { readSize, type Size } from '@gridproof/formats';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -19,10 +19,23 @@ export function positive(text: string): number {
 }
 
 /** Reads `14x14`, width first. */
-export function size(text: string): Size {
+function size(text: string): Size {
   try {
     return readSize(text);
   } catch (error) {
     throw new InvalidArgumentError(`${(error as Error).message}.`);
   }
 }
+
+/** The options that several commands share. */
+export const shared = {
+  as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
+  size: () =>
+    new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
+  format: () =>
+    new Option('--format <format>', 'how to show the result')
+      .choices(['text', 'json', 'svg'])
+      .default('text'),
+  out: () => new Option('--out <file>', 'write the result into a file'),
+  ascii: () => new Option('--ascii', 'draw with plain characters'),
+};

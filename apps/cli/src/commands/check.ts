@@ -1,13 +1,13 @@
 import { type Highlight, placeName, readAnswer, type Violation } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import { renderSvg } from '@gridproof/render';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { Boards, pictureOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { named, readInput, readItems } from '../input.js';
 import { puzzles } from '../installed.js';
 import { checkJson } from '../json.js';
-import { size } from '../options.js';
+import { shared } from '../options.js';
 import { Output } from '../output.js';
 import { terminal } from '../terminal.js';
 
@@ -29,18 +29,12 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
     )
     .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
     .argument('<answer>', 'a file, the answer itself (rows parted by /), or -')
-    .option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it')
-    .addOption(
-      new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
-    )
-    .addOption(
-      new Option('--format <format>', 'how to show the result')
-        .choices(['text', 'json', 'svg'])
-        .default('text'),
-    )
-    .option('--out <file>', 'write the result into a file')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.format())
+    .addOption(shared.out())
     .option('--quiet', 'say nothing; the exit status tells')
-    .option('--ascii', 'draw with plain characters')
+    .addOption(shared.ascii())
     .addHelpText('after', '\nExit status: 0 the answer is correct, 1 it is not, 2 bad input or usage')
     .action(async (puzzle: string, answer: string, options: CheckOptions) => {
       finish(await check(puzzle, answer, options));

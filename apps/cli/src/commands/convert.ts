@@ -1,11 +1,11 @@
 import { type AnyPuzzle, type Codec, PuzzleError, type ReadPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { readInput, readItems } from '../input.js';
 import { puzzles } from '../installed.js';
-import { size } from '../options.js';
+import { shared } from '../options.js';
 import { Output } from '../output.js';
 
 interface ConvertOptions {
@@ -22,11 +22,9 @@ export function addConvert(program: Command, finish: (status: number) => void): 
     .description('Writes a puzzle in another format: text, svg, or one of those that `gridproof info` names.')
     .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
     .requiredOption('--to <format>', 'the format to write')
-    .option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it')
-    .addOption(
-      new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
-    )
-    .option('--out <file>', 'write the puzzle into a file')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.out())
     .action(async (argument: string, options: ConvertOptions) => {
       finish(await convert(argument, options));
     });

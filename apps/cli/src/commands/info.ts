@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { Boards } from '../boards.js';
 import { EXIT } from '../exit.js';
 import { puzzles } from '../installed.js';
+import { shared } from '../options.js';
 import { terminal } from '../terminal.js';
 
 export function addInfo(program: Command, finish: (status: number) => void): void {
@@ -13,7 +14,7 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
       'Tells the rules of a kind of puzzle, the formats in which it is read and written, and an example.',
     )
     .argument('<puzzle>', 'its name or one of its other names')
-    .option('--ascii', 'draw with plain characters')
+    .addOption(shared.ascii())
     .action(async (name: string, options: { ascii?: true }) => {
       const types = (await puzzles()).map(({ type }) => type);
       const type = typeNamed(name, types);

@@ -7,7 +7,7 @@ import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { type Item, readInput, readItems } from '../input.js';
 import { engineNamed, puzzles } from '../installed.js';
-import { duration, positive, size } from '../options.js';
+import { duration, positive, shared } from '../options.js';
 import { Output } from '../output.js';
 import {
   BatchReport,
@@ -45,38 +45,30 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     .summary('solve a puzzle and prove that its answer is the only one')
     .description(
       'Solves a puzzle and proves that its answer is the only one, or shows two answers that differ.\n' +
-        'A file may hold one puzzle on each line (ids, addresses, sudoku lines): all of them are solved.',
+        'A file may hold one puzzle on each line (ids, addresses): all of them are solved.',
     )
-    .argument('[puzzles...]', 'files, addresses, ids such as takuzu:6x6u:…, or - for standard input')
-    .option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it')
+    .argument('[puzzles...]', 'files, addresses, ids with their genre in front, or - for standard input')
+    .addOption(shared.as())
+    .addOption(shared.size())
     .option('--engine <engine>', 'the engine that solves', 'z3')
     .addOption(new Option('--all', 'show every answer').conflicts(['limit', 'count']))
     .addOption(
-      new Option('--limit <n>', 'show the first n answers; with --count, count no further').argParser(
-        positive,
-      ),
+      new Option('--limit <n>', 'show n answers at most; with --count, count no further').argParser(positive),
     )
     .option('--count', 'count the answers')
-    .addOption(
-      new Option('--format <format>', 'how to show the result')
-        .choices(['text', 'json', 'svg'])
-        .default('text'),
-    )
-    .option('--out <file>', 'write the result into a file')
-    .addOption(new Option('--timeout <time>', 'stop after this time: 500ms, 30s, 2m').argParser(duration))
-    .addOption(
-      new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
-    )
     .option('--no-unique', 'stop at the first answer, without asking for others')
+    .addOption(new Option('--timeout <time>', 'stop after this time: 500ms, 30s, 2m').argParser(duration))
+    .addOption(shared.format())
+    .addOption(shared.out())
     .option('--quiet', 'only the answers, as text that check reads')
-    .option('--ascii', 'draw with plain characters')
+    .addOption(shared.ascii())
     .addHelpText(
       'after',
       `
 Examples:
-  gridproof solve takuzu.txt
-  gridproof solve sudoku:3x3:a7c6_5a4a8_3b9b2_1c1a4_2a5b7b6b3b9_1a2_5a4c9_4b2b8_3a5_7a6c1a --format svg --out answer.svg
-  gridproof solve - --as sudoku < puzzle.txt
+  gridproof solve puzzle.txt
+  gridproof solve 'https://puzz.link/p?…' --format svg --out answer.svg
+  gridproof solve --as <puzzle> --size 14x14 - < task.txt
 
 Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)`,
     )

@@ -37,6 +37,7 @@ export interface Z3Module {
   _Z3_mk_params(context: Pointer): Pointer;
   _Z3_params_inc_ref(context: Pointer, params: Pointer): void;
   _Z3_params_dec_ref(context: Pointer, params: Pointer): void;
+  _Z3_params_set_bool(context: Pointer, params: Pointer, name: Pointer, value: boolean): void;
   _Z3_params_set_uint(context: Pointer, params: Pointer, name: Pointer, value: number): void;
   _Z3_params_set_symbol(context: Pointer, params: Pointer, name: Pointer, value: Pointer): void;
   _Z3_solver_set_params(context: Pointer, solver: Pointer, params: Pointer): void;

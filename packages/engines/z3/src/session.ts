@@ -28,7 +28,7 @@ export class Z3Session implements Session {
   #limits = { timeout: NONE, max_conflicts: NONE };
   #closed = false;
 
-  constructor(z3: Z3Module, { logic, symbols }: Choice) {
+  constructor(z3: Z3Module, { logic, parameters }: Choice) {
     this.#z3 = z3;
     this.#scratch = new Scratch(z3);
     const config = z3._Z3_mk_config();
@@ -42,10 +42,12 @@ export class Z3Session implements Session {
         : z3._Z3_mk_solver_for_logic(this.#context, this.#symbol(logic));
     z3._Z3_solver_inc_ref(this.#context, this.#solver);
     this.#bool = z3._Z3_mk_bool_sort(this.#context);
-    if (Object.keys(symbols).length)
+    if (Object.keys(parameters).length)
       this.#setParameters((params) => {
-        for (const [name, value] of Object.entries(symbols))
-          z3._Z3_params_set_symbol(this.#context, params, this.#symbol(name), this.#symbol(value));
+        for (const [name, value] of Object.entries(parameters))
+          if (typeof value === 'boolean')
+            z3._Z3_params_set_bool(this.#context, params, this.#symbol(name), value);
+          else z3._Z3_params_set_symbol(this.#context, params, this.#symbol(name), this.#symbol(value));
       });
     this.#check();
   }

@@ -30,7 +30,11 @@ const NINE = `53..7....
 
 describe('text boards', () => {
   it('come back as they are printed', () => {
-    for (const text of [NINE, '1..4\n....\n....\n4..1', 'boxes: 2x3\n1.....\n......\n......\n......\n......\n.....6'])
+    for (const text of [
+      NINE,
+      '1..4\n....\n....\n4..1',
+      'boxes: 2x3\n1.....\n......\n......\n......\n......\n.....6',
+    ])
       expect(board(text)).toBe(text);
   });
 
@@ -78,7 +82,9 @@ describe('text boards', () => {
       Array.from({ length: 12 }, (_, col) => (row === col ? row + 1 : undefined)),
     );
     const numbers = twelve.map((row) => row.map((n) => `${n ?? '.'}`.padStart(2)).join(' ')).join('\n');
-    const letters = twelve.map((row) => row.map((n) => n?.toString(36).toUpperCase() ?? '.').join('')).join('\n');
+    const letters = twelve
+      .map((row) => row.map((n) => n?.toString(36).toUpperCase() ?? '.').join(''))
+      .join('\n');
     expect(letters.split('\n').slice(9)).toEqual(['.........A..', '..........B.', '...........C']);
     expect(board(numbers)).toBe(numbers);
     expect(board(letters)).toBe(numbers);
@@ -89,7 +95,13 @@ describe('text boards', () => {
     const row = 'G.3. | .... | ..1A | ...4';
     const empty = '.... | .... | .... | ....';
     const rule = '-----+------+------+-----';
-    const text = [row, empty, empty, empty, ...[1, 2, 3].flatMap(() => [rule, empty, empty, empty, empty])].join('\n');
+    const text = [
+      row,
+      empty,
+      empty,
+      empty,
+      ...[1, 2, 3].flatMap(() => [rule, empty, empty, empty, empty]),
+    ].join('\n');
     expect(board(text).split('\n')[0]).toBe('16  .  3  .  .  .  .  .  .  .  1 10  .  .  .  4');
     expect(board(text).split('\n')).toHaveLength(16);
   });
@@ -104,12 +116,7 @@ describe('text boards', () => {
 
 describe("Simon Tatham's Solo", () => {
   /** Made by the original program. */
-  const ids = [
-    '2x2:1c3_2d4_1c3',
-    '2x3:d1a4c5_2c6a1_1a2c6_5c4a4d',
-    '3x3:zzzzy',
-    '3x2:zj',
-  ];
+  const ids = ['2x2:1c3_2d4_1c3', '2x3:d1a4c5_2c6a1_1a2c6_5c4a4d', '3x3:zzzzy', '3x2:zj'];
 
   it('is read and written', () => {
     for (const id of ids) {
@@ -136,7 +143,9 @@ describe('lines', () => {
     const { format, puzzle } = readPuzzle(text, [sudoku]);
     expect([format, line.write(puzzle as Sudoku)]).toEqual(['line', text]);
     expect(board(text.replaceAll('.', '0'))).toBe(NINE);
-    expect(board(`${text}:1:534678912672195348198342567859761423426853791713924856961537284287419635345286179`)).toBe(NINE);
+    expect(
+      board(`${text}:1:534678912672195348198342567859761423426853791713924856961537284287419635345286179`),
+    ).toBe(NINE);
   });
 
   it('may have other lengths, beyond nine with letters', () => {
@@ -156,7 +165,10 @@ describe('addresses', () => {
   });
 
   it('have boxes 3 wide and 2 high at 6, and numbers beyond nine at 16', () => {
-    expect((read('https://puzz.link/p?sudoku/6/6/1zo6').puzzle as Sudoku).box).toEqual({ width: 3, height: 2 });
+    expect((read('https://puzz.link/p?sudoku/6/6/1zo6').puzzle as Sudoku).box).toEqual({
+      width: 3,
+      height: 2,
+    });
     const sixteen = 'https://puzz.link/p?sudoku/16/16/-10azzzzzzzzzzzzs1';
     const { puzzle } = read(sixteen);
     expect((puzzle as Sudoku).givens.values.slice(0, 2)).toEqual([16, 10]);
@@ -166,7 +178,10 @@ describe('addresses', () => {
 
 describe('JSON', () => {
   it('is read and written', () => {
-    const { format, puzzle } = readPuzzle('{"puzzle": "sudoku", "givens": [[1, null, null, 4], [null, null, null, null], [null, null, null, null], [4, null, null, 1]]}', [sudoku]);
+    const { format, puzzle } = readPuzzle(
+      '{"puzzle": "sudoku", "givens": [[1, null, null, 4], [null, null, null, null], [null, null, null, null], [4, null, null, 1]]}',
+      [sudoku],
+    );
     expect(format).toBe('json');
     expect(json.write(puzzle as Sudoku)).toMatchInlineSnapshot();
     const tall = read('3x2:1zi6').puzzle as Sudoku;
@@ -189,11 +204,22 @@ describe('what is wrong with a text board', () => {
     expect(says('')).toMatchInlineSnapshot();
     expect(says('# only a comment')).toMatchInlineSnapshot();
     expect(says(NINE.split('\n').slice(0, 8).join('\n'))).toMatchInlineSnapshot();
-    expect(says(NINE.split('\n').slice(0, 8).map((row) => row.replaceAll(/(...)(?=.)/g, '$1 ')).join('\n'))).toMatchInlineSnapshot();
+    expect(
+      says(
+        NINE.split('\n')
+          .slice(0, 8)
+          .map((row) => row.replaceAll(/(...)(?=.)/g, '$1 '))
+          .join('\n'),
+      ),
+    ).toMatchInlineSnapshot();
     expect(says(NINE.replace('.98....6.', '.98...6.'))).toMatchInlineSnapshot();
-    expect(says(NINE.replaceAll(/(...)(?=.)/g, '$1 ').replace('.98 ... .6.', '.98 ... 6.'))).toMatchInlineSnapshot();
+    expect(
+      says(NINE.replaceAll(/(...)(?=.)/g, '$1 ').replace('.98 ... .6.', '.98 ... 6.')),
+    ).toMatchInlineSnapshot();
     expect(says(NINE.replace('195', '1x5'))).toMatchInlineSnapshot();
-    expect(says(NINE.replaceAll(/(?<=.)(?=.)/g, ' ').replace('8 . . . 6', '8 . . . 10'))).toMatchInlineSnapshot();
+    expect(
+      says(NINE.replaceAll(/(?<=.)(?=.)/g, ' ').replace('8 . . . 6', '8 . . . 10')),
+    ).toMatchInlineSnapshot();
     expect(says('+--+--+\n|1.|..|\n|..|5.|\n+--+--+\n|..|..|\n|..|..|\n+--+--+')).toMatchInlineSnapshot();
     expect(says(Array(7).fill('.......').join('\n'))).toMatchInlineSnapshot();
     expect(says(Array(30).fill('.'.repeat(30)).join('\n'))).toMatchInlineSnapshot();
