@@ -23,11 +23,11 @@ describe('check', () => {
       The clues stay as they are.
         not so at row 1, column 1
       Each row and each column holds as many zeros as ones.
-        not so at row 4, column 1; row 4, column 2; row 4, column 3 and 1 more
-        not so at row 1, column 4; row 2, column 4; row 3, column 4 and 1 more
+        not so at row 4, columns 1 to 4
+        not so at column 4, rows 1 to 4
       No three neighbours in a row or column are equal.
-        not so at row 4, column 2; row 4, column 3; row 4, column 4
-        not so at row 2, column 4; row 3, column 4; row 4, column 4
+        not so at row 4, columns 2 to 4
+        not so at column 4, rows 2 to 4
       wrong: the answer breaks these rules
       "
     `);

@@ -1,4 +1,4 @@
-import { type Highlight, placeName, readAnswer, type Violation } from '@gridproof/core';
+import { type Highlight, placesName, readAnswer, type Violation } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import { renderSvg } from '@gridproof/render';
 import type { Command } from 'commander';
@@ -67,7 +67,9 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
     for (const [rule, sentence] of Object.entries(rules)) {
       const broken = violations.filter((violation) => violation.rule === rule);
       if (broken.length)
-        output.write(`${sentence}\n${broken.map((one) => `  not so at ${where(one)}`).join('\n')}`);
+        output.write(
+          `${sentence}\n${broken.map((one) => `  not so at ${placesName(one.places)}`).join('\n')}`,
+        );
     }
     output.write(
       violations.length
@@ -77,9 +79,4 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
   }
   output.close();
   return status;
-}
-
-function where({ places }: Violation): string {
-  const named = places.slice(0, 3).map(placeName).join('; ');
-  return places.length > 3 ? `${named} and ${places.length - 3} more` : named;
 }

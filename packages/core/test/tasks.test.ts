@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import {
+  Board,
+  count,
+  countAnswers,
+  definePuzzle,
+  differ,
+  enumerate,
+  Grid,
+  is,
+  type Progress,
+  solve,
+  UnsoundAnswerError,
+  unique,
+} from '../src/index.js';
+import { TrialAndError } from './trial-and-error.js';
+
+/** Rows of marbles: so many in each row, and no two rows alike. Each row is written `?o?=2`. */
+const marbles = definePuzzle({
+  id: 'marbles',
+  title: 'Marbles',
+  rules: {
+    total: 'As many marbles lie in a row as is written behind it.',
+    distinct: 'No two rows are alike.',
+  },
+  parse(text) {
+    const rows = text.split('/').map((row) => row.split('=') as [string, string]);
+    const board = new Board(rows[0]![0].length, rows.length);
+    const given = new Grid(
+      board.cells,
+      rows.flatMap(([row]) => [...row].map((sign) => sign === 'o')),
+    );
+    return { board, given, totals: rows.map(([, total]) => Number(total)) };
+  },
+  print: () => '',
+  encode(m, { board, given, totals }) {
+    const marble = m.bools(board.cells);
+    for (const [cell, lies] of given.entries()) if (lies) m.given(cell, is(marble.at(cell), true));
+    for (const [at, row] of board.rows.entries())
+      m.require('total', row, count(marble.pick(row)).is(totals[at]!));
+    for (const [at, row] of board.rows.entries())
+      for (const other of board.rows.slice(at + 1))
+        m.require('distinct', [...row, ...other], differ(marble.pick(row), marble.pick(other)));
+    return marble;
+  },
+  decode: (marble) => marble,
+  *verify({ board, totals }, answer) {
+    for (const [at, row] of board.rows.entries())
+      if (answer.pick(row).filter(Boolean).length !== totals[at]) yield { rule: 'total', places: row };
+    if (new Set(board.rows.map((row) => `${answer.pick(row)}`)).size < board.height)
+      yield { rule: 'distinct', places: board.cells };
+  },
+  draw: ({ board }) => ({ width: board.width, height: board.height, marks: [] }),
+  printAnswer: (answer, { board }) =>
+    board.rows
+      .map((row) =>
+        answer
+          .pick(row)
+          .map((lies) => (lies ? 'o' : '.'))
+          .join(''),
+      )
+      .join('/'),
+  readAnswer: (_, { given }) => given,
+  examples: [],
+});
+
+const engine = new TrialAndError();
+const read = (text: string) => marbles.parse(text);
+const print = (answer: Grid<boolean>, text: string) => marbles.printAnswer(answer, read(text));
+
+describe('solve', () => {
+  it('finds an answer', async () => {
+    const solved = await solve(marbles, read('?o?=2'), engine);
+    expect(solved.status === 'solved' && print(solved.answer, '?o?=2')).toBe('oo.');
+    expect(solved.stats).toMatchObject({ engine: 'trial and error', calls: 1, rounds: 0 });
+  });
+
+  it('says that there is none, and asks no engine where the clues tell', async () => {
+    const { opened } = engine;
+    const solved = await solve(marbles, read('oo?=1'), engine);
+    expect(solved).toMatchObject({ status: 'unsolvable', stats: { engine: 'propagation', calls: 0 } });
+    expect(engine.opened).toBe(opened);
+  });
+
+  it('closes its session, whatever comes of it', async () => {
+    const own = new TrialAndError();
+    await solve(marbles, read('???=2'), own);
+    await unique(marbles, read('???=2'), own);
+    await solve(marbles, read('???=2'), own, { timeout: 0 });
+    const answers = enumerate(marbles, read('???=2'), own);
+    await answers.next();
+    await answers.return(undefined as never);
+    expect(own.opened).toBe(4);
+    expect(own.closed).toBe(4);
+  });
+});
+
+describe('unique', () => {
+  it('proves that an answer is the only one', async () => {
+    expect(await unique(marbles, read('?o?=3'), engine)).toMatchObject({
+      status: 'unique',
+      stats: { engine: 'propagation' },
+    });
+    const proved = await unique(marbles, read('o?=1/??=1'), engine);
+    expect(proved.status === 'unique' && print(proved.answer, 'o?=1/??=1')).toBe('o./.o');
+  });
+
+  it('shows two answers and where they differ', async () => {
+    const several = await unique(marbles, read('?o?=2'), engine);
+    expect(several).toMatchObject({
+      status: 'multiple',
+      differ: [
+        { row: 0, col: 0 },
+        { row: 0, col: 2 },
+      ],
+    });
+  });
+
+  it('cuts answers that break a lazy rule, and counts the cuts', async () => {
+    const none = await unique(marbles, read('??=1/??=1/??=1'), engine);
+    expect(none.status).toBe('unsolvable');
+    expect(none.stats.cuts).toBeGreaterThan(0);
+    expect(none.stats.rounds).toBeGreaterThan(0);
+  });
+});
+
+describe('count and enumerate', () => {
+  it('are exact without a limit', async () => {
+    expect(await countAnswers(marbles, read('????=2'), engine)).toMatchObject({ status: 'exact', count: 6 });
+    expect(await countAnswers(marbles, read('??=1/??=1'), engine)).toMatchObject({
+      status: 'exact',
+      count: 2,
+    });
+    expect(await countAnswers(marbles, read('oo?=1'), engine)).toMatchObject({ status: 'exact', count: 0 });
+  });
+
+  it('say "at least" at the limit, and are exact where the limit is just reached', async () => {
+    const counted = (limit: number) => countAnswers(marbles, read('????=2'), engine, { limit });
+    expect(await counted(5)).toMatchObject({ status: 'atLeast', count: 5, reason: 'limit' });
+    expect(await counted(6)).toMatchObject({ status: 'exact', count: 6 });
+  });
+
+  it('yield each answer once', async () => {
+    const found: string[] = [];
+    const answers = enumerate(marbles, read('????=2'), engine, { limit: 10 });
+    for (;;) {
+      const next = await answers.next();
+      if (next.done) {
+        expect(next.value.status).toBe('complete');
+        break;
+      }
+      found.push(print(next.value, '????=2'));
+    }
+    expect(found.sort()).toEqual(['..oo', '.o.o', '.oo.', 'o..o', 'o.o.', 'oo..']);
+  });
+});
+
+describe('limits', () => {
+  const wide = `${'?'.repeat(30)}=30/${'?'.repeat(30)}=15`;
+
+  it('a deadline ends a task with its reason', async () => {
+    const solved = await solve(marbles, read(wide), engine, { timeout: 50 });
+    expect(solved).toMatchObject({ status: 'unknown', reason: 'time limit' });
+    const counted = await countAnswers(marbles, read(wide), engine, { timeout: 50 });
+    expect(counted).toMatchObject({ status: 'atLeast', reason: 'time limit' });
+  });
+
+  it('a signal ends a task between two calls of the engine', async () => {
+    const aborted = await solve(marbles, read('????=2'), engine, { signal: AbortSignal.abort() });
+    expect(aborted).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    const abort = new AbortController();
+    const counted = await countAnswers(marbles, read('????=2'), engine, {
+      signal: abort.signal,
+      onProgress: ({ answers }) => {
+        if (answers === 3) abort.abort();
+      },
+    });
+    expect(counted).toMatchObject({ status: 'atLeast', count: 3, reason: 'aborted' });
+  });
+
+  it('an answer that was found stays, where the proof did not come to its end', async () => {
+    const abort = new AbortController();
+    const result = await unique(marbles, read('????=2'), engine, {
+      signal: abort.signal,
+      onProgress: () => abort.abort(),
+    });
+    expect(result).toMatchObject({ status: 'unknown', reason: 'aborted', answer: expect.any(Grid) });
+  });
+
+  it('progress tells of answers, rounds and cuts', async () => {
+    const news: Progress[] = [];
+    await countAnswers(marbles, read('??=1/??=1'), engine, { onProgress: (progress) => news.push(progress) });
+    expect(news.map(({ answers }) => answers)).toEqual(news.map(({ answers }) => answers).toSorted());
+    expect(news.at(-1)).toMatchObject({ answers: 2 });
+    expect(news.at(-1)!.cuts).toBeGreaterThan(0);
+  });
+});
+
+describe('an answer that verify rejects', () => {
+  it('is a fault of the program, never an answer', async () => {
+    const careless = { ...marbles, encode: (m: never, puzzle: never) => marbles.encode(silent(m), puzzle) };
+    const asking = solve(careless as typeof marbles, read('??=1/??=1'), engine);
+    await expect(asking).rejects.toThrow(UnsoundAnswerError);
+    await expect(asking).rejects.toThrow('marbles: an answer was found that breaks its own rules');
+  });
+
+  /** A model that forgets every rule. */
+  function silent<M extends object>(model: M): M {
+    return new Proxy(model, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name);
+        return name === 'require' ? () => {} : typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+  }
+});
