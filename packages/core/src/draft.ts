@@ -26,10 +26,9 @@ export class Draft {
 
   /** If the guard is true (0: always), between min and max of the literals are true. */
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
-    const open = literals.filter((literal) => Math.abs(literal) !== TRUE);
-    const sure = literals.reduce((n, literal) => n + Number(literal === TRUE), 0);
-    const row = [guard, Math.max(0, min - sure), Math.min(open.length, max - sure), open.length];
-    this.counts.append(row);
+    const open = literals.filter((literal) => literal !== TRUE && literal !== -TRUE);
+    const sure = literals.reduce((n, literal) => (literal === TRUE ? n + 1 : n), 0);
+    this.counts.append([guard, Math.max(0, min - sure), Math.min(open.length, max - sure), open.length]);
     this.counts.append(open);
   }
 

@@ -269,9 +269,13 @@ class Rest {
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
-      const literals = rows.subarray(start + 4, start + 4 + rows[start + 3]!);
-      const sure = literals.reduce((n, literal) => n + Number(this.facts.of(literal) > 0), 0);
-      const open = literals.filter((literal) => this.facts.of(literal) === 0);
+      const open: Literal[] = [];
+      let sure = 0;
+      for (let at = start + 4; at < start + 4 + rows[start + 3]!; at++) {
+        const known = this.facts.of(rows[at]!);
+        if (known > 0) sure++;
+        else if (known === 0) open.push(rows[at]!);
+      }
       const min = Math.max(0, rows[start + 1]! - sure);
       const max = Math.min(open.length, rows[start + 2]! - sure);
       this.#countRow(guard, min, max, open);
@@ -279,7 +283,7 @@ class Rest {
   }
 
   /** A row that says no more than a clause or two becomes these. */
-  #countRow(guard: Literal, min: number, max: number, open: Int32Array): void {
+  #countRow(guard: Literal, min: number, max: number, open: readonly Literal[]): void {
     const n = open.length;
     const unless = guard === 0 ? [] : [-guard];
     if (min > max) {

@@ -17,35 +17,16 @@ export interface Lazy {
   literals(): Iterable<Literal>;
 }
 
-/** One element of a vector: a boolean's literal, or the literals of an integer's values. */
+/** One element of a vector: a literal for each value that it may have in common with its counterpart. */
 export type Element = readonly Literal[];
 
 /** Two vectors of one length differ somewhere, unless one of some literals is true. */
 export class LazilyDiffer implements Lazy {
-  /** For each position, the pairs of literals that say "both have this value". */
-  readonly #agreements: readonly (readonly (readonly [Literal, Literal])[])[];
-
   constructor(
-    agreements: readonly (readonly (readonly [Literal, Literal])[])[],
+    readonly left: readonly Element[],
+    readonly right: readonly Element[],
     readonly unless: readonly Literal[],
-  ) {
-    this.#agreements = agreements;
-  }
-
-  static of(left: readonly Element[], right: readonly Element[], unless: readonly Literal[]): LazilyDiffer {
-    return new LazilyDiffer(
-      left.map((a, at) => {
-        const b = right[at]!;
-        if (a.length === 1)
-          return [
-            [a[0]!, b[0]!],
-            [-a[0]!, -b[0]!],
-          ];
-        return a.map((literal, value) => [literal, b[value]!] as const);
-      }),
-      unless,
-    );
-  }
+  ) {}
 
   cut(value: ReadLiteral, add: (clause: readonly Literal[]) => void): void {
     const clause: Literal[] = [];
@@ -53,8 +34,8 @@ export class LazilyDiffer implements Lazy {
       if (value(literal)) return;
       if (literal !== -TRUE) clause.push(literal);
     }
-    for (const position of this.#agreements) {
-      const agreed = position.find(([a, b]) => value(a) && value(b));
+    for (const [at, element] of this.left.entries()) {
+      const agreed = agreements(element, this.right[at]!).find(([a, b]) => value(a) && value(b));
       if (!agreed) return;
       for (const literal of agreed) if (literal !== TRUE) clause.push(-literal);
     }
@@ -64,17 +45,25 @@ export class LazilyDiffer implements Lazy {
   renamed(to: (literal: Literal) => Literal): Lazy | undefined {
     const unless = this.unless.map(to);
     if (unless.includes(TRUE)) return undefined;
-    const agreements = this.#agreements.map((position) =>
-      position
-        .map(([a, b]) => [to(a), to(b)] as const)
-        .filter(([a, b]) => a !== -TRUE && b !== -TRUE && a !== -b),
-    );
-    if (agreements.some((position) => position.length === 0)) return undefined;
-    return new LazilyDiffer(agreements, unless);
+    const [left, right]: [Element[], Element[]] = [[], []];
+    for (const [at, element] of this.left.entries()) {
+      const [a, b] = [element.map(to), this.right[at]!.map(to)];
+      if (!agreements(a, b).some(canBeTrue)) return undefined;
+      left.push(a);
+      right.push(b);
+    }
+    return new LazilyDiffer(left, right, unless);
   }
 
   *literals(): Iterable<Literal> {
     yield* this.unless;
-    for (const position of this.#agreements) for (const pair of position) yield* pair;
+    for (const element of this.left) yield* element;
+    for (const element of this.right) yield* element;
   }
 }
+
+/** The pairs of literals each of which says "both elements have this value". */
+const agreements = (a: Element, b: Element): (readonly [Literal, Literal])[] =>
+  a.map((literal, at) => [literal, b[at]!]);
+
+const canBeTrue = ([a, b]: readonly [Literal, Literal]): boolean => a !== -TRUE && b !== -TRUE && a !== -b;

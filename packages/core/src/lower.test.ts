@@ -160,6 +160,7 @@ const constraint: fc.Arbitrary<Build<Constraint>> = fc.oneof(
   { weight: 1, arbitrary: fc.constant((v: Variables) => allDifferent(v.ints)) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => allDifferent(v.ints.slice(0, 2))) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => differ(v.bools.slice(0, 2), v.bools.slice(1))) },
+  { weight: 1, arbitrary: fc.constant((v: Variables) => differ(v.ints.slice(0, 2), v.ints.slice(1))) },
 );
 
 describe('lower', () => {

@@ -1,6 +1,6 @@
 import { Draft } from './draft.js';
 import type { Literal } from './engine.js';
-import type { Bool, Constraint, IntVar, Linear, Term, Variable } from './expression.js';
+import type { Bool, Constraint, Differ, IntVar, Linear, Term, Variable } from './expression.js';
 import { fold } from './fold.js';
 import { LazilyDiffer } from './lazy.js';
 import { TRUE } from './literal.js';
@@ -22,6 +22,8 @@ const PAIRWISE_LIMIT = 1024;
 
 class Lowering {
   readonly draft: Draft;
+  /** By variable: its literal, or those of its values. */
+  readonly #literals: (readonly Literal[])[] = [];
   readonly #named = new Map<Bool, Literal>();
   readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
 
@@ -34,16 +36,18 @@ class Lowering {
   }
 
   #declare(variable: Variable): void {
-    const { first, literals } = this.draft.key;
-    const at = first[variable.id]!;
-    const values = size(variable);
-    if (variable.op === 'int' && values <= 2) {
-      literals[at] = values === 1 ? TRUE : this.draft.fresh();
-      if (values === 2) literals[at + 1] = -literals[at]!;
-      return;
-    }
-    for (let value = 0; value < values; value++) literals[at + value] = this.draft.fresh();
-    if (variable.op === 'int') this.draft.count(0, 1, 1, this.#literalsOf(variable));
+    const literals = this.#freshFor(variable);
+    this.#literals.push(literals);
+    this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
+    if (literals.length > 2) this.draft.count(0, 1, 1, literals);
+  }
+
+  #freshFor(variable: Variable): readonly Literal[] {
+    if (variable.op === 'bool') return [this.draft.fresh()];
+    if (size(variable) === 1) return [TRUE];
+    if (size(variable) > 2) return Array.from({ length: size(variable) }, () => this.draft.fresh());
+    const lower = this.draft.fresh();
+    return [lower, -lower];
   }
 
   /** Demands that the constraint has this truth value, unless one of some literals is true. */
@@ -78,13 +82,9 @@ class Lowering {
       case 'allDifferent':
         this.#allDifferent(constraint.of, unless);
         break;
-      case 'differ': {
-        const elements = (vector: readonly Variable[]) => vector.map((one) => this.#literalsOf(one));
-        this.draft.lazies.push(
-          LazilyDiffer.of(elements(constraint.left), elements(constraint.right), unless),
-        );
+      case 'differ':
+        this.#differ(constraint, unless);
         break;
-      }
     }
   }
 
@@ -210,10 +210,27 @@ class Lowering {
     const most = Math.max(...integers.map(({ max }) => max));
     const guard = this.#guard(unless);
     for (let value = least; value <= most; value++) {
-      const literals = integers.flatMap((one) => this.#literalsOf(one)[value - one.min] ?? []);
+      const literals: Literal[] = [];
+      for (const one of integers) {
+        const literal = this.#literalsOf(one)[value - one.min];
+        if (literal !== undefined) literals.push(literal);
+      }
       this.draft.count(guard, most - least + 1 === integers.length ? 1 : 0, 1, literals);
     }
     if (most - least + 1 < integers.length) this.draft.clause(unless);
+  }
+
+  #differ({ left, right }: Differ, unless: readonly Literal[]): void {
+    const elements = (vector: readonly Variable[], others: readonly Variable[]) =>
+      vector.map((one, at) => this.#element(one, others[at]!));
+    this.draft.lazies.push(new LazilyDiffer(elements(left, right), elements(right, left), unless));
+  }
+
+  /** The literals of the values that a variable shares with another. */
+  #element(one: Variable, other: Variable): readonly Literal[] {
+    const literals = this.#literalsOf(one);
+    if (one.op === 'bool' || other.op === 'bool') return [literals[0]!, -literals[0]!];
+    return literals.slice(Math.max(0, other.min - one.min), Math.max(0, other.max - one.min + 1));
   }
 
   /** One literal that is true unless one of these is; 0 where there are none. */
@@ -226,8 +243,7 @@ class Lowering {
   }
 
   #literalsOf(variable: Variable): readonly Literal[] {
-    const { first, literals } = this.draft.key;
-    return Array.from(literals.subarray(first[variable.id], first[variable.id + 1]));
+    return this.#literals[variable.id]!;
   }
 
   #signed(id: number, truth: boolean): Literal {

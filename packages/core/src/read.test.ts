@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { PuzzleError } from './error.js';
+import { type AnyPuzzle, type Codec, definePuzzle } from './puzzle.js';
+import { readPuzzle, splitBatch, typeNamed } from './read.js';
+
+/** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
+interface Echo {
+  readonly text: string;
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+function echo(text: string): Echo {
+  const lines = text.split('\n');
+  const line = lines.findIndex((one) => one.includes('!'));
+  if (line < 0) return { text };
+  throw new PuzzleError('bad-symbol', "found '!', expected no '!'", {
+    line: line + 1,
+    column: lines[line]!.indexOf('!') + 1,
+  });
+}
+
+/** A format that stands on one line and tells columns only. */
+const oneLine = (title: string, look: RegExp, more: Partial<Codec<Echo>> = {}): Codec<Echo> => ({
+  title,
+  accepts: (text) => look.test(text),
+  read(text, { size }) {
+    const at = text.indexOf('!');
+    if (at >= 0) throw new PuzzleError('bad-symbol', "found '!', expected no '!'", { column: at + 1 });
+    return { text, ...(size && { size }) };
+  },
+  write: ({ text }) => text,
+  ...more,
+});
+
+function echoType(
+  id: string,
+  title: string,
+  aliases: readonly string[],
+  formats: Record<string, Codec<Echo>>,
+): AnyPuzzle {
+  return definePuzzle({
+    id,
+    title,
+    aliases,
+    rules: { any: 'Anything goes.' },
+    parse: echo,
+    print: ({ text }) => text,
+    encode: (m) => m.bool(),
+    decode: (lit) => lit,
+    *verify() {},
+    draw: () => ({ width: 1, height: 1, marks: [] }),
+    printAnswer: () => '',
+    readAnswer: () => true,
+    formats,
+    examples: [],
+  });
+}
+
+const json: Codec<Echo> = {
+  title: 'JSON',
+  accepts: (text) => text.startsWith('{'),
+  read: echo,
+  write: ({ text }) => text,
+};
+const id = oneLine('an id, 6x6:…', /^\d+x\d+:/, { oneLine: true });
+
+const lamps = echoType('lamps', 'Lamps', ['lights out', 'akari'], { json, id });
+const walls = echoType('dotted-walls', 'Dotted Walls', [], {
+  json,
+  id,
+  line: oneLine('twelve digits', /^\d{4,}$/, { tells: (text) => /^\d{12}$/.test(text) }),
+  link: oneLine('an address', /^https:\/\/walls\.example\//, {
+    oneLine: true,
+    tells: (text) => /^https:\/\/walls\.example\/p\?walls\//.test(text),
+  }),
+});
+const types = [lamps, walls];
+
+/** Which type read what, in which format. */
+function read(text: string, as?: string) {
+  const { type, format, puzzle } = readPuzzle(text, types, { as });
+  return [type.id, format, (puzzle as Echo).text];
+}
+
+/** What the player is told of a text. */
+function says(text: string, as?: string): string {
+  try {
+    read(text, as);
+  } catch (error) {
+    if (error instanceof PuzzleError) return error.sentence;
+    throw error;
+  }
+  throw new Error(`nothing is wrong with '${text}'`);
+}
+
+describe('readPuzzle', () => {
+  it('knows an address and a line that tell their kind', () => {
+    expect(read('https://walls.example/p?walls/4/4/abc')).toEqual([
+      'dotted-walls',
+      'link',
+      'https://walls.example/p?walls/4/4/abc',
+    ]);
+    expect(read(' 123456789012\n')).toEqual(['dotted-walls', 'line', '123456789012']);
+  });
+
+  it('takes the name in front of an id', () => {
+    expect(read('lamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('\tAkari:6x6:ab \n')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('dotted walls:12345')).toEqual(['dotted-walls', 'line', '12345']);
+  });
+
+  it('takes the name on the first line, comments and empty lines above it', () => {
+    expect(read('Lamps\n1.\n.1')).toEqual(['lamps', 'text', '\n1.\n.1']);
+    expect(read('# from a book\n\n  # page 5\n LAMPS \n1.\n.1')).toEqual(['lamps', 'text', '\n\n\n\n1.\n.1']);
+    expect(read('dotted-walls\n6x6:ab')).toEqual(['dotted-walls', 'id', '6x6:ab']);
+  });
+
+  it('knows a type by its id, title and aliases, in any case, with blanks or hyphens', () => {
+    for (const name of ['lamps', 'LAMPS', 'Lights Out', 'lights-out', 'akari'])
+      expect(read(`${name}\n.`)[0]).toBe('lamps');
+    for (const name of ['dotted-walls', 'Dotted Walls', 'dotted  walls'])
+      expect(typeNamed(name, types).id).toBe('dotted-walls');
+  });
+
+  it('needs no name where it is told one', () => {
+    expect(read('1.\n.1', 'lamps')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('6x6:ab', 'dotted walls')).toEqual(['dotted-walls', 'id', '6x6:ab']);
+    expect(read('Lamps\n1.', 'akari')).toEqual(['lamps', 'text', '\n1.']);
+    // A row of letters is a row, where the kind is told.
+    expect(read('AABB\nABBB', 'lamps')).toEqual(['lamps', 'text', 'AABB\nABBB']);
+  });
+
+  it('reads JSON with a name, or told one', () => {
+    const named = '{\n "puzzle": "dotted-walls"}';
+    expect(read(named)).toEqual(['dotted-walls', 'json', named]);
+    expect(read('{"givens": []}', 'lamps')).toEqual(['lamps', 'json', '{"givens": []}']);
+    // Its codec will say what is wrong with it.
+    expect(read('{"puzzle": "lamps", oh')).toEqual(['lamps', 'json', '{"puzzle": "lamps", oh']);
+  });
+
+  it('leaves a byte order mark and all kinds of line ends out', () => {
+    expect(read('\uFEFFlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('\uFEFFLamps\r\n1.\r\n.1\r\n')).toEqual(['lamps', 'text', '\n1.\n.1\n']);
+    expect(read('Lamps\r1.\r.1')).toEqual(['lamps', 'text', '\n1.\n.1']);
+  });
+
+  it('hands the size on', () => {
+    const size = { width: 6, height: 4 };
+    expect(readPuzzle('lamps:6x6:ab', types, { size }).puzzle).toEqual({ text: '6x6:ab', size });
+  });
+});
+
+describe('what readPuzzle says', () => {
+  it('of a text that tells no kind', () => {
+    expect(says('1.\n.1')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('6x6:ab')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('{"givens": []}')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('{"puzzle": 5}')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(() => readPuzzle('1.', [])).toThrowErrorMatchingInlineSnapshot(
+      `[PuzzleError: cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: none)]`,
+    );
+  });
+
+  it('of a kind that is not known', () => {
+    expect(says('Slitherlink\n1.\n.1')).toMatchInlineSnapshot(
+      `"'Slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('slitherlink:6x6:ab')).toMatchInlineSnapshot(
+      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('https://walls.example/p?slither/4/4/abc')).toMatchInlineSnapshot(
+      `"'slither' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('https://walls.example/p.html?type=editor&slither/4/4/abc')).toMatchInlineSnapshot(
+      `"'slither' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('{"puzzle": "slitherlink"}')).toMatchInlineSnapshot(
+      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('1.', 'slitherlink')).toMatchInlineSnapshot(
+      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says(`${'a'.repeat(1_000)}\n1.`)).toMatchInlineSnapshot(
+      `"'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+  });
+
+  it('of two kinds at once', () => {
+    expect(says('Lamps\n1.\n.1', 'dotted-walls')).toMatchInlineSnapshot(
+      `"this is a lamps, but it was to be read as a dotted-walls"`,
+    );
+    expect(says('dotted-walls:6x6:ab', 'lamps')).toMatchInlineSnapshot(
+      `"this is a dotted-walls, but it was to be read as a lamps"`,
+    );
+    expect(says('{"puzzle": "lamps"}', 'dotted walls')).toMatchInlineSnapshot(
+      `"this is a lamps, but it was to be read as a dotted-walls"`,
+    );
+  });
+
+  it('of an address that its type does not read', () => {
+    expect(says('https://walls.example/p?walls/4/4/abc', 'lamps')).toMatchInlineSnapshot(
+      `"no format of lamps reads this address"`,
+    );
+    expect(says('https://other.example/p?walls/4/4/abc', 'dotted-walls')).toMatchInlineSnapshot(
+      `"no format of dotted-walls reads this address"`,
+    );
+  });
+
+  it('of an input without text', () => {
+    expect(says('')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
+    expect(says('\uFEFF \r\n\t\n', 'lamps')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
+    expect(says('1.\n.\u0000', 'lamps')).toMatchInlineSnapshot(
+      `"line 2, column 2: this is not text, expected a puzzle"`,
+    );
+    expect(says('\uFFFDPNG\r\n\u001A\n', 'lamps')).toMatchInlineSnapshot(
+      `"line 1, column 1: this is not text, expected a puzzle"`,
+    );
+  });
+});
+
+describe('the place of a fault', () => {
+  it('counts the prefix', () => {
+    expect(says('6x6:a!', 'lamps')).toMatchInlineSnapshot(`"column 6: found '!', expected no '!'"`);
+    expect(says('lamps:6x6:a!')).toMatchInlineSnapshot(`"column 12: found '!', expected no '!'"`);
+    expect(says('  lamps:6x6:a!')).toMatchInlineSnapshot(`"column 14: found '!', expected no '!'"`);
+    expect(says('  6x6:a!', 'lamps')).toMatchInlineSnapshot(`"column 8: found '!', expected no '!'"`);
+    expect(says('lamps:.!')).toMatchInlineSnapshot(`"line 1, column 8: found '!', expected no '!'"`);
+  });
+
+  it('counts the lines above', () => {
+    expect(says('\n# one\nLamps\n..\n.!')).toMatchInlineSnapshot(
+      `"line 5, column 2: found '!', expected no '!'"`,
+    );
+    expect(says('\n\n..\n.!', 'lamps')).toMatchInlineSnapshot(
+      `"line 4, column 2: found '!', expected no '!'"`,
+    );
+    expect(says('# one\r\nLamps\r\n6x6:a!')).toMatchInlineSnapshot(
+      `"line 3, column 6: found '!', expected no '!'"`,
+    );
+    expect(says('\n{"puzzle":\n"lamps", !}')).toMatchInlineSnapshot(
+      `"line 3, column 10: found '!', expected no '!'"`,
+    );
+  });
+});
+
+describe('splitBatch', () => {
+  const split = (text: string, as?: string) => splitBatch(text, types, { as });
+
+  it('takes lines that are whole puzzles, with their line numbers', () => {
+    expect(
+      split('# two\r\n\r\nlamps:6x6:ab\r\n  https://walls.example/p?walls/4/4/abc  \r\n# the end'),
+    ).toEqual({
+      entries: [
+        { text: 'lamps:6x6:ab', line: 3 },
+        { text: 'https://walls.example/p?walls/4/4/abc', line: 4 },
+      ],
+      as: undefined,
+    });
+    expect(split('\uFEFF123456789012\r210987654321\r')?.entries.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it('takes ids under a title, or with a name that is told', () => {
+    const entries = (first: number) => [
+      { text: '6x6:ab', line: first },
+      { text: '8x8:cd', line: first + 1 },
+    ];
+    expect(split('# a book\nLights Out\n6x6:ab\n8x8:cd')).toEqual({ entries: entries(3), as: 'lamps' });
+    expect(split('6x6:ab\n8x8:cd', 'akari')).toEqual({ entries: entries(1), as: 'lamps' });
+    expect(split('Lamps\n6x6:ab\n8x8:cd', 'lamps')).toEqual({ entries: entries(2), as: 'lamps' });
+  });
+
+  it('takes lines with faults: each puzzle answers for itself', () => {
+    expect(split('lamps:6x6:a!\nslitherlink:6x6:ab')?.entries).toHaveLength(2);
+  });
+
+  it('leaves a single puzzle alone', () => {
+    for (const text of [
+      '',
+      '# only a comment',
+      'lamps:6x6:ab',
+      '1.\n.1',
+      'Lamps\n1.\n.1',
+      'Lamps\n6x6:ab',
+      '6x6:ab\n8x8:cd',
+      'lamps:6x6:ab\n1.\n.1',
+      '{"puzzle":\n"lamps"}',
+    ])
+      expect([text, split(text)]).toEqual([text, undefined]);
+    expect(split('1.\n.1', 'lamps')).toBeUndefined();
+    // Rows that look like a line of that kind, but do not tell it.
+    expect(split('1234\n5678\n1234\n5678', 'dotted-walls')).toBeUndefined();
+  });
+});
