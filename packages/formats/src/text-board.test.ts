@@ -62,6 +62,7 @@ describe('readTextBoard', () => {
 
   it('has no board in an empty text', () => {
     expect(readTextBoard('\n# only a comment\r\n').boards).toEqual([]);
+    expect(readTextBoard('/\n\n / /').boards).toEqual([]);
   });
 
   it('says what is wrong with a field, and where', () => {

@@ -50,7 +50,7 @@ export function readTextBoard(text: string, knownFields: readonly string[] = [])
       column += row.length + 1;
     }
   }
-  return { fields, boards };
+  return { fields, boards: boards.filter((rows) => rows.length > 0) };
 }
 
 const expected = (fields: readonly string[]): string =>

@@ -116,7 +116,13 @@ describe('text boards', () => {
 
 describe("Simon Tatham's Solo", () => {
   /** Made by the original program. */
-  const ids = ['2x2:1c3_2d4_1c3', '2x3:d1a4c5_2c6a1_1a2c6_5c4a4d', '3x3:zzzzy', '3x2:zj'];
+  const ids = [
+    '2x2:1c3_2d4_1c3',
+    '2x3:d1a4c5_2c6a1_1a2c6_5c4a4d',
+    '3x2:b6c1a4b6a2a5d5a3a5b1a2c6b',
+    '3x3:a3c6_9c4_5_9b6a3a8b1d3_5e4d8a2d7e8_1d9b6a5a9b4_1_7c7_1c9a',
+    '2x4:c4a8_3_6c8a7a1b8a1_5c4b7b2_8b7b1c4_6a2b2a6a8c4_8_1a2c',
+  ];
 
   it('is read and written', () => {
     for (const id of ids) {
@@ -128,7 +134,7 @@ describe("Simon Tatham's Solo", () => {
   it('has boxes 3 wide and 2 high at 2x3', () => {
     expect((read(ids[1]!).puzzle as Sudoku).box).toEqual({ width: 3, height: 2 });
     expect(board('2x3:b2d4_3a2c4a6b6a2c5a4_3d5b')).toBe('..2...\n.43.2.\n..4.6.\n.6.2..\n.5.43.\n...5..');
-    expect((read('3x2:zj').puzzle as Sudoku).box).toEqual({ width: 2, height: 3 });
+    expect((read(ids[2]!).puzzle as Sudoku).box).toEqual({ width: 2, height: 3 });
   });
 
   it('may carry what steered the generator', () => {
@@ -183,27 +189,61 @@ describe('JSON', () => {
       [sudoku],
     );
     expect(format).toBe('json');
-    expect(json.write(puzzle as Sudoku)).toMatchInlineSnapshot();
-    const tall = read('3x2:1zi6').puzzle as Sudoku;
-    expect(json.write(tall)).toMatchInlineSnapshot();
+    expect(json.write(puzzle as Sudoku)).toMatchInlineSnapshot(`
+      "{
+        "puzzle": "sudoku",
+        "givens": [
+          [1, null, null, 4],
+          [null, null, null, null],
+          [null, null, null, null],
+          [4, null, null, 1]
+        ]
+      }"
+    `);
+    const tall = read('3x2:1zh6').puzzle as Sudoku;
+    expect(json.write(tall)).toMatchInlineSnapshot(`
+      "{
+        "puzzle": "sudoku",
+        "boxes": {
+          "width": 2,
+          "height": 3
+        },
+        "givens": [
+          [1, null, null, null, null, null],
+          [null, null, null, null, null, null],
+          [null, null, null, null, null, null],
+          [null, null, null, null, null, null],
+          [null, null, null, null, null, null],
+          [null, null, null, null, null, 6]
+        ]
+      }"
+    `);
     expect(json.read(json.write(tall), {})).toEqual(tall);
   });
 });
 
 describe('what a format cannot hold', () => {
   it('is refused by name', () => {
-    const tall = read('3x2:1zi6').puzzle as Sudoku;
-    expect(says('', () => line.write(tall))).toMatchInlineSnapshot();
-    expect(says('', () => puzzlink.write(tall))).toMatchInlineSnapshot();
-    expect(says('', () => puzzlink.write(read('2x4:zzl').puzzle as Sudoku))).toMatchInlineSnapshot();
+    const tall = read('3x2:1zh6').puzzle as Sudoku;
+    expect(says('', () => line.write(tall))).toMatchInlineSnapshot(
+      `"a line does not tell that boxes are 2x3"`,
+    );
+    expect(says('', () => puzzlink.write(tall))).toMatchInlineSnapshot(
+      `"an address has no boxes of 2x3 for 6x6"`,
+    );
+    expect(says('', () => puzzlink.write(read('2x4:zzl').puzzle as Sudoku))).toMatchInlineSnapshot(
+      `"an address has no boxes of 4x2 for 8x8"`,
+    );
   });
 });
 
 describe('what is wrong with a text board', () => {
   it('is said, and where', () => {
-    expect(says('')).toMatchInlineSnapshot();
-    expect(says('# only a comment')).toMatchInlineSnapshot();
-    expect(says(NINE.split('\n').slice(0, 8).join('\n'))).toMatchInlineSnapshot();
+    expect(says('')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
+    expect(says('# only a comment')).toMatchInlineSnapshot(`"found no rows, expected a board"`);
+    expect(says(NINE.split('\n').slice(0, 8).join('\n'))).toMatchInlineSnapshot(
+      `"found a board 9 wide and 8 high, expected a square"`,
+    );
     expect(
       says(
         NINE.split('\n')
@@ -211,58 +251,116 @@ describe('what is wrong with a text board', () => {
           .map((row) => row.replaceAll(/(...)(?=.)/g, '$1 '))
           .join('\n'),
       ),
-    ).toMatchInlineSnapshot();
-    expect(says(NINE.replace('.98....6.', '.98...6.'))).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`"found a board 9 wide and 8 high, expected a square"`);
+    expect(says(NINE.replace('.98....6.', '.98...6.'))).toMatchInlineSnapshot(
+      `"line 3: row 3 has 8 cells, expected 9"`,
+    );
     expect(
       says(NINE.replaceAll(/(...)(?=.)/g, '$1 ').replace('.98 ... .6.', '.98 ... 6.')),
-    ).toMatchInlineSnapshot();
-    expect(says(NINE.replace('195', '1x5'))).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`"line 3: row 3 has 8 cells, expected 9"`);
+    expect(says(NINE.replace('195', '1x5'))).toMatchInlineSnapshot(
+      `"line 2, column 5: found 'x', expected a number from 1 to 9 or '.'"`,
+    );
     expect(
       says(NINE.replaceAll(/(?<=.)(?=.)/g, ' ').replace('8 . . . 6', '8 . . . 10')),
-    ).toMatchInlineSnapshot();
-    expect(says('+--+--+\n|1.|..|\n|..|5.|\n+--+--+\n|..|..|\n|..|..|\n+--+--+')).toMatchInlineSnapshot();
-    expect(says(Array(7).fill('.......').join('\n'))).toMatchInlineSnapshot();
-    expect(says(Array(30).fill('.'.repeat(30)).join('\n'))).toMatchInlineSnapshot();
-    expect(says('....')).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`"line 4, column 9: found '10', expected a number from 1 to 9 or '.'"`);
+    expect(says('+--+--+\n|1.|..|\n|..|5.|\n+--+--+\n|..|..|\n|..|..|\n+--+--+')).toMatchInlineSnapshot(
+      `"line 3, column 5: found '5', expected a number from 1 to 4 or '.'"`,
+    );
+    expect(says(Array(7).fill('.......').join('\n'))).toMatchInlineSnapshot(
+      `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says(Array(30).fill('.'.repeat(30)).join('\n'))).toMatchInlineSnapshot(
+      `"a board of 30x30 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says(NINE.split('\n').slice(0, 2).join('\n'))).toMatchInlineSnapshot(
+      `"found a board 9 wide and 2 high, expected a square"`,
+    );
+    expect(says('.')).toMatchInlineSnapshot(
+      `"a board of 1x1 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says('....')).toMatchInlineSnapshot(`"found a board 4 wide and 1 high, expected a square"`);
   });
 
   it('is said of its fields, and where', () => {
-    expect(says(`boxes: 4x2\n${NINE}`)).toMatchInlineSnapshot();
-    expect(says(`boxes: 9x1\n${NINE}`)).toMatchInlineSnapshot();
-    expect(says(`boxes: three\n${NINE}`)).toMatchInlineSnapshot();
-    expect(says(`boxes: 9999999x9999999\n${NINE}`)).toMatchInlineSnapshot();
-    expect(says(`boxes: 7x1\n${Array(7).fill('.......').join('\n')}`)).toMatchInlineSnapshot();
-    expect(says(`boxes: 10x10\n${Array(100).fill('.'.repeat(100)).join('\n')}`)).toMatchInlineSnapshot();
-    expect(says(`diagonals: yes\n${NINE}`)).toMatchInlineSnapshot();
+    expect(says(`boxes: 4x2\n${NINE}`)).toMatchInlineSnapshot(
+      `"line 1, column 8: boxes of 4x2 do not part a board of 9x9, expected some as 3x3"`,
+    );
+    expect(says(`boxes: 9x1\n${NINE}`)).toMatchInlineSnapshot(
+      `"line 1, column 8: boxes of 9x1 do not part a board of 9x9, expected some as 3x3"`,
+    );
+    expect(says(`boxes: three\n${NINE}`)).toMatchInlineSnapshot(
+      `"line 1, column 8: 'three' is not a size, expected width x height as in 14x14"`,
+    );
+    expect(says(`boxes: 9999999x9999999\n${NINE}`)).toMatchInlineSnapshot(
+      `"line 1, column 8: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+    );
+    expect(says(`boxes: 7x1\n${Array(7).fill('.......').join('\n')}`)).toMatchInlineSnapshot(
+      `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says(`boxes: 10x10\n${Array(100).fill('.'.repeat(100)).join('\n')}`)).toMatchInlineSnapshot(
+      `"a board of 100x100 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says(`diagonals: yes\n${NINE}`)).toMatchInlineSnapshot(
+      `"line 1: 'diagonals' is not known here, expected 'boxes:' or a row"`,
+    );
   });
 
   it('is said soon', () => {
     const start = performance.now();
-    expect(says(`${'-'.repeat(20_000)}.`)).toMatchInlineSnapshot();
+    expect(says(`${'-'.repeat(20_000)}.`)).toMatchInlineSnapshot(
+      `"found a board 20001 wide and 1 high, expected a square"`,
+    );
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
 
 describe('what is wrong with an id', () => {
   it('is said, and where', () => {
-    expect(says('2x2:1c3_2d4_1c5')).toMatchInlineSnapshot();
-    expect(says('2x2:1c3_2d4_1c')).toMatchInlineSnapshot();
-    expect(says('2x2:1c3_2d4_1c3a')).toMatchInlineSnapshot();
-    expect(says('2x2:1c3_2d4?1c3')).toMatchInlineSnapshot();
-    expect(says('2x2:1c3_2d4_1c3,aabb')).toMatchInlineSnapshot();
-    expect(says('sudoku:2x2:1c3_2d4_1c5')).toMatchInlineSnapshot();
-    expect(says('3x3#123456789012345')).toMatchInlineSnapshot();
-    expect(says('9x9:1')).toMatchInlineSnapshot();
-    expect(says('1x9:zzzc')).toMatchInlineSnapshot();
-    expect(says('9999999x9999999:1')).toMatchInlineSnapshot();
-    expect(says('3x3q:zzzc')).toMatchInlineSnapshot();
+    expect(says('2x2:1c3_2d4_1c5')).toMatchInlineSnapshot(
+      `"column 15: found 5, expected a number from 1 to 4"`,
+    );
+    expect(says('2x2:1c3_2d4_1c')).toMatchInlineSnapshot(
+      `"column 15: the text ends after 15 of the 16 places of this board"`,
+    );
+    expect(says('2x2:1c3_2d4_1c3a')).toMatchInlineSnapshot(
+      `"column 16: more than the 16 places of this board are described"`,
+    );
+    expect(says('2x2:1c3_2d4?1c3')).toMatchInlineSnapshot(
+      `"column 12: found '?', expected a number from 1 to 4 or a letter from a to z for places without one"`,
+    );
+    expect(says('2x2:1c3_2d4_1c3,aabb')).toMatchInlineSnapshot(`"column 16: found ',', expected the end"`);
+    expect(says('sudoku:2x2:1c3_2d4_1c5')).toMatchInlineSnapshot(
+      `"column 22: found 5, expected a number from 1 to 4"`,
+    );
+    expect(says('3x3#123456789012345')).toMatchInlineSnapshot(
+      `"column 4: '3x3#123456789012345' is a random seed that only its own program can turn into a puzzle; expected an id with a colon"`,
+    );
+    expect(says('9x9:1')).toMatchInlineSnapshot(
+      `"column 1: '9x9' means boxes 9 wide and 9 high and a side of 81, expected boxes of at least 2x2 and a side of at most 25"`,
+    );
+    expect(says('1x9:zzzc')).toMatchInlineSnapshot(
+      `"column 1: '1x9' means boxes 9 wide and 1 high and a side of 9, expected boxes of at least 2x2 and a side of at most 25"`,
+    );
+    expect(says('9999999x9999999:1')).toMatchInlineSnapshot(
+      `"column 1: '9999999x9999999' means boxes 9999999 wide and 9999999 high and a side of 99999980000001, expected boxes of at least 2x2 and a side of at most 25"`,
+    );
+    expect(says('3x3q:zzzc')).toMatchInlineSnapshot(`"column 1: found '3x3q', expected a box as in 3x3"`);
   });
 
   it('is its variant, by name', () => {
-    expect(says('3x3x:a7b8_5b9c7_6a5f9d3')).toMatchInlineSnapshot();
-    expect(says('3x3k:zzzc,_aaaaaa__ba')).toMatchInlineSnapshot();
-    expect(says('3x3xk:zzzc,_aaaaaa__ba')).toMatchInlineSnapshot();
-    expect(says('6j:3e4b1g2_5g4b1e5,cbac___a__b_ababaaaa_aadfa')).toMatchInlineSnapshot();
+    expect(says('3x3x:a7b8_5b9c7_6a5f9d3')).toMatchInlineSnapshot(
+      `"'3x3x' is a sudoku with diagonals, a variant not known here"`,
+    );
+    expect(says('3x3k:zzzc,_aaaaaa__ba')).toMatchInlineSnapshot(
+      `"'3x3k' is a killer sudoku, a variant not known here"`,
+    );
+    expect(says('3x3xk:zzzc,_aaaaaa__ba')).toMatchInlineSnapshot(
+      `"'3x3xk' is a sudoku with diagonals, a variant not known here"`,
+    );
+    expect(says('6j:3e4b1g2_5g4b1e5,cbac___a__b_ababaaaa_aadfa')).toMatchInlineSnapshot(
+      `"'6j' is a jigsaw sudoku, a variant not known here"`,
+    );
   });
 });
 
@@ -270,50 +368,108 @@ describe('what is wrong with a line', () => {
   const text = NINE.replaceAll('\n', '');
 
   it('is said, and where', () => {
-    expect(says(text.slice(0, 80))).toMatchInlineSnapshot();
-    expect(says(`${text}.`)).toMatchInlineSnapshot();
-    expect(says(text.replace('195', '1A5'))).toMatchInlineSnapshot();
-    expect(says(`1..4${'.'.repeat(11)}5`)).toMatchInlineSnapshot();
-    expect(says('.'.repeat(1_000_000))).toMatchInlineSnapshot();
+    expect(says(text.slice(0, 80))).toMatchInlineSnapshot(
+      `"this line has 80 characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)"`,
+    );
+    expect(says(`${text}.`)).toMatchInlineSnapshot(
+      `"this line has 82 characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)"`,
+    );
+    expect(says(text.replace('195', '1A5'))).toMatchInlineSnapshot(
+      `"column 14: found 'A', expected a number from 1 to 9 or '.'"`,
+    );
+    expect(says(`1..4${'.'.repeat(11)}5`)).toMatchInlineSnapshot(
+      `"column 16: found '5', expected a number from 1 to 4 or '.'"`,
+    );
+    expect(says('.'.repeat(1_000_000))).toMatchInlineSnapshot(
+      `"this line has 1000000 characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)"`,
+    );
   });
 });
 
 describe('what is wrong with an address', () => {
   it('is said, and where', () => {
-    expect(says('https://puzz.link/p?nurikabe/9/9/g1')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/9/8/g1')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/8/8/g1')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/v:d/9/9/g1')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/9/9/g1a')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/9/9/g0')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/9/9/g.')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/9/9/g1?')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/4/4/g1k23k3g1')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku/9999999/9999999/g1')).toMatchInlineSnapshot();
-    expect(says('https://puzz.link/p?sudoku')).toMatchInlineSnapshot();
-    expect(says('https://example.org/p?sudoku/9/9/g1')).toMatchInlineSnapshot();
+    expect(says('https://puzz.link/p?nurikabe/9/9/g1')).toMatchInlineSnapshot(
+      `"this address holds a puzzle of the kind 'nurikabe', expected 'sudoku'"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/9/8/g1')).toMatchInlineSnapshot(
+      `"the board is 9 wide and 8 high, expected a square"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/8/8/g1')).toMatchInlineSnapshot(
+      `"an address has no boxes for a board of 8x8"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/v:d/9/9/g1')).toMatchInlineSnapshot(
+      `"this address asks for 'v:d', a variant not known here"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/9/9/g1a')).toMatchInlineSnapshot(
+      `"column 34: found the clue 10, expected a number from 1 to 9"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/9/9/g0')).toMatchInlineSnapshot(
+      `"column 33: found the clue 0, expected a number from 1 to 9"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/9/9/g.')).toMatchInlineSnapshot(
+      `"column 33: found a clue of unknown value, expected a number from 1 to 9"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/9/9/g1?')).toMatchInlineSnapshot(
+      `"column 34: found '?', expected a number from 1 to 9 or a letter from g to z for empty cells"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/4/4/g1k23k3g1')).toMatchInlineSnapshot(
+      `"column 40: more than the 16 cells of this board are described"`,
+    );
+    expect(says('https://puzz.link/p?sudoku/9999999/9999999/g1')).toMatchInlineSnapshot(
+      `"column 28: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+    );
+    expect(says('https://puzz.link/p?sudoku')).toMatchInlineSnapshot(
+      `"this address has no size, expected sudoku/width/height/cells"`,
+    );
+    expect(says('https://example.org/p?sudoku/9/9/g1')).toMatchInlineSnapshot(
+      `"no format of sudoku reads this address"`,
+    );
   });
 });
 
 describe('what is wrong with JSON', () => {
   it('is said, and where', () => {
-    expect(says('{"puzzle": "sudoku"}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": []}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [[1, null], [null]]}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [[1, 3], [null, null]]}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [[1, 1.5], [null, null]]}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [[1, 0], [null, null]]}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [[1, 2], [null, null]]}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [[1, "2"], [null, null]]}')).toMatchInlineSnapshot();
+    expect(says('{"puzzle": "sudoku"}')).toMatchInlineSnapshot(`"givens is missing"`);
+    expect(says('{"puzzle": "sudoku", "givens": []}')).toMatchInlineSnapshot(
+      `"a board of 0x0 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says('{"puzzle": "sudoku", "givens": [[1, null], [null]]}')).toMatchInlineSnapshot(
+      `"givens[1] has length 1, expected 2, the number of rows"`,
+    );
+    expect(says('{"puzzle": "sudoku", "givens": [[1, 3], [null, null]]}')).toMatchInlineSnapshot(
+      `"givens[0][1] is 3, expected a number from 1 to 2 or null"`,
+    );
+    expect(says('{"puzzle": "sudoku", "givens": [[1, 1.5], [null, null]]}')).toMatchInlineSnapshot(
+      `"givens[0][1] is 1.5, expected a number from 1 to 2 or null"`,
+    );
+    expect(says('{"puzzle": "sudoku", "givens": [[1, 0], [null, null]]}')).toMatchInlineSnapshot(
+      `"givens[0][1] is 0, expected a number from 1 to 2 or null"`,
+    );
+    expect(says('{"puzzle": "sudoku", "givens": [[1, 2], [null, null]]}')).toMatchInlineSnapshot(
+      `"a board of 2x2 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25"`,
+    );
+    expect(says('{"puzzle": "sudoku", "givens": [[1, "2"], [null, null]]}')).toMatchInlineSnapshot(
+      `"givens[0][1] is "2", expected a number"`,
+    );
     const nine = JSON.stringify(Array(9).fill(Array(9).fill(null)));
     const boxed = (boxes: string) => says(`{"puzzle": "sudoku", "givens": ${nine}, "boxes": ${boxes}}`);
-    expect(boxed('{"width": 4, "height": 2}')).toMatchInlineSnapshot();
-    expect(boxed('{"width": 4.5, "height": 2}')).toMatchInlineSnapshot();
-    expect(boxed('{"width": -3, "height": -3}')).toMatchInlineSnapshot();
-    expect(boxed('"3x3"')).toMatchInlineSnapshot();
-    expect(boxed('{"width": 3}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku", "givens": [], "killer": true}')).toMatchInlineSnapshot();
-    expect(says('{"puzzle": "sudoku",\n "givens": [[1, .]]}')).toMatchInlineSnapshot();
+    expect(boxed('{"width": 4, "height": 2}')).toMatchInlineSnapshot(
+      `"boxes of 4x2 do not part a board of 9x9, expected some as 3x3"`,
+    );
+    expect(boxed('{"width": 4.5, "height": 2}')).toMatchInlineSnapshot(
+      `"boxes of 4.5x2 do not part a board of 9x9, expected some as 3x3"`,
+    );
+    expect(boxed('{"width": -3, "height": -3}')).toMatchInlineSnapshot(
+      `"boxes of -3x-3 do not part a board of 9x9, expected some as 3x3"`,
+    );
+    expect(boxed('"3x3"')).toMatchInlineSnapshot(`"boxes is "3x3", expected an object"`);
+    expect(boxed('{"width": 3}')).toMatchInlineSnapshot(`"boxes.height is missing"`);
+    expect(says('{"puzzle": "sudoku", "givens": [], "killer": true}')).toMatchInlineSnapshot(
+      `"killer is not known here"`,
+    );
+    expect(says('{"puzzle": "sudoku",\n "givens": [[1, .]]}')).toMatchInlineSnapshot(
+      `"line 2, column 17: this is not JSON: found '.', expected a value"`,
+    );
   });
 });
 
@@ -322,11 +478,19 @@ describe('what is wrong with an answer', () => {
   const answer = (text: string) => says(text, () => sudoku.readAnswer(text, puzzle));
 
   it('is said, and where', () => {
-    expect(answer('')).toMatchInlineSnapshot();
-    expect(answer('1234\n3412\n2143')).toMatchInlineSnapshot();
-    expect(answer('123456\n456123\n231564\n564231\n312645\n645312')).toMatchInlineSnapshot();
-    expect(answer('1234\n3412\n2143\n432')).toMatchInlineSnapshot();
-    expect(answer('1234\n3412\n2143\n432.')).toMatchInlineSnapshot();
-    expect(answer('1234\n3412\n2143\n4325')).toMatchInlineSnapshot();
+    expect(answer('')).toMatchInlineSnapshot(`"found no rows, expected an answer"`);
+    expect(answer('1234\n3412\n2143')).toMatchInlineSnapshot(
+      `"found an answer 4 wide and 3 high, expected a square"`,
+    );
+    expect(answer('123456\n456123\n231564\n564231\n312645\n645312')).toMatchInlineSnapshot(
+      `"the answer is 6x6, expected 4x4"`,
+    );
+    expect(answer('1234\n3412\n2143\n432')).toMatchInlineSnapshot(`"line 4: row 4 has 3 cells, expected 4"`);
+    expect(answer('1234\n3412\n2143\n432.')).toMatchInlineSnapshot(
+      `"line 4, column 4: found '.', expected a number from 1 to 4"`,
+    );
+    expect(answer('1234\n3412\n2143\n4325')).toMatchInlineSnapshot(
+      `"line 4, column 4: found '5', expected a number from 1 to 4"`,
+    );
   });
 });

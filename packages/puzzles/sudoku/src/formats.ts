@@ -20,7 +20,7 @@ type Digits = readonly (number | undefined)[];
 export const json = jsonCodec({
   puzzle: 'sudoku',
   entries: (v) => ({
-    givens: v.array(v.array(v.nullable(v.pipe(v.number(), v.integer())))),
+    givens: v.array(v.array(v.nullable(v.number()))),
     boxes: v.optional(v.strictObject({ width: v.number(), height: v.number() })),
   }),
   read: ({ givens, boxes }): Sudoku => {
@@ -29,16 +29,15 @@ export const json = jsonCodec({
       if (digits.length !== n)
         throw new PuzzleError(
           'ragged',
-          `givens[${row}] has ${digits.length} cells, expected ${n} as there are rows`,
+          `givens[${row}] has length ${digits.length}, expected ${n}, the number of rows`,
         );
       for (const [col, digit] of digits.entries())
-        if (digit !== null && !(digit >= 1 && digit <= n))
+        if (digit !== null && !(Number.isInteger(digit) && digit >= 1 && digit <= n))
           throw new PuzzleError(
             'bad-json-value',
             `givens[${row}][${col}] is ${digit}, expected ${numbersTo(n)} or null`,
           );
     }
-    usualBox(n);
     return sudokuOf(
       givens.map((row) => row.map((digit) => digit ?? undefined)),
       boxes,
@@ -50,6 +49,12 @@ export const json = jsonCodec({
   }),
 });
 
+const VARIANTS: Readonly<Record<string, string>> = {
+  j: 'a jigsaw sudoku',
+  x: 'a sudoku with diagonals',
+  k: 'a killer sudoku',
+};
+
 /** Solo of boxes. Its `2x3` are boxes 3 wide and 2 high. */
 export const sgt: Codec<Sudoku> = {
   title: "Simon Tatham's Solo, 3x3:…",
@@ -57,25 +62,22 @@ export const sgt: Codec<Sudoku> = {
   accepts: looksLikeSgtId,
   read(text) {
     const { params, description } = splitSgtId(text);
-    const match = /^(\d+)(?:x(\d+)|j)(x?)(k?)(?:r\d|md?\d|a|d[a-z])*$/.exec(params);
+    const match = /^(\d+)(?:x(\d+)|(j))([xk]*)(?:r\d|md?\d|a|d[a-z])*$/.exec(params);
     if (!match)
       throw new PuzzleError('bad-params', `found '${params}', expected a box as in 3x3`, { column: 1 });
-    const [, height, width, diagonals, killer] = match;
-    const variant = width === undefined ? 'jigsaw' : diagonals ? 'diagonals' : killer ? 'killer' : undefined;
+    const variant = match[3] ?? match[4]![0];
     if (variant)
       throw new PuzzleError(
         'unknown-variant',
-        `'${params}' is a sudoku with ${variant}, a variant not known here`,
+        `'${params}' is ${VARIANTS[variant]}, a variant not known here`,
       );
-    const box = { width: Number(width), height: Number(height) };
+    const box = { width: Number(match[2]), height: Number(match[1]) };
     const n = box.width * box.height;
     if (box.width < 2 || box.height < 2 || n > LARGEST)
       throw new PuzzleError(
         'bad-params',
-        `boxes of '${params}' are not offered, expected sides from 4 to ${LARGEST}`,
-        {
-          column: 1,
-        },
+        `'${params}' means boxes ${box.width} wide and ${box.height} high and a side of ${n}, expected boxes of at least 2x2 and a side of at most ${LARGEST}`,
+        { column: 1 },
       );
     const digits = readRuns(description, { places: n * n, min: 1, max: n, expected: numbersTo(n) });
     if (!description.done) throw description.unexpected('the end');
@@ -95,7 +97,7 @@ export const line: Codec<Sudoku> = {
     if (!sides().includes(n))
       throw new PuzzleError(
         'wrong-length',
-        `this line has ${cells.length} characters, expected 81 or another board's n * n`,
+        `this line has ${cells.length} characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)`,
       );
     const digits = [...cells].map((character, at) => {
       if (/[._*0]/.test(character)) return undefined;
@@ -129,9 +131,9 @@ export const puzzlink: Codec<Sudoku> = {
     if (n !== height)
       throw new PuzzleError('not-square', `the board is ${n} wide and ${height} high, expected a square`);
     if (!linkable(n)) throw new PuzzleError('bad-side', `an address has no boxes for a board of ${n}x${n}`);
-    const clues = readNumber16(body, n * n).map((clue) => {
-      if (clue === undefined || (clue !== '?' && clue >= 1 && clue <= n)) return clue;
-      throw new PuzzleError('out-of-range', `found the clue ${clue}, expected ${numbersTo(n)}`);
+    const clues = readNumber16(body, n * n, {
+      expected: numbersTo(n),
+      fits: (clue) => clue !== '?' && clue >= 1 && clue <= n,
     });
     return sudokuOf(inRows(clues as Digits, n));
   },

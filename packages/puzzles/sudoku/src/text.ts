@@ -3,18 +3,17 @@ import { characters, readSize, readTextBoard, type Token, words } from '@gridpro
 import { numbersTo, type Sudoku, sudokuOf, usualBox } from './sudoku.js';
 
 const EMPTY = /^[._*0-]$/;
-/** Frames and rules that people draw between boxes. */
+/** Frames that people draw around boxes. */
 const FRAME = /[|\u2500-\u257F]/gu;
-const RULE = /^[\s+=|-]*[+=-]{2,}[\s+=|-]*$/;
 
 export function parse(text: string): Sudoku {
-  const { fields, rows } = read(text);
+  const { fields, rows } = read(text, 'a board');
   const boxes = fields.get('boxes');
   const n = rows.length;
-  const box = boxes ? readSize(boxes.text, boxes) : usualBox(n);
   return sudokuOf(
     rows.map((row) => row.map((token) => (EMPTY.test(token.text) ? undefined : digit(token, n, " or '.'")))),
-    box,
+    boxes && readSize(boxes.text, boxes),
+    boxes,
   );
 }
 
@@ -25,9 +24,12 @@ export function print({ board, box, givens }: Sudoku): string {
 }
 
 export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
-  const { rows } = read(text);
+  const { rows } = read(text, 'an answer');
   if (rows.length !== board.height)
-    throw new PuzzleError('other-size', `the answer has ${rows.length} rows, expected ${board.height}`);
+    throw new PuzzleError(
+      'other-size',
+      `the answer is ${rows.length}x${rows.length}, expected ${board.width}x${board.height}`,
+    );
   return new Grid(
     board.cells,
     rows.flatMap((row) => row.map((token) => digit(token, board.height))),
@@ -57,28 +59,38 @@ export function digitOf(character: string): number {
 }
 
 /** The rows of a square board: of numbers between blanks, or of characters with any blanks among them. */
-function read(text: string) {
+function read(text: string, what: 'a board' | 'an answer') {
   const { fields, boards } = readTextBoard(text, ['boxes']);
-  const lines = boards
-    .flat()
-    .filter((line) => !RULE.test(line.text))
+  const all = boards.flat();
+  // Where dashes are empty cells, a rule between boxes has other signs too.
+  const dashed = all.some(({ text: row }) => row.includes('-') && /[a-z\d]/i.test(row));
+  const ruled = dashed ? /[+=]/ : /[+=-]/;
+  const lines = all
+    .filter((line) => !(/^[\s+=|-]*$/.test(line.text) && ruled.test(line.text)))
     .map((line) => ({ ...line, text: line.text.replaceAll(FRAME, ' ') }))
     .filter((line) => line.text.trim() !== '');
   const n = lines.length;
-  if (n === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
-  const [byBlanks, single] = [lines.map(words), lines.map(characters)];
-  for (const rows of [byBlanks, single]) if (rows.every((row) => row.length === n)) return { fields, rows };
-  throw notSquare(byBlanks.some((row) => row.length > 1) ? byBlanks : single);
+  if (n === 0) throw new PuzzleError('no-rows', `found no rows, expected ${what}`);
+  const byBlanks = lines.map(words);
+  const readings = [...(byBlanks.some((row) => row.length > 1) ? [byBlanks] : []), lines.map(characters)];
+  for (const rows of readings) if (rows.every((row) => row.length === n)) return { fields, rows };
+  throw notSquare(readings.toSorted((a, b) => awayFromSquare(a) - awayFromSquare(b))[0]!, what);
 }
 
-function notSquare(rows: readonly (readonly Token[])[]): PuzzleError {
+/** The width that most rows have, or nearly. */
+const widthOf = (rows: readonly (readonly Token[])[]): number =>
+  rows.map((row) => row.length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;
+
+const awayFromSquare = (rows: readonly (readonly Token[])[]): number => Math.abs(widthOf(rows) - rows.length);
+
+function notSquare(rows: readonly (readonly Token[])[], what: string): PuzzleError {
   const widths = rows.map((row) => row.length);
-  const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)]!;
+  const usual = widthOf(rows);
   const odd = widths.findIndex((width) => width !== usual);
   if (odd < 0)
     return new PuzzleError(
       'not-square',
-      `the board is ${usual} wide and ${rows.length} high, expected a square`,
+      `found ${what} ${usual} wide and ${rows.length} high, expected a square`,
     );
   const cells = widths[odd] === 1 ? '1 cell' : `${widths[odd]} cells`;
   return new PuzzleError('ragged', `row ${odd + 1} has ${cells}, expected ${usual}`, {

@@ -14,7 +14,7 @@ import { checkSides, type Digit, type Takuzu, takuzuOf } from './text.js';
 export const json = jsonCodec({
   puzzle: 'takuzu',
   entries: (v) => ({
-    givens: v.array(v.array(v.nullable(v.picklist([0, 1])))),
+    givens: v.array(v.array(v.union([v.literal(0), v.literal(1), v.null()]))),
     linesDiffer: v.optional(v.boolean(), true),
   }),
   read: ({ givens, linesDiffer }): Takuzu => {
@@ -22,7 +22,7 @@ export const json = jsonCodec({
       if (row.length !== givens[0]!.length)
         throw new PuzzleError(
           'ragged',
-          `givens[${at}] has ${row.length} cells, expected ${givens[0]!.length}`,
+          `givens[${at}] has length ${row.length}, expected ${givens[0]!.length} as the first row`,
         );
     checkSize({ width: givens[0]?.length ?? 0, height: givens.length });
     return takuzuOf(
@@ -103,7 +103,7 @@ export const puzzleTeam: Codec<Takuzu> = {
     const digits = readRuns(new Scanner(text), {
       places: board.cells.length,
       max: 1,
-      expected: '0, 1',
+      expected: '0 or 1',
       singleDigits: true,
     });
     return { board, givens: new Grid(board.cells, digits as (Digit | undefined)[]), linesDiffer: true };

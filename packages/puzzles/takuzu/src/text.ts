@@ -1,5 +1,5 @@
 import { Board, Grid, PuzzleError } from '@gridproof/core';
-import { characters, checkRectangle, readTextBoard, type Token } from '@gridproof/formats';
+import { characters, checkRectangle, readTextBoard, type TextBoard, type Token } from '@gridproof/formats';
 
 export type Digit = 0 | 1;
 
@@ -26,7 +26,7 @@ export function checkSides({ width, height }: { width: number; height: number })
 
 export function parse(text: string): Takuzu {
   const { fields, boards } = readTextBoard(text, ['lines differ']);
-  const rows = boards.flat().map(characters);
+  const rows = rowsOf(boards);
   const digits = rows.map((row) =>
     row.map((token) => (/^[._]$/.test(token.text) ? undefined : digit(token, " or '.'"))),
   );
@@ -34,16 +34,28 @@ export function parse(text: string): Takuzu {
   return takuzuOf(digits, yesOrNo(fields.get('lines differ')));
 }
 
+/** The rows of the only board; a blank line within would make it two. */
+function rowsOf([rows = [], second]: TextBoard['boards']): Token[][] {
+  if (second)
+    throw new PuzzleError('second-board', 'a second board begins here, expected one without blank lines', {
+      line: second[0]!.line,
+    });
+  return rows.map(characters);
+}
+
 export function print({ board, givens, linesDiffer }: Takuzu): string {
   return `${linesDiffer ? '' : 'lines differ: no\n'}${printDigits(board, givens)}`;
 }
 
 export function parseAnswer(text: string, { board }: Takuzu): Grid<Digit> {
-  const rows = readTextBoard(text).boards.flat().map(characters);
+  const rows = rowsOf(readTextBoard(text).boards);
   const digits = rows.map((row) => row.map((token) => digit(token)));
   checkRectangle(rows, board.width);
   if (rows.length !== board.height)
-    throw new PuzzleError('other-size', `the answer has ${rows.length} rows, expected ${board.height}`);
+    throw new PuzzleError(
+      'other-size',
+      `the answer is ${board.width}x${rows.length}, expected ${board.width}x${board.height}`,
+    );
   return new Grid(board.cells, digits.flat());
 }
 

@@ -1,0 +1,288 @@
+import {
+  Board,
+  type BoolVar,
+  type Cell,
+  count,
+  definePuzzle,
+  Grid,
+  is,
+  type Model,
+  type Violation,
+} from '@gridproof/core';
+import { z3 } from '@gridproof/engine-z3';
+import { agreement } from '@gridproof/testkit';
+import { describe, expect, it } from 'vitest';
+
+type Rule = 'row' | 'column' | 'apart';
+
+interface Lamps {
+  readonly board: Board;
+  readonly givens: Grid<boolean | undefined>;
+}
+
+/** A small puzzle with a rule for rows, another for columns, and one for neighbours; the board is wider than high. */
+const lamps = definePuzzle({
+  id: 'lamps',
+  title: 'Lamps',
+  rules: {
+    row: 'Each row has exactly one lamp.',
+    column: 'No column has more than one lamp.',
+    apart: 'Lamps never touch, not even at a corner.',
+  },
+  parse(text): Lamps {
+    const rows = text.split('\n');
+    const board = new Board(rows[0]!.length, rows.length);
+    const known = (sign: string) => (sign === '.' ? undefined : sign === '*');
+    return { board, givens: Grid.over(board.cells, ({ row, col }) => known(rows[row]![col]!)) };
+  },
+  print: () => '',
+  encode(m, puzzle) {
+    const lit = m.bools(puzzle.board.cells);
+    givens(m, puzzle, lit);
+    rows(m, puzzle, lit);
+    columns(m, puzzle, lit);
+    apart(m, puzzle, lit);
+    return lit;
+  },
+  decode: (lit) => lit,
+  *verify({ board, givens: clues }, lit): Iterable<Violation<Rule>> {
+    const lampsIn = (cells: readonly Cell[]) => cells.filter((cell) => lit.at(cell));
+    for (const [cell, clue] of clues.known())
+      if (lit.at(cell) !== clue) yield { rule: 'given', places: [cell] };
+    for (const row of board.rows) if (lampsIn(row).length !== 1) yield { rule: 'row', places: row };
+    for (const column of board.columns)
+      if (lampsIn(column).length > 1) yield { rule: 'column', places: column };
+    for (const lamp of lampsIn(board.cells))
+      if (lampsIn(board.around(lamp)).length) yield { rule: 'apart', places: [lamp] };
+  },
+  draw: ({ board }) => ({ width: board.width, height: board.height, marks: [] }),
+  printAnswer: () => '',
+  readAnswer: (_, { board }) => Grid.over(board.cells, () => false),
+  examples: [],
+});
+
+type Part = (m: Model<Rule>, puzzle: Lamps, lit: Grid<BoolVar>) => void;
+
+const givens: Part = (m, { givens: clues }, lit) => {
+  for (const [cell, clue] of clues.known()) m.given(cell, is(lit.at(cell), clue));
+};
+const rows: Part = (m, { board }, lit) => {
+  for (const row of board.rows) m.require('row', row, count(lit.pick(row)).is(1));
+};
+const columns: Part = (m, { board }, lit) => {
+  for (const column of board.columns) m.require('column', column, count(lit.pick(column)).atMost(1));
+};
+const apart: Part = (m, { board }, lit) => {
+  for (const cell of board.cells)
+    for (const other of board.around(cell))
+      m.require('apart', [cell, other], count(lit.pick([cell, other])).atMost(1));
+};
+
+/** The puzzle type with another `encode`, made of these parts. */
+const encodedBy = (...parts: readonly Part[]): typeof lamps => ({
+  ...lamps,
+  encode(m, puzzle) {
+    const lit = m.bools(puzzle.board.cells);
+    for (const part of parts) part(m, puzzle, lit);
+    return lit;
+  },
+});
+
+const small = lamps.parse('....\n-.-.');
+const large = lamps.parse('......\n....-.\n.*....\n......\n.....-');
+
+/** Where a type disagrees with itself. */
+async function found(type: typeof lamps, puzzle: Lamps) {
+  return (await agreement(type, puzzle, z3)).disagreement;
+}
+
+describe('a type without a fault', () => {
+  it('agrees with itself on a small board, all assignments of it', async () => {
+    expect(await agreement(lamps, small, z3)).toEqual({
+      tried: 256,
+      exhaustive: true,
+      disagreement: undefined,
+    });
+  });
+
+  it('agrees with itself on a large board', async () => {
+    const { tried, exhaustive, disagreement } = await agreement(lamps, large, z3);
+    expect({ exhaustive, disagreement }).toEqual({ exhaustive: false, disagreement: undefined });
+    expect(tried).toBeGreaterThan(10_000);
+  });
+});
+
+/** Each with the fault in `encode` that it is named for. */
+const planted: Readonly<Record<string, typeof lamps>> = {
+  'a forgotten given': encodedBy(
+    (m, { givens: clues }, lit) => {
+      for (const [cell, clue] of clues.known().slice(1)) m.given(cell, is(lit.at(cell), clue));
+    },
+    rows,
+    columns,
+    apart,
+  ),
+  'a given that is read for another value': encodedBy(
+    (m, { givens: clues }, lit) => {
+      for (const [cell] of clues.known()) m.given(cell, is(lit.at(cell), true));
+    },
+    rows,
+    columns,
+    apart,
+  ),
+  'a given whose row and column are swapped': encodedBy(
+    (m, { board, givens: clues }, lit) => {
+      for (const [cell, clue] of clues.known()) {
+        const at = (cell.col * board.width + cell.row) % board.cells.length;
+        m.given(cell, is(lit.values[at]!, clue));
+      }
+    },
+    rows,
+    columns,
+    apart,
+  ),
+  'a rule that is not posted': encodedBy(givens, columns, apart),
+  'the rule of rows, posted for columns': encodedBy(
+    givens,
+    (m, { board }, lit) => {
+      for (const column of board.columns) m.require('row', column, count(lit.pick(column)).is(1));
+    },
+    columns,
+    apart,
+  ),
+  'width and height swapped in an index': encodedBy(
+    givens,
+    (m, { board }, lit) => {
+      for (const row of board.rows)
+        m.require(
+          'row',
+          row,
+          count(row.map((cell) => lit.values[cell.row * board.height + cell.col]!)).is(1),
+        );
+    },
+    columns,
+    apart,
+  ),
+  'a rule that is posted only at clues': encodedBy(
+    givens,
+    (m, { board, givens: clues }, lit) => {
+      for (const row of board.rows)
+        if (clues.pick(row).some((clue) => clue !== undefined))
+          m.require('row', row, count(lit.pick(row)).is(1));
+    },
+    columns,
+    (m, { board, givens: clues }, lit) => {
+      for (const [cell] of clues.known())
+        for (const other of board.around(cell))
+          m.require('apart', [cell, other], count(lit.pick([cell, other])).atMost(1));
+    },
+  ),
+  'a bound that is off by one': encodedBy(
+    givens,
+    (m, { board }, lit) => {
+      for (const row of board.rows) m.require('row', row, count(lit.pick(row)).between(0, 1));
+    },
+    columns,
+    apart,
+  ),
+};
+
+describe.each(Object.entries(planted))('%s', (_, faulty) => {
+  it('is found on a small board', async () => {
+    expect(await found(lamps, small)).toBeUndefined();
+    expect(await found(faulty, small)).toBeDefined();
+  });
+
+  it('is found on a large board', async () => {
+    expect(await found(faulty, large)).toBeDefined();
+  });
+});
+
+describe('what is told of a fault', () => {
+  it('is the assignment, and what each side says of it', async () => {
+    expect(await found(planted['a forgotten given']!, small)).toMatchInlineSnapshot(`
+      {
+        "assignment": [
+          false,
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          false,
+        ],
+        "encode": [],
+        "verify": [
+          "given",
+        ],
+      }
+    `);
+    expect(await found(planted['a rule that is not posted']!, small)).toMatchInlineSnapshot(`
+      {
+        "assignment": [
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+        ],
+        "encode": [],
+        "verify": [
+          "row",
+        ],
+      }
+    `);
+    expect(await found(planted['the rule of rows, posted for columns']!, small)).toMatchInlineSnapshot(`
+      {
+        "assignment": [
+          false,
+          false,
+          false,
+          true,
+          false,
+          true,
+          false,
+          false,
+        ],
+        "encode": [
+          "row",
+        ],
+        "verify": [],
+      }
+    `);
+  });
+});
+
+describe('a fault in verify', () => {
+  it('is found as well', async () => {
+    const blind: typeof lamps = {
+      ...lamps,
+      *verify(puzzle, answer) {
+        for (const violation of lamps.verify(puzzle, answer)) if (violation.rule !== 'given') yield violation;
+      },
+    };
+    expect(await found(blind, small)).toMatchInlineSnapshot(`
+      {
+        "assignment": [
+          false,
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          false,
+        ],
+        "encode": [
+          "given",
+        ],
+        "verify": [],
+      }
+    `);
+    expect(await found(blind, large)).toBeDefined();
+  });
+});
