@@ -43,12 +43,9 @@ export function readItems(
   const batch = splitBatch(text, types, options);
   if (!batch) return [{ source, read: named(source, () => readPuzzle(text, types, options)) }];
   return batch.entries.map(({ text: one, line }) => {
-    const place = `${source || 'line '}${source ? ':' : ''}${line}`;
+    const place = source ? `${source}:${line}` : `line ${line}`;
     try {
-      return {
-        source: place,
-        read: readPuzzle(one, types, { ...options, as: PREFIX.test(one) ? undefined : batch.as }),
-      };
+      return { source: place, read: readPuzzle(one, types, { ...options, as: batch.as }) };
     } catch (error) {
       if (error instanceof PuzzleError) return { source: place, error };
       throw error;
@@ -65,8 +62,6 @@ export function named<T>(source: string, read: () => T): T {
     throw new UsageError(`${source}: ${error.sentence}`);
   }
 }
-
-const PREFIX = /^[A-Za-z][\w -]*:/;
 
 /** A name with an ending or with folders, and not a puzzle in one line. */
 function looksLikePath(argument: string): boolean {

@@ -1,4 +1,5 @@
 export { UnsoundAnswerError } from './answers.js';
+export { type Batch, type Entry, splitBatch } from './batch.js';
 export * from './board.js';
 export * from './engine.js';
 export * from './error.js';
@@ -10,6 +11,7 @@ export type { Lazy } from './lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower.js';
 export * from './model.js';
+export { typeNamed } from './naming.js';
 export * from './picture.js';
 export * from './place.js';
 export type { Key, Program } from './program.js';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { splitBatch } from './batch.js';
 import { PuzzleError } from './error.js';
+import { typeNamed } from './naming.js';
 import { type AnyPuzzle, type Codec, definePuzzle } from './puzzle.js';
-import { readPuzzle, splitBatch, typeNamed } from './read.js';
+import { readPuzzle } from './read.js';
 
 /** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
 interface Echo {
@@ -110,9 +112,19 @@ describe('readPuzzle', () => {
   });
 
   it('takes the name on the first line, comments and empty lines above it', () => {
-    expect(read('Lamps\n1.\n.1')).toEqual(['lamps', 'text', '\n1.\n.1']);
-    expect(read('# from a book\n\n  # page 5\n LAMPS \n1.\n.1')).toEqual(['lamps', 'text', '\n\n\n\n1.\n.1']);
+    expect(read('Lamps\n1.\n.1')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('# from a book\n\n  # page 5\n LAMPS \n1.\n.1')).toEqual(['lamps', 'text', '1.\n.1']);
     expect(read('dotted-walls\n6x6:ab')).toEqual(['dotted-walls', 'id', '6x6:ab']);
+  });
+
+  it('looks behind comments, and behind a blank after the colon', () => {
+    expect(read('# one\nlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('# one\n123456789012')).toEqual(['dotted-walls', 'line', '123456789012']);
+    expect(read('Lamps\n# one\n6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('lamps: 1. / .1')).toEqual(['lamps', 'text', '1. / .1']);
+    expect(says('Lamps\n')).toBe("found the name 'Lamps' and nothing more, expected a puzzle");
+    expect(says('lamps:')).toBe("found the name 'lamps' and nothing more, expected a puzzle");
+    expect(says('# nothing')).toBe('the input is empty, expected a puzzle');
   });
 
   it('knows a type by its id, title and aliases, in any case, with blanks or hyphens', () => {
@@ -125,7 +137,7 @@ describe('readPuzzle', () => {
   it('needs no name where it is told one', () => {
     expect(read('1.\n.1', 'lamps')).toEqual(['lamps', 'text', '1.\n.1']);
     expect(read('6x6:ab', 'dotted walls')).toEqual(['dotted-walls', 'id', '6x6:ab']);
-    expect(read('Lamps\n1.', 'akari')).toEqual(['lamps', 'text', '\n1.']);
+    expect(read('Lamps\n1.', 'akari')).toEqual(['lamps', 'text', '1.']);
     // A row of letters is a row, where the kind is told.
     expect(read('AABB\nABBB', 'lamps')).toEqual(['lamps', 'text', 'AABB\nABBB']);
   });
@@ -140,8 +152,8 @@ describe('readPuzzle', () => {
 
   it('leaves a byte order mark and all kinds of line ends out', () => {
     expect(read('\uFEFFlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
-    expect(read('\uFEFFLamps\r\n1.\r\n.1\r\n')).toEqual(['lamps', 'text', '\n1.\n.1\n']);
-    expect(read('Lamps\r1.\r.1')).toEqual(['lamps', 'text', '\n1.\n.1']);
+    expect(read('\uFEFFLamps\r\n1.\r\n.1\r\n')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('Lamps\r1.\r.1')).toEqual(['lamps', 'text', '1.\n.1']);
   });
 
   it('hands the size on', () => {
@@ -159,10 +171,10 @@ describe('what readPuzzle says', () => {
       `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
     );
     expect(says('{"givens": []}')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+      `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,
     );
     expect(says('{"puzzle": 5}')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+      `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,
     );
     expect(() => readPuzzle('1.', [])).toThrowErrorMatchingInlineSnapshot(
       `[PuzzleError: cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: none)]`,
@@ -195,23 +207,28 @@ describe('what readPuzzle says', () => {
 
   it('of two kinds at once', () => {
     expect(says('Lamps\n1.\n.1', 'dotted-walls')).toMatchInlineSnapshot(
-      `"this is a lamps, but it was to be read as a dotted-walls"`,
+      `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
     );
     expect(says('dotted-walls:6x6:ab', 'lamps')).toMatchInlineSnapshot(
-      `"this is a dotted-walls, but it was to be read as a lamps"`,
+      `"this is a puzzle of the kind Dotted Walls, but it was to be read as Lamps"`,
     );
     expect(says('{"puzzle": "lamps"}', 'dotted walls')).toMatchInlineSnapshot(
-      `"this is a lamps, but it was to be read as a dotted-walls"`,
+      `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
     );
   });
 
   it('of an address that its type does not read', () => {
     expect(says('https://walls.example/p?walls/4/4/abc', 'lamps')).toMatchInlineSnapshot(
-      `"no format of lamps reads this address"`,
+      `"no format of Lamps reads this address"`,
     );
     expect(says('https://other.example/p?walls/4/4/abc', 'dotted-walls')).toMatchInlineSnapshot(
-      `"no format of dotted-walls reads this address"`,
+      `"no format of Dotted Walls reads this address"`,
     );
+  });
+
+  it('of an address of an installed kind that has no addresses', () => {
+    expect(says('https://walls.example/p?lamps/4/4/abc')).toBe('no format of Lamps reads this address');
+    expect(says('https://walls.example/p?slither_edit/4/4/abc')).toContain("'slither' is not a kind");
   });
 
   it('of an input without text', () => {
@@ -233,6 +250,15 @@ describe('the place of a fault', () => {
     expect(says('  lamps:6x6:a!')).toMatchInlineSnapshot(`"column 14: found '!', expected no '!'"`);
     expect(says('  6x6:a!', 'lamps')).toMatchInlineSnapshot(`"column 8: found '!', expected no '!'"`);
     expect(says('lamps:.!')).toMatchInlineSnapshot(`"line 1, column 8: found '!', expected no '!'"`);
+  });
+
+  it('counts blanks and empty lines in front', () => {
+    expect(says('\n\nlamps:6x6:a!')).toBe("line 3, column 12: found '!', expected no '!'");
+    expect(says('\n  https://walls.example/p?walls/4/4/a!')).toBe(
+      "line 2, column 38: found '!', expected no '!'",
+    );
+    expect(says('\n   6x6:a!', 'lamps')).toBe("line 2, column 9: found '!', expected no '!'");
+    expect(says('# one\nlamps: 6x6:a!')).toBe("line 2, column 13: found '!', expected no '!'");
   });
 
   it('counts the lines above', () => {

@@ -1,4 +1,5 @@
-import { PuzzleError, type TextPosition } from './error.js';
+import { PuzzleError } from './error.js';
+import { findType, genreOfAddress, installed, nameOf, typeNamed, unknownType } from './naming.js';
 import type { AnyPuzzle, Codec, ReadOptions } from './puzzle.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
@@ -22,163 +23,121 @@ export function readPuzzle(
   types: readonly AnyPuzzle[],
   options: RecogniseOptions = {},
 ): ReadPuzzle {
-  const clean = cleaned(text);
-  const { name, body, before } = split(clean);
-  const named = name === undefined ? undefined : findType(name, types);
+  const whole = contentOf(text, 'a puzzle');
+  const told = nameOf(whole.text);
+  const named = told && findType(told.name, types);
   const wanted = options.as === undefined ? undefined : typeNamed(options.as, types);
   if (named && wanted && named !== wanted)
-    throw new PuzzleError('other-genre', `this is a ${named.id}, but it was to be read as a ${wanted.id}`);
-  if (named) return moved({ column: before }, () => readAs(named, body, options));
-  if (wanted) return readAs(wanted, clean, options);
-  if (name !== undefined) throw unknownType(name, types);
-  const stripped = clean.trim();
+    throw new PuzzleError(
+      'other-genre',
+      `this is a puzzle of the kind ${named.title}, but it was to be read as ${wanted.title}`,
+    );
+  if (named) {
+    const body = whole.from(told.end);
+    if (body.text === '')
+      throw new PuzzleError('empty', `found the name '${told.name}' and nothing more, expected a puzzle`);
+    return readAs(named, body, options);
+  }
+  if (wanted) return readAs(wanted, whole, options);
+  if (told) throw unknownType(told.name, types);
   for (const type of types)
-    for (const [format, codec] of formatsOf(type))
-      if (codec.tells?.(stripped)) return { type, format, puzzle: codec.read(stripped, options) };
-  const address = URL_GENRE.exec(clean);
-  if (address) throw unknownType(address[1]!, types);
-  throw new PuzzleError(
-    'genre-untold',
-    `cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: ${ids(types)})`,
-  );
+    if (formatsOf(type).some(([, codec]) => codec.tells?.(whole.text))) return readAs(type, whole, options);
+  throw untold(whole.text, types);
 }
 
 /** Reads an answer to a puzzle; the genre's name may stand on its first line. Throws `PuzzleError`. */
 export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
-  const clean = cleaned(text, 'an answer');
-  const { name, body } = split(clean);
-  return type.readAnswer(name !== undefined && findType(name, [type]) ? body : clean, puzzle);
+  const whole = contentOf(text, 'an answer');
+  const told = nameOf(whole.text);
+  const body = told && findType(told.name, [type]) ? whole.from(told.end) : whole;
+  return body.read((answer) => type.readAnswer(answer, puzzle));
 }
 
-/** One puzzle of a text that holds several, one a line. */
-export interface Entry {
-  readonly text: string;
-  /** Its line, from 1. */
-  readonly line: number;
+function readAs(type: AnyPuzzle, body: Content, options: ReadOptions): ReadPuzzle {
+  for (const [format, codec] of formatsOf(type))
+    if (codec.accepts(body.text))
+      return { type, format, puzzle: body.read((text) => codec.read(text, options)) };
+  if (genreOfAddress(body.text) !== undefined) throw notAnAddressOf(type);
+  return { type, format: 'text', puzzle: body.read((text) => type.parse(text)) };
 }
 
-/**
- * The puzzles of a text that holds one on each line (`#` begins a comment), in formats that fit on a line; undefined
- * for a text that is one puzzle. The genre's name may stand on the first line.
- */
-export function splitBatch(
-  text: string,
-  types: readonly AnyPuzzle[],
-  { as }: RecogniseOptions = {},
-): { readonly entries: readonly Entry[]; readonly as: string | undefined } | undefined {
-  const all = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, at): Entry => ({ text: line.trim(), line: at + 1 }))
-    .filter((entry) => entry.text !== '' && !entry.text.startsWith('#'));
-  const titled = all[0] && findType(all[0].text, types);
-  const type = titled ?? (as === undefined ? undefined : findType(as, types));
-  const entries = titled ? all.slice(1) : all;
-  const own = type ? formatsOf(type).filter(([, codec]) => codec.oneLine) : [];
-  const whole = (line: string) =>
-    PREFIXED.test(line) ||
-    own.some(([, codec]) => codec.accepts(line)) ||
-    types.some((each) => formatsOf(each).some(([, codec]) => codec.tells?.(line)));
-  if (entries.length < 2 || !entries.every((entry) => whole(entry.text))) return undefined;
-  return { entries, as: type?.id };
+function untold(text: string, types: readonly AnyPuzzle[]): PuzzleError {
+  const genre = genreOfAddress(text);
+  const type = genre === undefined ? undefined : findType(genre, types);
+  if (type) return notAnAddressOf(type);
+  if (genre !== undefined) return unknownType(genre, types);
+  const how = text.startsWith('{') ? 'add "puzzle": "…"' : 'name it on the first line';
+  return new PuzzleError(
+    'genre-untold',
+    `cannot tell which kind of puzzle this is; ${how} or say it with --as (${installed(types)})`,
+  );
 }
 
-/** Finds a puzzle type by its id, title or alias, whatever the case; throws `PuzzleError` with the names there are. */
-export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
-  const found = findType(name, types);
-  if (!found) throw unknownType(name, types);
-  return found;
-}
+const notAnAddressOf = (type: AnyPuzzle): PuzzleError =>
+  new PuzzleError('unknown-address', `no format of ${type.title} reads this address`);
+
+const formatsOf = (type: AnyPuzzle) => Object.entries<Codec<unknown>>(type.formats ?? {});
 
 /** Control characters do not stand in a text, blanks and line ends apart. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
 
-function cleaned(text: string, expected = 'a puzzle'): string {
+function contentOf(text: string, expected: string): Content {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  if (clean.trim() === '') throw new PuzzleError('empty', `the input is empty, expected ${expected}`);
   const control = clean.search(CONTROL);
-  if (control >= 0) throw notText(clean, control, expected);
-  return clean;
+  const content = new Content(clean, 0);
+  if (control >= 0) throw content.error(control, 'not-text', `this is not text, expected ${expected}`);
+  if (content.text === '') throw new PuzzleError('empty', `the input is empty, expected ${expected}`);
+  return content;
 }
 
-/** `genre:ID` on one line; nothing before the colon but a name. */
-const PREFIXED = /^(\s*([A-Za-z][\w -]*?):)(?=[^\s/])\S+\s*$/;
-/** A first line that is a name; comments may stand above it. */
-const TITLE = /^(?:[^\S\n]*(?:#.*)?\n)*[^\S\n]*([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(?:\n|$)/;
-const URL_GENRE = /^\s*(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/[^?\s]*\?(?:type=\w+&)?([A-Za-z][\w-]*)\/\S*\s*$/;
+/** Comments, empty lines and blanks in front of what matters. */
+const FRONT = /(?:[^\S\n]*#[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/y;
 
-/** The name that a text gives itself, if it does, and the rest: its lines where they were, less some columns. */
-function split(text: string): { name?: string; body: string; before: number } {
-  if (text.trimStart().startsWith('{')) {
-    // A text that is not quite JSON still may tell its genre; its codec then says what is wrong.
-    const name = /"puzzle"\s*:\s*"([^"\\]*)"/.exec(text)?.[1];
-    return { ...(name === undefined ? {} : { name }), body: text, before: 0 };
+/** What a text holds from somewhere on; it knows where that stands, for the places of faults. */
+class Content {
+  readonly text: string;
+  readonly #start: number;
+
+  constructor(
+    readonly source: string,
+    from: number,
+  ) {
+    FRONT.lastIndex = from;
+    this.#start = from + FRONT.exec(source)![0].length;
+    this.text = source.slice(this.#start).trimEnd();
   }
-  const prefixed = PREFIXED.exec(text);
-  if (prefixed)
-    return { name: prefixed[2]!, body: text.slice(prefixed[1]!.length), before: prefixed[1]!.length };
-  const title = TITLE.exec(text);
-  if (!title) return { body: text, before: 0 };
-  const lines = title[0].split('\n').length - 1;
-  return { name: title[1]!, body: '\n'.repeat(lines) + text.slice(title[0].length), before: 0 };
-}
 
-function readAs(type: AnyPuzzle, text: string, options: ReadOptions): ReadPuzzle {
-  const stripped = text.trim();
-  const before = text.length - text.trimStart().length;
-  const lines = text.slice(0, before).split('\n').length - 1;
-  for (const [format, codec] of formatsOf(type))
-    if (codec.accepts(stripped))
-      return moved(lines ? { line: lines } : { column: before }, () => ({
-        type,
-        format,
-        puzzle: codec.read(stripped, options),
-      }));
-  if (URL_GENRE.test(text))
-    throw new PuzzleError('unknown-address', `no format of ${type.id} reads this address`);
-  return { type, format: 'text', puzzle: type.parse(text) };
-}
-
-/** Moves the place of a fault by what stood in front of the part that was read. */
-function moved<T>({ line = 0, column = 0 }: TextPosition, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof PuzzleError) || (line === 0 && column === 0)) throw error;
-    const first = (error.line ?? 1) === 1;
-    throw new PuzzleError(error.code, error.message, {
-      line: error.line === undefined && line === 0 ? undefined : (error.line ?? 1) + line,
-      column: error.column === undefined ? undefined : error.column + (first ? column : 0),
-    });
+  /** What follows its first characters. */
+  from(end: number): Content {
+    return new Content(this.source, this.#start + end);
   }
-}
 
-const formatsOf = (type: AnyPuzzle) => Object.entries<Codec<unknown>>(type.formats ?? {});
+  /** Reads it; the place of a fault is told as it is in the source. */
+  read<T>(reader: (text: string) => T): T {
+    try {
+      return reader(this.text);
+    } catch (error) {
+      if (!(error instanceof PuzzleError) || this.#start === 0) throw error;
+      const { code, message, line, column } = error;
+      const [above, before] = this.#position(this.#start);
+      // A format on one line tells columns only: its line is worth telling where it is not the first.
+      const told = line ?? (column !== undefined && above > 0 ? 1 : undefined);
+      throw new PuzzleError(code, message, {
+        line: told === undefined ? undefined : told + above,
+        column: column === undefined ? undefined : column + ((line ?? 1) === 1 ? before : 0),
+      });
+    }
+  }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+  error(at: number, code: string, message: string): PuzzleError {
+    const [above, before] = this.#position(at);
+    return new PuzzleError(code, message, { line: above + 1, column: before + 1 });
+  }
 
-function findType(name: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
-  const wanted = plain(name);
-  return types.find(({ id, title, aliases = [] }) =>
-    [id, title, ...aliases].some((one) => plain(one) === wanted),
-  );
-}
-
-const ids = (types: readonly AnyPuzzle[]): string => types.map(({ id }) => id).join(', ') || 'none';
-
-function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
-  const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
-  return new PuzzleError(
-    'unknown-genre',
-    `'${shown}' is not a kind of puzzle known here (installed: ${ids(types)})`,
-  );
-}
-
-function notText(text: string, at: number, expected: string): PuzzleError {
-  const before = text.slice(0, at).split('\n');
-  return new PuzzleError('not-text', `this is not text, expected ${expected}`, {
-    line: before.length,
-    column: before.at(-1)!.length + 1,
-  });
+  /** How many lines stand above a position, and how many characters before it on its own line. */
+  #position(at: number): [number, number] {
+    const lines = this.source.slice(0, at).split('\n');
+    return [lines.length - 1, lines.at(-1)!.length];
+  }
 }

@@ -240,7 +240,7 @@ describe('what a format cannot hold', () => {
 describe('what is wrong with a text board', () => {
   it('is said, and where', () => {
     expect(says('')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
-    expect(says('# only a comment')).toMatchInlineSnapshot(`"found no rows, expected a board"`);
+    expect(says('# only a comment')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
     expect(says(NINE.split('\n').slice(0, 8).join('\n'))).toMatchInlineSnapshot(
       `"found a board 9 wide and 8 high, expected a square"`,
     );
@@ -422,7 +422,7 @@ describe('what is wrong with an address', () => {
       `"this address has no size, expected sudoku/width/height/cells"`,
     );
     expect(says('https://example.org/p?sudoku/9/9/g1')).toMatchInlineSnapshot(
-      `"no format of sudoku reads this address"`,
+      `"no format of Sudoku reads this address"`,
     );
   });
 });

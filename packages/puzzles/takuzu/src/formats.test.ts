@@ -202,7 +202,7 @@ describe('JSON', () => {
 describe('what is wrong with a text board', () => {
   it('is said, and where', () => {
     expect(says('')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
-    expect(says('# only a comment')).toMatchInlineSnapshot(`"found no rows, expected a board"`);
+    expect(says('# only a comment')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
     expect(says('1.0\n..1\n...')).toMatchInlineSnapshot(
       `"the board is 3 wide and 3 high, expected even sides"`,
     );
@@ -272,7 +272,7 @@ describe('what is wrong with an id', () => {
 
   it('is that it is an address of another puzzle', () => {
     expect(says('https://puzz.link/p?lits/4/4/9q02jg')).toMatchInlineSnapshot(
-      `"no format of takuzu reads this address"`,
+      `"no format of Takuzu reads this address"`,
     );
   });
 });
