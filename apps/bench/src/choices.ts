@@ -13,19 +13,21 @@ export interface Setup {
   readonly engine: Engine;
 }
 
-const CHOICES: readonly (readonly [string, Choice])[] = [
-  ['simple', { logic: undefined, parameters: {} }],
-  ['FD', { logic: 'QF_FD', parameters: {} }],
-  // Rows of nine literals and more are not turned into clauses.
-  ['FD rows', { logic: 'QF_FD', parameters: { 'cardinality.solver': true } }],
+const finiteDomain = (parameters: Choice['parameters'] = {}): Choice => ({ logic: 'QF_FD', parameters });
+
+/** Which choices are compared, and which rows come as clauses: those of so many literals at most. */
+const COMPARED: readonly (readonly [name: string, choice: Choice, sizes: readonly number[]])[] = [
+  ['simple', { logic: undefined, parameters: {} }, [0, 9]],
+  ['FD', finiteDomain(), [0, 4, 6, 9, 16, 25]],
+  // The solver counts rows of nine literals and more by itself; it makes clauses of the shorter ones.
+  ['FD card', finiteDomain({ 'cardinality.solver': true }), [0, 9]],
+  // It counts all rows by itself.
+  ['FD all', finiteDomain({ 'cardinality.solver': true, 'pb.min_arity': 2 }), [0, 4, 6, 9, 16, 25]],
 ];
 
-/** Which rows come as clauses: those of so many literals at most. */
-const SIZES = [0, 4, 6, 9, 25];
-
-/** The general solver, and the finite-domain solver with and without counting of its own; each with short rows as clauses. */
-export const setups: readonly Setup[] = CHOICES.flatMap(([name, choice]) =>
-  SIZES.map((size) =>
+/** The general solver, and the finite-domain solver with different ways to count; some with short rows as clauses. */
+export const setups: readonly Setup[] = COMPARED.flatMap(([name, choice, sizes]) =>
+  sizes.map((size) =>
     size === 0
       ? { name, engine: z3With(choice) }
       : { name: `${name} ≤${size}`, engine: pairwise(z3With(choice), size) },

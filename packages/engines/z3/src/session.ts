@@ -42,13 +42,7 @@ export class Z3Session implements Session {
         : z3._Z3_mk_solver_for_logic(this.#context, this.#symbol(logic));
     z3._Z3_solver_inc_ref(this.#context, this.#solver);
     this.#bool = z3._Z3_mk_bool_sort(this.#context);
-    if (Object.keys(parameters).length)
-      this.#setParameters((params) => {
-        for (const [name, value] of Object.entries(parameters))
-          if (typeof value === 'boolean')
-            z3._Z3_params_set_bool(this.#context, params, this.#symbol(name), value);
-          else z3._Z3_params_set_symbol(this.#context, params, this.#symbol(name), this.#symbol(value));
-      });
+    if (Object.keys(parameters).length) this.#setParameters(parameters);
     this.#check();
   }
 
@@ -200,16 +194,19 @@ export class Z3Session implements Session {
     const { timeout, max_conflicts } = this.#limits;
     if (limits.timeout === timeout && limits.max_conflicts === max_conflicts) return;
     this.#limits = limits;
-    this.#setParameters((params) => {
-      for (const [name, value] of Object.entries(limits))
-        this.#z3._Z3_params_set_uint(this.#context, params, this.#symbol(name), value);
-    });
+    this.#setParameters(limits);
   }
 
-  #setParameters(fill: (params: Pointer) => void): void {
+  #setParameters(values: Choice['parameters']): void {
+    const { _Z3_params_set_bool, _Z3_params_set_symbol, _Z3_params_set_uint } = this.#z3;
     const params = this.#z3._Z3_mk_params(this.#context);
     this.#z3._Z3_params_inc_ref(this.#context, params);
-    fill(params);
+    for (const [name, value] of Object.entries(values)) {
+      const symbol = this.#symbol(name);
+      if (typeof value === 'boolean') _Z3_params_set_bool(this.#context, params, symbol, value);
+      else if (typeof value === 'number') _Z3_params_set_uint(this.#context, params, symbol, value);
+      else _Z3_params_set_symbol(this.#context, params, symbol, this.#symbol(value));
+    }
     this.#z3._Z3_solver_set_params(this.#context, this.#solver, params);
     this.#z3._Z3_params_dec_ref(this.#context, params);
   }
