@@ -3,7 +3,6 @@ import { type Choice, z3With } from '@gridproof/engine-z3';
 import type { Case } from './case.js';
 import { interleave } from './interleave.js';
 import { measure, type Sample } from './measure.js';
-import { pairwise } from './pairwise.js';
 import { type Spread, spreadOf } from './spread.js';
 import { milliseconds, table } from './table.js';
 
@@ -13,10 +12,12 @@ export interface Setup {
   readonly engine: Engine;
 }
 
-const finiteDomain = (parameters: Choice['parameters'] = {}): Choice => ({ logic: 'QF_FD', parameters });
+type Solver = Omit<Choice, 'pairwise'>;
+
+const finiteDomain = (parameters: Choice['parameters'] = {}): Solver => ({ logic: 'QF_FD', parameters });
 
 /** Which choices are compared, and which rows come as clauses: those of so many literals at most. */
-const COMPARED: readonly (readonly [name: string, choice: Choice, sizes: readonly number[]])[] = [
+const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonly number[]])[] = [
   ['simple', { logic: undefined, parameters: {} }, [0, 9]],
   ['FD', finiteDomain(), [0, 4, 6, 9, 16, 25]],
   // The solver counts rows of nine literals and more by itself; it makes clauses of the shorter ones.
@@ -26,12 +27,11 @@ const COMPARED: readonly (readonly [name: string, choice: Choice, sizes: readonl
 ];
 
 /** The general solver, and the finite-domain solver with different ways to count; some with short rows as clauses. */
-export const setups: readonly Setup[] = COMPARED.flatMap(([name, choice, sizes]) =>
-  sizes.map((size) =>
-    size === 0
-      ? { name, engine: z3With(choice) }
-      : { name: `${name} ≤${size}`, engine: pairwise(z3With(choice), size) },
-  ),
+export const setups: readonly Setup[] = COMPARED.flatMap(([name, solver, sizes]) =>
+  sizes.map((pairwise) => ({
+    name: pairwise === 0 ? name : `${name} ≤${pairwise}`,
+    engine: z3With({ ...solver, pairwise }),
+  })),
 );
 
 /** The engine's time on each case with each setup. */

@@ -2,6 +2,7 @@ import type { Limits, Literal, Session, UnknownReason, Verdict } from '@gridproo
 import type { Choice } from './choice.js';
 import { Scratch, withText } from './memory.js';
 import type { Pointer, Z3Module } from './module.js';
+import { pairwise } from './pairwise.js';
 
 const TRUE = 1;
 const UNDECIDED = 0;
@@ -18,6 +19,7 @@ export class Z3Session implements Session {
   readonly #solver: Pointer;
   readonly #bool: Pointer;
   readonly #scratch: Scratch;
+  readonly #pairwise: number;
   /** By variable: the term, its negation (0 until it is needed) and its declaration. */
   readonly #terms: Pointer[] = [0];
   readonly #negations: Pointer[] = [0];
@@ -28,8 +30,9 @@ export class Z3Session implements Session {
   #limits = { timeout: NONE, max_conflicts: NONE };
   #closed = false;
 
-  constructor(z3: Z3Module, { logic, parameters }: Choice) {
+  constructor(z3: Z3Module, { logic, parameters, pairwise: most }: Choice) {
     this.#z3 = z3;
+    this.#pairwise = most;
     this.#scratch = new Scratch(z3);
     const config = z3._Z3_mk_config();
     this.#context = z3._Z3_mk_context(config);
@@ -70,7 +73,9 @@ export class Z3Session implements Session {
   }
 
   addCounts(flat: Int32Array): void {
-    this.#addRows(flat, 1);
+    const { clauses, rows } = pairwise(flat, this.#pairwise);
+    this.addClauses(clauses);
+    this.#addRows(rows, 1);
   }
 
   addLinears(flat: Int32Array): void {
