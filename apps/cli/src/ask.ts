@@ -40,43 +40,61 @@ export interface Asked {
 /** Asks one question of one puzzle, in a thread of the runner. Never throws for what comes of it. */
 export async function ask(
   runner: Runner,
-  { read, typeUrl, engine, question, ...listeners }: Asked,
+  { read, typeUrl, engine, question, onProgress, onAnswer }: Asked,
 ): Promise<Result> {
   const { type, puzzle } = read;
   const start = Date.now();
-  const streamed: unknown[] = [];
-  let counted = 0;
+  const answers: unknown[] = [];
+  let seen = 0;
+  let fault: string | undefined;
+  /** The second check of an answer: nothing that an engine says is shown without it. */
+  const accept = (text: string): boolean => {
+    fault ??= faultOf(type, puzzle, text);
+    if (fault === undefined) answers.push(type.readAnswer(text, puzzle));
+    return fault === undefined;
+  };
   const outcome = await runner.run(
     { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
     {
       onProgress: (progress) => {
-        counted = progress.answers;
-        listeners.onProgress?.(progress);
+        seen = progress.answers;
+        onProgress?.(progress);
       },
       onAnswer: (text) => {
-        const answer = verified(type, puzzle, text);
-        streamed.push(answer);
-        listeners.onAnswer?.(answer);
+        if (accept(text)) onAnswer?.(answers.at(-1));
       },
     },
   );
-  const told = conclusion(outcome, question.task, Math.max(counted, streamed.length));
-  const { answers: texts = [], ...rest } = told;
+  const { answers: texts = [], ...conclusion } = concluded(
+    outcome,
+    question.task,
+    Math.max(seen, answers.length),
+  );
+  for (const text of texts) accept(text);
   const stats = 'stats' in outcome ? outcome.stats : undefined;
   return {
-    ...rest,
-    answers: question.task === 'enumerate' ? streamed : texts.map((text) => verified(type, puzzle, text)),
+    ...(fault === undefined ? conclusion : { status: 'unknown', reason: fault }),
+    answers,
     engine: stats?.engine ?? engine.name,
     ...(stats ? { stats } : {}),
     elapsed: stats ? total(stats) : Date.now() - start,
   };
 }
 
+function faultOf(type: AnyPuzzle, puzzle: unknown, text: string): string | undefined {
+  try {
+    const [violation] = type.verify(puzzle, type.readAnswer(text, puzzle));
+    return violation && `an answer breaks the rule '${violation.rule}', please report this puzzle`;
+  } catch (error) {
+    return `an answer cannot be read (${error instanceof Error ? error.message : error}), please report this puzzle`;
+  }
+}
+
 type Conclusion = Omit<Result, 'answers' | 'engine' | 'stats' | 'elapsed'> & {
   readonly answers?: readonly string[];
 };
 
-function conclusion(outcome: Outcome<Task>, task: Task, seen: number): Conclusion {
+function concluded(outcome: Outcome<Task>, task: Task, seen: number): Conclusion {
   const soFar = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
@@ -105,14 +123,6 @@ function conclusion(outcome: Outcome<Task>, task: Task, seen: number): Conclusio
     case 'crashed':
       return { status: 'unknown', reason: `the engine fell over: ${outcome.message}`, ...soFar };
   }
-}
-
-/** The second check of an answer: nothing that an engine says is shown without it. */
-function verified(type: AnyPuzzle, puzzle: unknown, text: string): unknown {
-  const answer = type.readAnswer(text, puzzle);
-  const [violation] = type.verify(puzzle, answer);
-  if (violation) throw new Error(`an answer breaks the rule '${violation.rule}'; please report this puzzle`);
-  return answer;
 }
 
 const total = ({ milliseconds }: SearchStats): number =>

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Size } from '@gridproof/formats';
 import { Runner } from '@gridproof/runner';
 import { type Command, Option } from 'commander';
-import { ask, type Question } from '../ask.js';
+import { ask, type Question, type Result } from '../ask.js';
 import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { type Item, readInput, readItems } from '../input.js';
@@ -82,18 +82,21 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   const loaded = await puzzles();
   const types = loaded.map(({ type }) => type);
   const items = args.flatMap((argument) => readItems(readInput(argument), types, options));
+  if (options.format === 'svg' && items.length > 1)
+    throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   const engine = engineNamed(options.engine);
   const output = new Output(options.out);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
-  const runner = new Runner({ threads: Math.min(items.length, availableParallelism()) });
+  const threads = Math.min(items.length, availableParallelism());
+  const runner = new Runner({ threads });
   const report = reportFor(options, items.length, new Boards(shown), (text) => {
     spinner.clear();
     output.write(text);
   });
   let done = 0;
-  const results = items.map(async (item) => {
-    if (!readable(item)) return undefined;
+  const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
+    if (!readable(item)) return [item, undefined];
     const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
     const result = await ask(runner, {
       read: item.read,
@@ -104,14 +107,13 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
       onAnswer: (answer) => report.answer?.(item, answer),
     });
     if (items.length > 1) spinner.label(`, ${++done} of ${items.length} puzzles`);
-    return result;
-  });
+    return [item, result];
+  };
   try {
     const statuses = new Set<number>();
-    for (const [at, item] of items.entries()) {
-      const result = await results[at];
+    for await (const [item, result] of inOrder(items, asked, threads * AHEAD)) {
       statuses.add(result ? exitOf(result) : EXIT.wrong);
-      if (result) report.result(item as Readable, result);
+      if (result && readable(item)) report.result(item, result);
       else report.fault?.(item);
     }
     report.end?.();
@@ -121,6 +123,23 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     output.close();
     await runner.close();
   }
+}
+
+/** For each thread, so many puzzles of a batch are begun before the first of them is done. */
+const AHEAD = 16;
+
+/** What comes of each thing, in their order, while some of those behind are worked on already. */
+async function* inOrder<T, R>(
+  things: readonly T[],
+  work: (thing: T) => Promise<R>,
+  ahead: number,
+): AsyncGenerator<R> {
+  const begun: Promise<R>[] = [];
+  for (const thing of things) {
+    begun.push(work(thing));
+    if (begun.length >= ahead) yield await begun.shift()!;
+  }
+  for (const rest of begun) yield await rest;
 }
 
 const readable = (item: Item): item is Readable => item.read !== undefined;
@@ -136,10 +155,7 @@ function reportFor(
   boards: Boards,
   write: Write,
 ): Report {
-  if (puzzles > 1) {
-    if (format === 'svg') throw new UsageError(`a drawing holds one puzzle, and here are ${puzzles}`);
-    return format === 'json' ? new JsonLinesReport(write) : new BatchReport(write, quiet);
-  }
+  if (puzzles > 1) return format === 'json' ? new JsonLinesReport(write) : new BatchReport(write, quiet);
   if (format === 'json') return new JsonReport(write);
   if (format === 'svg') return new SvgReport(write, quiet);
   return quiet ? new QuietReport(write) : new TextReport(write, boards);
