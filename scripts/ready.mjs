@@ -41,12 +41,23 @@ export function install() {
 
 /** Builds what the command line needs, if a source is newer than the last build. */
 export function build() {
-  if (changed(built) > newestSource()) return;
+  if (changed(built) > newestSource() && complete()) return;
   process.stderr.write('Building (once) ...\n');
   const start = new Date();
   run('turbo', ['run', 'build', '--filter=gridproof...', '--output-logs=errors-only'], { quiet: true });
   writeFileSync(built, '');
   utimesSync(built, start, start);
+}
+
+/** Whether every package that the command line needs still has its build. */
+function complete() {
+  const packages = ['packages', 'packages/engines', 'packages/puzzles'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => join(root, parent, name)),
+  );
+  return (
+    existsSync(join(root, 'apps/cli/dist/bin.js')) &&
+    packages.every((one) => !existsSync(join(one, 'src/index.ts')) || existsSync(join(one, 'dist/index.js')))
+  );
 }
 
 function newestSource() {

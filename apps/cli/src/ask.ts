@@ -12,6 +12,7 @@ export interface Question {
 
 /** What came of it. Answers have been read and verified again, outside the thread that found them. */
 export interface Result {
+  readonly task: Task;
   readonly status: 'unique' | 'multiple' | 'solved' | 'enumerated' | 'counted' | 'unsolvable' | 'unknown';
   readonly answers: readonly unknown[];
   /** Where the two answers of `multiple` differ. */
@@ -73,6 +74,7 @@ export async function ask(
   for (const text of texts) accept(text);
   const stats = 'stats' in outcome ? outcome.stats : undefined;
   return {
+    task: question.task,
     ...(fault === undefined ? conclusion : { status: 'unknown', reason: fault }),
     answers,
     engine: stats?.engine ?? engine.name,
@@ -90,7 +92,7 @@ function faultOf(type: AnyPuzzle, puzzle: unknown, text: string): string | undef
   }
 }
 
-type Conclusion = Omit<Result, 'answers' | 'engine' | 'stats' | 'elapsed'> & {
+type Conclusion = Omit<Result, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
   readonly answers?: readonly string[];
 };
 
@@ -105,13 +107,15 @@ function concluded(outcome: Outcome<Task>, task: Task, seen: number): Conclusion
     case 'unsolvable':
       return { status: 'unsolvable' };
     case 'exact':
-      if (outcome.count === 0) return { status: 'unsolvable' };
+      if (outcome.count === 0) return { status: 'unsolvable', count: 0, complete: true };
       return { status: 'counted', count: outcome.count, complete: true };
     case 'atLeast':
       if (outcome.reason === 'limit') return { status: 'counted', count: outcome.count, complete: false };
       return { status: 'unknown', reason: outcome.reason, count: outcome.count, complete: false };
     case 'complete':
-      return seen === 0 ? { status: 'unsolvable' } : { status: 'enumerated', count: seen, complete: true };
+      return seen === 0
+        ? { status: 'unsolvable', count: 0, complete: true }
+        : { status: 'enumerated', count: seen, complete: true };
     case 'limit':
       return { status: 'enumerated', count: seen, complete: false };
     case 'unknown': {

@@ -1,5 +1,5 @@
 import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
-import { beside, renderSvg, renderText } from '@gridproof/render';
+import { beside, renderSvg, renderText, widthOf } from '@gridproof/render';
 import type { Result } from './ask.js';
 import type { Terminal } from './terminal.js';
 
@@ -32,8 +32,7 @@ export class Boards {
   /** Side by side where there is room, else one above the other. */
   #both(left: string, right: string, arrow: string): string {
     const both = beside(left, right, { arrow });
-    const widest = Math.max(...both.split('\n').map((line) => line.length));
-    return this.terminal.color || widest <= (process.stdout.columns ?? 120) ? both : `${left}\n\n${right}`;
+    return widthOf(both) <= (process.stdout.columns ?? 120) ? both : `${left}\n\n${right}`;
   }
 }
 

@@ -9,15 +9,9 @@ import {
 } from '@gridproof/core';
 import { UsageError } from './exit.js';
 
-/** A text from the command line, and what to call it in messages: a file's name, or '' where it was given directly. */
-export interface Input {
-  readonly text: string;
-  readonly source: string;
-}
-
 /** One puzzle of the input, or the fault that it has. */
 export interface Item {
-  /** Where it stands: `file.txt`, `file.txt:3`; '' for a puzzle given directly. */
+  /** Where it stands: `file.txt`, `file.txt:3`; '' for the only puzzle, if it was given directly. */
   readonly source: string;
   readonly read?: ReadPuzzle;
   readonly error?: PuzzleError;
@@ -26,26 +20,50 @@ export interface Item {
 /** No puzzle and no batch of puzzles is larger, in bytes. */
 const LARGEST = 1_000_000;
 
-/** Reads a file, standard input (`-`), or takes the argument itself for the text. */
-export function readInput(argument: string): Input {
-  if (argument === '-') return { text: textOf(0, 'the input'), source: '' };
-  if (existsSync(argument) && argument !== '') return { text: textOfFile(argument), source: argument };
-  if (looksLikePath(argument)) throw new UsageError(`there is no file '${argument}'`);
-  return { text: argument, source: '' };
+/**
+ * The puzzles of all arguments: files, standard input (`-`), or texts. A batch keeps what is wrong with each line; the
+ * fault of a puzzle that stands alone is thrown, with its file, as `UsageError`.
+ */
+export function readAll(
+  args: readonly string[],
+  types: readonly AnyPuzzle[],
+  options: RecogniseOptions,
+): Item[] {
+  return args.flatMap((argument) =>
+    readArgument(argument, (text) => {
+      const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
+      return itemsOf(text, source, types, options);
+    }),
+  );
 }
 
-/** Reads the puzzles of an input. A batch keeps what is wrong with each line; a single puzzle's fault is thrown. */
-export function readItems(
-  { text, source }: Input,
+/** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is told with its name. */
+export function readArgument<T>(argument: string, read: (text: string) => T): T {
+  try {
+    return read(
+      argument === '-' ? textOf(0, 'the input') : isFile(argument) ? textOfFile(argument) : argument,
+    );
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+    if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);
+    if (!couldBeFile(argument)) throw error;
+    const asText = ENDING.test(argument) ? '' : `; and as text: ${error.sentence}`;
+    throw new UsageError(`there is no file '${shortened(argument)}'${asText}`);
+  }
+}
+
+function itemsOf(
+  text: string,
+  source: string,
   types: readonly AnyPuzzle[],
   options: RecogniseOptions,
 ): Item[] {
   const batch = splitBatch(text, types, options);
-  if (!batch) return [{ source, read: named(source, () => readPuzzle(text, types, options)) }];
+  if (!batch) return [{ source, read: fitting(readPuzzle(text, types, options), options) }];
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {
-      return { source: place, read: readPuzzle(one, types, { ...options, as: batch.as }) };
+      return { source: place, read: fitting(readPuzzle(one, types, { ...options, as: batch.as }), options) };
     } catch (error) {
       if (error instanceof PuzzleError) return { source: place, error };
       throw error;
@@ -53,28 +71,32 @@ export function readItems(
   });
 }
 
-/** Puts the name of the file before what is wrong in it. */
-export function named<T>(source: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof PuzzleError) || source === '') throw error;
-    throw new UsageError(`${source}: ${error.sentence}`);
-  }
+/** A size that was told must be the puzzle's, in formats that tell it too. */
+function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
+  const { width, height } = read.type.draw(read.puzzle);
+  if (size && (size.width !== width || size.height !== height))
+    throw new PuzzleError(
+      'other-size',
+      `the board is ${width}x${height}, expected ${size.width}x${size.height} as told`,
+    );
+  return read;
 }
 
-/** A name with an ending or with folders, and not a puzzle in one line. */
-function looksLikePath(argument: string): boolean {
-  return /^[^\s:?*]*\.[A-Za-z]{1,5}\d?$/.test(argument) || /^(?:\.{0,2}|~)\/|^[A-Za-z]:\\/.test(argument);
-}
+const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
+
+/** A name in letters, with no colon that would make it an id or an address, but for a drive's. */
+const couldBeFile = (argument: string): boolean =>
+  argument !== '-' && /[A-Za-z]/.test(argument) && !/[:?*\n{]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
+
+/** No puzzle in one line ends so. */
+const ENDING = /\.[a-z]{2,5}$/;
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function textOfFile(file: string): string {
   const stats = statSync(file);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
-  if (stats.size > LARGEST)
-    throw new UsageError(
-      `'${file}' is ${(stats.size / 1_000_000).toFixed(1)} MB large, expected at most ${LARGEST / 1_000_000} MB`,
-    );
+  if (stats.size > LARGEST) throw tooLarge(`'${file}'`);
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
@@ -88,21 +110,23 @@ function textOfFile(file: string): string {
   }
 }
 
+const tooLarge = (name: string): UsageError =>
+  new UsageError(`${name} is too large, expected at most ${LARGEST / 1_000_000} MB`);
+
 function textOf(descriptor: number, name: string): string {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for (;;) {
     const chunk = Buffer.alloc(65_536);
-    const read = readChunk(descriptor, chunk);
+    const read = readChunk(descriptor, chunk, name);
     if (read === 0) return decoded(Buffer.concat(chunks));
     bytes += read;
-    if (bytes > LARGEST)
-      throw new UsageError(`${name} is too large, expected at most ${LARGEST / 1_000_000} MB`);
+    if (bytes > LARGEST) throw tooLarge(name);
     chunks.push(chunk.subarray(0, read));
   }
 }
 
-function readChunk(descriptor: number, chunk: Buffer): number {
+function readChunk(descriptor: number, chunk: Buffer, name: string): number {
   for (;;)
     try {
       return readSync(descriptor, chunk);
@@ -110,7 +134,7 @@ function readChunk(descriptor: number, chunk: Buffer): number {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EOF') return 0;
       // Standard input without anything to read yet.
-      if (code !== 'EAGAIN') throw error;
+      if (code !== 'EAGAIN') throw new UsageError(`${name} cannot be read (${code})`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
 }

@@ -33,13 +33,12 @@ interface Manifest {
  */
 function plugins<T>(keyword: string): Plugin<T>[] {
   const found = new Map<string, Plugin<T>>();
-  for (const project of [packageAbove(import.meta.dirname), packageAbove(process.cwd())]) {
-    if (!project) continue;
+  for (const project of [packageAbove(import.meta.dirname), packageAbove(workingFolder())]) {
+    const manifest = project && manifestOf(join(project, 'package.json'));
+    if (!manifest) continue;
     const require = createRequire(join(project, 'package.json'));
-    const { dependencies, devDependencies } = manifestOf(join(project, 'package.json'));
-    for (const name of Object.keys({ ...devDependencies, ...dependencies })) {
-      if (found.has(name)) continue;
-      const plugin = pluginOf<T>(name, keyword, require);
+    for (const name of Object.keys({ ...manifest.devDependencies, ...manifest.dependencies })) {
+      const plugin = found.has(name) ? undefined : pluginOf<T>(name, keyword, require);
       if (plugin) found.set(name, plugin);
     }
   }
@@ -48,17 +47,25 @@ function plugins<T>(keyword: string): Plugin<T>[] {
 
 function pluginOf<T>(name: string, keyword: string, require: NodeJS.Require): Plugin<T> | undefined {
   try {
-    const { keywords, version } = manifestOf(require.resolve(`${name}/package.json`));
-    if (!keywords?.includes(keyword)) return undefined;
+    const manifest = manifestOf(require.resolve(`${name}/package.json`));
+    if (!manifest?.keywords?.includes(keyword)) return undefined;
     const url = pathToFileURL(require.resolve(name)).href;
-    return { name, version, url, load: async () => (await import(url)).default };
+    return { name, version: manifest.version, url, load: async () => (await import(url)).default };
   } catch {
     // Not installed, or a package that shows nothing of itself: no plugin.
     return undefined;
   }
 }
 
-const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
+/** Undefined for what is not a manifest: a folder may hold any file of that name. */
+function manifestOf(file: string): Manifest | undefined {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof manifest === 'object' && manifest !== null ? (manifest as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function packageAbove(folder: string): string | undefined {
   for (let here = folder; ; here = dirname(here)) {
@@ -67,15 +74,34 @@ function packageAbove(folder: string): string | undefined {
   }
 }
 
+/** The folder that the program is called in; it may be gone. */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return '/';
+  }
+}
+
 /** This program's version. */
 export const version = (): string =>
-  manifestOf(join(packageAbove(import.meta.dirname)!, 'package.json')).version;
+  manifestOf(join(packageAbove(import.meta.dirname)!, 'package.json'))!.version;
 
-/** All installed puzzle types, by their ids. */
+/** All installed puzzle types, by their ids. One that cannot be loaded is left out, and that is said. */
 export async function puzzles(): Promise<LoadedPuzzle[]> {
-  const loaded = await Promise.all(
-    plugins<AnyPuzzle>('gridproof-puzzle').map(async (plugin) => ({ plugin, type: await plugin.load() })),
-  );
+  const loaded: LoadedPuzzle[] = [];
+  for (const plugin of plugins<AnyPuzzle>('gridproof-puzzle')) {
+    const leaveOut = (why: string) => process.stderr.write(`gridproof: ${plugin.name} is left out: ${why}\n`);
+    try {
+      const type = await plugin.load();
+      const rival = loaded.find((other) => other.type.id === type?.id);
+      if (typeof type?.id !== 'string') leaveOut('its default export is not a puzzle');
+      else if (rival) leaveOut(`${rival.plugin.name} is a '${type.id}' already`);
+      else loaded.push({ plugin, type });
+    } catch (error) {
+      leaveOut(error instanceof Error ? error.message : String(error));
+    }
+  }
   return loaded.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
 }
 

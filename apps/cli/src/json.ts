@@ -4,13 +4,13 @@ import type { Item } from './input.js';
 
 /** A result as data; the README describes it. */
 export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
-  const { status, answers, differ, count, complete, reason, engine, stats, elapsed } = result;
+  const { task, status, answers, differ, count, complete, reason, engine, stats, elapsed } = result;
   return {
     ...(source ? { source } : {}),
     puzzle: type.id,
     format,
     status,
-    ...(status === 'counted' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
+    ...(task === 'count' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
     ...(differ ? { differ: differ.map(placeJson) } : {}),
     ...(count === undefined ? {} : { count, complete }),
     ...(reason === undefined ? {} : { reason }),

@@ -7,11 +7,11 @@ import { addList } from './commands/list.js';
 import { addSolve } from './commands/solve.js';
 import { EXIT, UsageError } from './exit.js';
 import { version } from './installed.js';
-import { leaveQuietlyOnClosedPipe } from './terminal.js';
+import { leaveWhereNothingCanBeWritten } from './terminal.js';
 
 /** Carries out a command line; returns the exit status. */
 export async function main(argv: readonly string[]): Promise<number> {
-  leaveQuietlyOnClosedPipe();
+  leaveWhereNothingCanBeWritten();
   let status: number = EXIT.done;
   const finish = (with_: number) => {
     status = with_;

@@ -50,11 +50,31 @@ export class QuietReport implements Report {
     this.write(`${type.printAnswer(answer, puzzle)}\n`);
   }
 
-  result({ read: { type, puzzle } }: Readable, result: Result): void {
-    if (result.status === 'counted') this.write(`${result.count}`);
-    if (result.count === undefined)
+  result({ source, read: { type, puzzle } }: Readable, result: Result): void {
+    if (result.task === 'count' && result.status !== 'unknown') this.write(`${result.count}`);
+    // Those of an enumeration have been written already.
+    if (result.task !== 'enumerate' && result.answers.length)
       this.write(result.answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n'));
-    if (exitOf(result) !== EXIT.done) process.stderr.write(`${sentence(result)}\n`);
+    if (exitOf(result) !== EXIT.done) process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
+  }
+}
+
+/** As `QuietReport`, of many puzzles: a blank line behind the answers of each. */
+export class QuietBatchReport implements Report {
+  readonly #quiet: QuietReport;
+
+  constructor(readonly write: Write) {
+    this.#quiet = new QuietReport((text) => write(`${text}\n`));
+  }
+
+  result(item: Readable, result: Result): void {
+    if (result.task === 'enumerate')
+      for (const answer of result.answers) new QuietReport(this.write).answer(item, answer);
+    this.#quiet.result(item, result);
+  }
+
+  fault(item: Item): void {
+    tellFault(item);
   }
 }
 
@@ -84,19 +104,16 @@ export class SvgReport implements Report {
 export class BatchReport implements Report {
   readonly #tally = new Map<string, number>();
 
-  constructor(
-    readonly write: Write,
-    readonly quiet: boolean,
-  ) {}
+  constructor(readonly write: Write) {}
 
   result({ source, read }: Readable, result: Result): void {
     this.#count(result.status);
-    if (!this.quiet) this.write(`${source}  ${read.type.id}  ${sentence(result)}`);
+    this.write(`${source}  ${read.type.id}  ${sentence(result)}`);
   }
 
-  fault({ source, error }: Item): void {
+  fault(item: Item): void {
     this.#count('wrong input');
-    process.stderr.write(`${source}  ${error!.sentence}\n`);
+    tellFault(item);
   }
 
   end(): void {
@@ -121,4 +138,8 @@ export class JsonLinesReport implements Report {
   fault(item: Item): void {
     this.write(JSON.stringify(faultJson(item)));
   }
+}
+
+function tellFault({ source, error }: Item): void {
+  process.stderr.write(`${source}  ${error!.sentence}\n`);
 }

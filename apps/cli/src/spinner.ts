@@ -16,7 +16,7 @@ export class Spinner {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(readonly unicode: boolean) {
-    if (!process.stderr.isTTY) return;
+    if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
     this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
     process.once('SIGINT', this.#interrupted);
   }
@@ -51,7 +51,11 @@ export class Spinner {
     const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
     const frame = frames[this.#turns++ % frames.length];
     const seconds = ((Date.now() - this.#start) / 1000).toFixed(1);
-    process.stderr.write(`\r\u001B[K${frame} ${seconds} s${this.#label}${this.#news()}`);
+    const line = `${frame} ${seconds} s${this.#label}${this.#news()}`.slice(
+      0,
+      (process.stderr.columns || 80) - 1,
+    );
+    process.stderr.write(`\r\u001B[K${line}`);
     this.#shown = true;
     this.#timer = setTimeout(() => this.#turn(), TURN).unref();
   }

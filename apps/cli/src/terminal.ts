@@ -1,11 +1,14 @@
+import { EXIT } from './exit.js';
+
 /** What the terminal behind standard output can show. */
 export interface Terminal {
   readonly color: boolean;
   readonly unicode: boolean;
 }
 
-export function terminal({ ascii = false }: { ascii?: boolean | undefined } = {}): Terminal {
-  return { color: hasColor(), unicode: !ascii && hasUnicode() };
+/** `out`: the file that takes its place; colours do not belong into files. */
+export function terminal({ ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
+  return { color: out === undefined && hasColor(), unicode: !ascii && hasUnicode() };
 }
 
 function hasColor(): boolean {
@@ -23,10 +26,12 @@ function hasUnicode(): boolean {
   return /utf-?8/i.test(locale);
 }
 
-/** A reader that has seen enough (`| head`) closes the pipe: that is no fault. */
-export function leaveQuietlyOnClosedPipe(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+/** A reader that has seen enough (`| head`) closes the pipe: that is no fault. Everything else that hinders writing is. */
+export function leaveWhereNothingCanBeWritten(): void {
+  process.stderr.on('error', () => {});
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit();
+    process.stderr.write(`gridproof: the output cannot be written (${code})\n`);
+    process.exit(EXIT.wrong);
   });
 }

@@ -13,7 +13,7 @@ describe('check', () => {
     const { status, out } = await gridproof(['check', 'takuzu:1.../..../..../...0', '0011/0110/1100/1000']);
     expect(status).toBe(1);
     expect(out).toMatchInlineSnapshot(`
-      "1! 0  1  1!
+      "0! 0  1  1!
       0  1  1  0!
       1  1  0  0!
       1! 0! 0! 0!

@@ -241,7 +241,9 @@ describe('a time limit', () => {
     const { status, out } = await gridproof(['solve', '--count', '--timeout', '1s', nine]);
     expect(Date.now() - start).toBeLessThan(4_000);
     expect(status).toBe(3);
-    expect(out).toMatch(/^don't know: (?:no answer found yet|at least \d+ answers?), time limit \(z3, # ms\)\n$/);
+    expect(out).toMatch(
+      /^don't know: (?:no answer found yet|at least \d+ answers?), time limit \(z3, # ms\)\n$/,
+    );
   });
 
   it('holds while the engine works', async () => {

@@ -1,4 +1,4 @@
-import { findType, hasPrefix } from './naming.js';
+import { findType, hasPrefix, typeNamed } from './naming.js';
 import type { AnyPuzzle, Codec } from './puzzle.js';
 import type { RecogniseOptions } from './read.js';
 
@@ -17,7 +17,7 @@ export interface Batch {
 
 /**
  * The puzzles of a text that holds one on each line (`#` begins a comment), in formats that fit on a line; undefined
- * for a text that is one puzzle. The genre's name may stand on the first line.
+ * for a text that is one puzzle. The genre's name may stand on the first line. Throws `PuzzleError` where `as` is unknown.
  */
 export function splitBatch(
   text: string,
@@ -27,17 +27,22 @@ export function splitBatch(
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, at): Entry => ({ text: line.trim(), line: at + 1 }))
-    .filter((entry) => entry.text !== '' && !entry.text.startsWith('#'));
+    .map((line, at): Entry => ({ text: line.replace(/(?:^|\s)#.*$/, '').trim(), line: at + 1 }))
+    .filter((entry) => entry.text !== '');
   const titled = lines[0] && findType(lines[0].text, types);
-  const type = titled ?? (as === undefined ? undefined : findType(as, types));
+  const wanted = as === undefined ? undefined : typeNamed(as, types);
+  if (titled && wanted && titled !== wanted) return undefined;
+  const type = wanted ?? titled;
   const entries = titled ? lines.slice(1) : lines;
   const own = codecsOf(type).filter((codec) => codec.oneLine);
   const whole = (line: string) =>
     hasPrefix(line) ||
+    (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
     types.some((each) => codecsOf(each).some((codec) => codec.tells?.(line)));
-  if (entries.length < 2 || !entries.every((entry) => whole(entry.text))) return undefined;
+  // Most lines tell; what is wrong with the others is told with their place.
+  if (entries.length < 2 || entries.filter((entry) => whole(entry.text)).length * 2 <= entries.length)
+    return undefined;
   return { entries, as: type?.id };
 }
 

@@ -4,6 +4,12 @@ export interface TextPosition {
   readonly column?: number | undefined;
 }
 
+/** Characters that a terminal would obey, hide or draw onto their neighbour. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{M}]/gu;
+
+const shown = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
 /**
  * The input is not a puzzle of this kind. The message is a sentence for the player: what was found, what was
  * expected. A puzzle that is well-formed but has no answer is not an error.
@@ -19,7 +25,7 @@ export class PuzzleError extends Error {
     message: string,
     { line, column }: TextPosition = {},
   ) {
-    super(message);
+    super(message.replace(INVISIBLE, shown));
     this.line = line;
     this.column = column;
   }

@@ -205,6 +205,11 @@ describe('what readPuzzle says', () => {
     );
   });
 
+  it('of characters that a terminal would obey or hide', () => {
+    expect(says('a\u200B\u0301\u202E:1')).toContain('U+200B');
+    expect(says('1\u009B2', 'lamps')).toContain('not text');
+  });
+
   it('of two kinds at once', () => {
     expect(says('Lamps\n1.\n.1', 'dotted-walls')).toMatchInlineSnapshot(
       `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
@@ -305,6 +310,25 @@ describe('splitBatch', () => {
 
   it('takes lines with faults: each puzzle answers for itself', () => {
     expect(split('lamps:6x6:a!\nslitherlink:6x6:ab')?.entries).toHaveLength(2);
+  });
+
+  it('takes a file in which a line is none, and what stands behind a line', () => {
+    expect(
+      split('quizzes,solutions\n123456789012 # hard\n12345\n210987654321\nlamps:6x6:ab')?.entries,
+    ).toEqual([
+      { text: 'quizzes,solutions', line: 1 },
+      { text: '123456789012', line: 2 },
+      { text: '12345', line: 3 },
+      { text: '210987654321', line: 4 },
+      { text: 'lamps:6x6:ab', line: 5 },
+    ]);
+    expect(split('{"puzzle": "lamps"}\n{"puzzle": "lamps"}')?.entries).toHaveLength(2);
+  });
+
+  it('refuses a name that is not known', () => {
+    expect(() => split('lamps:6x6:ab\nlamps:6x6:ab', 'slitherlink')).toThrow(
+      "'slitherlink' is not a kind of puzzle",
+    );
   });
 
   it('leaves a single puzzle alone', () => {

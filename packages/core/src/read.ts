@@ -80,7 +80,7 @@ const formatsOf = (type: AnyPuzzle) => Object.entries<Codec<unknown>>(type.forma
 
 /** Control characters do not stand in a text, blanks and line ends apart. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 
 function contentOf(text: string, expected: string): Content {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');

@@ -9,6 +9,9 @@ export function styled(text: string, style: Style): string {
   return style === '' ? text : `\u001b[${style}m${text}\u001b[0m`;
 }
 
+/** How many columns a text takes on a terminal: those of its widest line. */
+export const widthOf = (text: string): number => Math.max(...text.split('\n').map(columnsOf));
+
 /** How many columns a line takes on a terminal: escape sequences take none. */
 export function columnsOf(line: string): number {
   return [...line.replace(sequence, '')].length;

@@ -1,4 +1,4 @@
-import { columnsOf } from './ansi.js';
+import { columnsOf, widthOf } from './ansi.js';
 
 /** How two blocks of text are put next to each other. */
 export interface BesideOptions {
@@ -13,7 +13,7 @@ export function beside(left: string, right: string, options: BesideOptions = {})
   const { gap = 3, arrow = '' } = options;
   const lefts = left.split('\n');
   const rights = right.split('\n');
-  const width = Math.max(...lefts.map(columnsOf));
+  const width = widthOf(left);
   const blanks = ' '.repeat(gap);
   const level = Math.floor((Math.min(lefts.length, rights.length) - 1) / 2);
   return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, row) => {

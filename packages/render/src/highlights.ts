@@ -8,7 +8,14 @@ const urgency: readonly Meaning[] = ['wrong', 'differs', 'certain', 'reason'];
 
 /** The highlights that point at something. */
 export function shownHighlights(picture: Picture): readonly Highlight[] {
-  return (picture.highlights ?? []).filter(({ places }) => places.length > 0);
+  return (picture.highlights ?? [])
+    .filter(({ places }) => places.length > 0)
+    .map((highlight) => ({ ...highlight, places: once(highlight.places) }));
+}
+
+/** Each place once, however often a message names it. */
+function once(places: readonly Place[]): readonly Place[] {
+  return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 
 /** What is said of places, the most urgent word for each. */

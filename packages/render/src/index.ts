@@ -1,3 +1,4 @@
+export { widthOf } from './ansi.js';
 export { type BesideOptions, beside } from './beside.js';
 export { renderSvg, type SvgOptions } from './svg.js';
 export { renderText, type TextOptions } from './text.js';

@@ -125,6 +125,10 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptio
       const { puzzle } = read(example);
       const violations: Violation[] = [...type.verify(puzzle, type.readAnswer(answer, puzzle))];
       expect(violations.map((violation) => violation.rule)).toContain(rule);
+      const right = type.readAnswer(example.answer!, puzzle);
+      expect(type.draw(puzzle, type.readAnswer(answer, puzzle)), 'is drawn as it is').not.toEqual(
+        type.draw(puzzle, right),
+      );
       for (const { places } of violations) {
         expect(places.length).toBeGreaterThan(0);
         expectOnBoard(type, puzzle, places);

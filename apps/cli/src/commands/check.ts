@@ -4,7 +4,7 @@ import { renderSvg } from '@gridproof/render';
 import type { Command } from 'commander';
 import { Boards, pictureOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
-import { named, readInput, readItems } from '../input.js';
+import { readAll, readArgument } from '../input.js';
 import { puzzles } from '../installed.js';
 import { checkJson } from '../json.js';
 import { shared } from '../options.js';
@@ -45,15 +45,14 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
   if (puzzleArgument === '-' && answerArgument === '-')
     throw new UsageError('the puzzle and the answer cannot both come from standard input');
   const types = (await puzzles()).map(({ type }) => type);
-  const [item, another] = readItems(readInput(puzzleArgument), types, options);
+  const [item, another] = readAll([puzzleArgument], types, options);
   if (another || !item?.read) throw new UsageError('one puzzle is checked at a time, and here are several');
   const { type, puzzle } = item.read;
-  const { text, source } = readInput(answerArgument);
-  const answer = named(source, () => readAnswer(text, type, puzzle));
+  const answer = readArgument(answerArgument, (text) => readAnswer(answerIn(text), type, puzzle));
   const violations: Violation[] = [...type.verify(puzzle, answer)];
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
-  const output = new Output(options.out);
+  const output = new Output(options.out, [puzzleArgument, answerArgument]);
   const places = violations.flatMap((violation) => violation.places);
   const wrong: Highlight[] = places.length
     ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }]
@@ -77,6 +76,17 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
         : 'correct: the answer keeps every rule and clue',
     );
   }
-  output.close();
   return status;
+}
+
+/** The answer itself; of what `solve --format json` wrote, the first one. */
+function answerIn(text: string): string {
+  if (!text.trimStart().startsWith('{')) return text;
+  try {
+    const { answers } = JSON.parse(text);
+    if (Array.isArray(answers) && typeof answers[0] === 'string') return answers[0];
+  } catch {
+    // It is no JSON: the puzzle type says what is wrong with it.
+  }
+  return text;
 }

@@ -3,7 +3,7 @@ import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
-import { readInput, readItems } from '../input.js';
+import { readAll } from '../input.js';
 import { puzzles } from '../installed.js';
 import { shared } from '../options.js';
 import { Output } from '../output.js';
@@ -32,35 +32,39 @@ export function addConvert(program: Command, finish: (status: number) => void): 
 
 async function convert(argument: string, options: ConvertOptions): Promise<number> {
   const types = (await puzzles()).map(({ type }) => type);
-  const items = readItems(readInput(argument), types, options);
-  const texts = items.map(({ read, error, source }) => {
+  const items = readAll([argument], types, options);
+  const many = items.length > 1;
+  if (many && ['svg', 'text'].includes(options.to))
+    throw new UsageError(`'${options.to}' does not fit on a line, and here are ${items.length} puzzles`);
+  const output = new Output(options.out, [argument]);
+  let status: number = EXIT.done;
+  for (const { read, error, source } of items) {
     try {
-      if (read) return { text: written(read, options.to) };
+      if (!read) throw error;
+      output.write(many ? onLine(read, options.to) : written(read, options.to));
     } catch (fault) {
-      if (!(fault instanceof PuzzleError)) throw fault;
-      if (items.length === 1) throw fault;
-      return { fault: `${source}  ${fault.sentence}` };
+      if (!many || !(fault instanceof PuzzleError)) throw fault;
+      process.stderr.write(`${source}  ${fault.sentence}\n`);
+      status = EXIT.wrong;
     }
-    return { fault: `${source}  ${error!.sentence}` };
-  });
-  const output = new Output(options.out);
-  for (const { text, fault } of texts) {
-    if (text === undefined) process.stderr.write(`${fault}\n`);
-    else output.write(text);
   }
-  output.close();
-  return texts.some(({ fault }) => fault) ? EXIT.wrong : EXIT.done;
+  return status;
+}
+
+/** A puzzle of many, so that the line can be read by itself: with its genre in front where the format does not tell it. */
+function onLine(read: ReadPuzzle, to: string): string {
+  const text = written(read, to);
+  if (text.startsWith('{')) return JSON.stringify(JSON.parse(text));
+  return codecsOf(read.type)[to]?.tells?.(text) ? text : `${read.type.id}:${text}`;
 }
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, puzzle);
   if (to === 'text') return `${type.id}\n${type.print(puzzle)}`;
   const codec = codecsOf(type)[to];
-  if (!codec)
-    throw new UsageError(
-      `${type.id} has no format '${to}', expected ${['text', ...Object.keys(codecsOf(type)), 'svg'].join(', ')}`,
-    );
-  return codec.write(puzzle);
+  if (codec) return codec.write(puzzle);
+  const formats = ['text', ...Object.keys(codecsOf(type)), 'svg'].join(', ');
+  throw new PuzzleError('unknown-format', `${type.title} has no format '${to}', expected ${formats}`);
 }
 
 const codecsOf = (type: AnyPuzzle): Readonly<Record<string, Codec<unknown>>> => type.formats ?? {};

@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { ask, type Question, type Result } from '../ask.js';
 import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
-import { type Item, readInput, readItems } from '../input.js';
+import { type Item, readAll } from '../input.js';
 import { engineNamed, puzzles } from '../installed.js';
 import { duration, positive, shared } from '../options.js';
 import { Output } from '../output.js';
@@ -13,6 +13,7 @@ import {
   BatchReport,
   JsonLinesReport,
   JsonReport,
+  QuietBatchReport,
   QuietReport,
   type Readable,
   type Report,
@@ -81,11 +82,11 @@ Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't k
 async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
   const loaded = await puzzles();
   const types = loaded.map(({ type }) => type);
-  const items = args.flatMap((argument) => readItems(readInput(argument), types, options));
+  const items = readAll(args, types, options);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   const engine = engineNamed(options.engine);
-  const output = new Output(options.out);
+  const output = new Output(options.out, args);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
   const threads = Math.min(items.length, availableParallelism());
@@ -120,7 +121,6 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {
     spinner.stop();
-    output.close();
     await runner.close();
   }
 }
@@ -155,7 +155,10 @@ function reportFor(
   boards: Boards,
   write: Write,
 ): Report {
-  if (puzzles > 1) return format === 'json' ? new JsonLinesReport(write) : new BatchReport(write, quiet);
+  if (puzzles > 1) {
+    if (format === 'json') return new JsonLinesReport(write);
+    return quiet ? new QuietBatchReport(write) : new BatchReport(write);
+  }
   if (format === 'json') return new JsonReport(write);
   if (format === 'svg') return new SvgReport(write, quiet);
   return quiet ? new QuietReport(write) : new TextReport(write, boards);

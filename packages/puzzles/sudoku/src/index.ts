@@ -39,7 +39,10 @@ export const sudoku = definePuzzle({
       for (const cells of regions)
         for (let n = 1; n <= board.width; n++) {
           const places = cells.filter((cell) => answer.at(cell) === n);
-          if (places.length !== 1) yield { rule, places: places.length ? places : cells };
+          if (places.length > 1) yield { rule, places };
+          // Where no number stands twice, one is missing only if something else than a number stands there.
+          else if (places.length === 0 && new Set(answer.pick(cells)).size === cells.length)
+            yield { rule, places: cells };
         }
   },
 
@@ -51,10 +54,10 @@ export const sudoku = definePuzzle({
       walls: wallsAround(board, boxes).map((at) => ({ at, weight: 'thick', source: 'clue' })),
       marks: board.cells.flatMap((at) => {
         const clue = givens.at(at);
-        const number = clue ?? answer?.at(at);
+        const number = answer?.at(at) ?? clue;
         return number === undefined
           ? []
-          : { at, source: clue === undefined ? 'found' : 'clue', text: `${number}` };
+          : { at, source: number === clue ? 'clue' : 'found', text: `${number}` };
       }),
     };
   },

@@ -57,10 +57,8 @@ export const takuzu = definePuzzle({
       lines: true,
       marks: board.cells.flatMap((at) => {
         const clue = givens.at(at);
-        const digit = clue ?? answer?.at(at);
-        return digit === undefined
-          ? []
-          : { at, source: clue === undefined ? 'found' : 'clue', text: `${digit}` };
+        const digit = answer?.at(at) ?? clue;
+        return digit === undefined ? [] : { at, source: digit === clue ? 'clue' : 'found', text: `${digit}` };
       }),
     };
   },
