@@ -28,7 +28,9 @@ export class Draft {
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
     const open = literals.filter((literal) => literal !== TRUE && literal !== -TRUE);
     const sure = literals.reduce((n, literal) => (literal === TRUE ? n + 1 : n), 0);
-    this.counts.append([guard, Math.max(0, min - sure), Math.min(open.length, max - sure), open.length]);
+    const bounds = this.#bounds(guard, [0, open.length], [min - sure, max - sure]);
+    if (!bounds) return;
+    this.counts.append([guard, ...bounds, open.length]);
     this.counts.append(open);
   }
 
@@ -38,7 +40,25 @@ export class Draft {
     const sure = terms.reduce((n, [coefficient, literal]) => n + (literal === TRUE ? coefficient : 0), 0);
     const least = open.reduce((n, [coefficient]) => n + Math.min(0, coefficient), 0);
     const most = open.reduce((n, [coefficient]) => n + Math.max(0, coefficient), 0);
-    this.linears.append([guard, Math.max(least, min - sure), Math.min(most, max - sure), open.length]);
+    if (most - least > LARGEST)
+      throw new RangeError(`a sum from ${least} to ${most} is too wide for an engine`);
+    const bounds = this.#bounds(guard, [least, most], [min - sure, max - sure]);
+    if (!bounds) return;
+    this.linears.append([guard, ...bounds, open.length]);
     this.linears.append(open.flat());
   }
+
+  /** The part of the bounds that can be met at all; where there is none, the guard must be false. */
+  #bounds(
+    guard: Literal,
+    [least, most]: readonly [number, number],
+    [min, max]: readonly [number, number],
+  ): readonly [number, number] | undefined {
+    if (min <= most && max >= least) return [Math.max(least, min), Math.min(most, max)];
+    this.clause(guard === 0 ? [] : [-guard]);
+    return undefined;
+  }
 }
+
+/** Rows are of 32-bit integers. */
+const LARGEST = 2 ** 31 - 1;

@@ -7,6 +7,9 @@ export interface TextPosition {
 /** Characters that a terminal would obey, hide or draw onto their neighbour. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{M}]/gu;
 
+/** What was found is quoted, and need not be quoted whole. */
+const LONG = /'([^']{60})[^']+'/gu;
+
 const shown = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -25,7 +28,7 @@ export class PuzzleError extends Error {
     message: string,
     { line, column }: TextPosition = {},
   ) {
-    super(message.replace(INVISIBLE, shown));
+    super(message.replace(INVISIBLE, shown).replace(LONG, "'$1…'"));
     this.line = line;
     this.column = column;
   }

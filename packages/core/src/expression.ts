@@ -13,6 +13,7 @@ export interface IntVar {
   readonly max: number;
 }
 
+/** A variable of a model. */
 export type Variable = BoolVar | IntVar;
 
 /** An expression that is true or false under an assignment. Immutable data: `evaluate` is its meaning. */
@@ -21,18 +22,22 @@ export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear;
 /** What a model can demand: any boolean expression, or a rule over many variables that stands at the top. */
 export type Constraint = Bool | AllDifferent | Differ;
 
+/** The negation of an expression. */
 export interface Not {
   readonly op: 'not';
   readonly of: Bool;
 }
+/** All are true. */
 export interface And {
   readonly op: 'and';
   readonly all: readonly Bool[];
 }
+/** At least one is true. */
 export interface Or {
   readonly op: 'or';
   readonly any: readonly Bool[];
 }
+/** Both are true or both are false. */
 export interface Iff {
   readonly op: 'iff';
   readonly left: Bool;
@@ -45,6 +50,7 @@ export interface Linear {
   readonly min: number;
   readonly max: number;
 }
+/** A summand: an integer, or a boolean that counts as 1, times a coefficient. */
 export interface Term {
   readonly coefficient: number;
   readonly of: Bool | IntVar;
@@ -61,10 +67,15 @@ export interface Differ {
   readonly right: readonly Variable[];
 }
 
+/** The expression is false. */
 export const not = (of: Bool): Bool => (typeof of === 'boolean' ? !of : { op: 'not', of });
+/** All are true; so it is where there are none. */
 export const and = (...all: readonly Bool[]): Bool => ({ op: 'and', all });
+/** At least one is true. */
 export const or = (...any: readonly Bool[]): Bool => ({ op: 'or', any });
+/** Where the condition is true, so is the consequence. */
 export const implies = (condition: Bool, consequence: Bool): Bool => or(not(condition), consequence);
+/** Both are true, or both are false. */
 export const iff = (left: Bool, right: Bool): Bool => ({ op: 'iff', left, right });
 
 /** A boolean has a truth value, or an integer a value, or two integers are equal. */
@@ -90,7 +101,16 @@ export interface Total {
 /** The sum of integers and booleans (true is 1), each with its integer coefficient, 1 unless said. */
 export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly number[]): Total {
   const terms = of.map((one, at) => ({ coefficient: coefficients?.[at] ?? 1, of: one }));
-  const between = (min: number, max: number): Bool => ({ op: 'linear', terms, min, max });
+  for (const { coefficient } of terms)
+    if (!Number.isSafeInteger(coefficient))
+      throw new RangeError(`a coefficient is ${coefficient}, expected an integer`);
+  const between = (least: number, most: number): Bool => {
+    // The sum is an integer, so bounds between two integers mean the nearer ones.
+    const [min, max] = [Math.ceil(least), Math.floor(most)];
+    if (Number.isNaN(min) || Number.isNaN(max)) throw new RangeError('a bound is not a number');
+    if (min > max || min === Number.POSITIVE_INFINITY || max === Number.NEGATIVE_INFINITY) return false;
+    return { op: 'linear', terms, min, max };
+  };
   return {
     is: (n) => between(n, n),
     atLeast: (n) => between(n, Number.POSITIVE_INFINITY),
@@ -102,9 +122,14 @@ export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly numb
 /** How many of the booleans are true. */
 export const count = (of: readonly Bool[]): Total => sum(of);
 
+/** No two of the integers are equal. */
 export const allDifferent = (of: readonly IntVar[]): Constraint => ({ op: 'allDifferent', of });
-export const differ = (left: readonly Variable[], right: readonly Variable[]): Constraint => ({
-  op: 'differ',
-  left,
-  right,
-});
+
+/** Two lines of variables, as long as each other, are not equal everywhere. */
+export function differ(left: readonly BoolVar[], right: readonly BoolVar[]): Constraint;
+export function differ(left: readonly IntVar[], right: readonly IntVar[]): Constraint;
+export function differ(left: readonly Variable[], right: readonly Variable[]): Constraint {
+  if (left.length !== right.length)
+    throw new RangeError(`lines of ${left.length} and ${right.length} cannot be compared`);
+  return { op: 'differ', left, right };
+}

@@ -159,6 +159,7 @@ const constraint: fc.Arbitrary<Build<Constraint>> = fc.oneof(
   { weight: 6, arbitrary: bool },
   { weight: 1, arbitrary: fc.constant((v: Variables) => allDifferent(v.ints)) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => allDifferent(v.ints.slice(0, 2))) },
+  { weight: 1, arbitrary: fc.constant(() => allDifferent([])) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => differ(v.bools.slice(0, 2), v.bools.slice(1))) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => differ(v.ints.slice(0, 2), v.ints.slice(1))) },
 );

@@ -206,6 +206,7 @@ class Lowering {
 
   /** Each value at most once; exactly once where there are as many integers as values. */
   #allDifferent(integers: readonly IntVar[], unless: readonly Literal[]): void {
+    if (integers.length < 2) return;
     const least = Math.min(...integers.map(({ min }) => min));
     const most = Math.max(...integers.map(({ max }) => max));
     const guard = this.#guard(unless);

@@ -9,6 +9,9 @@ export interface Posted<Rule extends string = string> {
   readonly constraint: Constraint;
 }
 
+/** Each value of an integer becomes a literal, so there cannot be very many. */
+const MOST_VALUES = 1_000_000;
+
 /** Creates variables and collects constraints; it solves nothing. */
 export class Model<Rule extends string = string> {
   readonly #variables: Variable[] = [];
@@ -32,6 +35,8 @@ export class Model<Rule extends string = string> {
   int(min: number, max: number): IntVar {
     if (!(Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max))
       throw new RangeError(`no integer from ${min} to ${max}`);
+    if (max - min >= MOST_VALUES)
+      throw new RangeError(`an integer from ${min} to ${max} has more than ${MOST_VALUES} values`);
     return this.#add({ op: 'int', id: this.#variables.length, min, max });
   }
 

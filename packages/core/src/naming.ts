@@ -17,10 +17,9 @@ export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle 
 }
 
 export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
-  const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   return new PuzzleError(
     'unknown-genre',
-    `'${shown}' is not a kind of puzzle known here (${installed(types)})`,
+    `'${name}' is not a kind of puzzle known here (${installed(types)})`,
   );
 }
 

@@ -41,6 +41,8 @@ export class Search {
   readonly stats: SearchStats;
   readonly #watch: Watch;
   readonly #values: Int8Array;
+  /** Whether `next` has found a solution. */
+  #found = false;
   /** Without a session, whether the only candidate has been excluded. */
   #exhausted: boolean;
 
@@ -97,7 +99,10 @@ export class Search {
       if (verdict.status === 'unknown') return verdict;
       if (verdict.status === 'unsat') return { status: 'none' };
       const cuts = this.stopwatch.time('cut', () => this.#cut());
-      if (cuts === 0) return { status: 'solution', assignment: this.#assignment() };
+      if (cuts === 0) {
+        this.#found = true;
+        return { status: 'solution', assignment: this.#assignment() };
+      }
       this.stats.rounds++;
       this.stats.cuts += cuts;
       this.#watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
@@ -106,6 +111,7 @@ export class Search {
 
   /** Forbids the solution found last, so that `next` finds another one. */
   exclude(): void {
+    if (!this.#found) throw new Error('there is no solution to exclude');
     const clause = new IntList();
     for (const variable of this.model.variables) {
       const literal = this.#chosen(variable).literal;

@@ -35,7 +35,8 @@ export class Watch {
 
   constructor(options: TaskOptions) {
     this.#options = options;
-    this.deadline = options.timeout === undefined ? undefined : this.#start + options.timeout;
+    const { timeout = Number.POSITIVE_INFINITY } = options;
+    this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;
   }
 
   report(news: Partial<Progress>): void {

@@ -51,3 +51,10 @@ describe("Simon Tatham's ids", () => {
     `);
   });
 });
+
+it('long texts are looked at quickly', () => {
+  const start = performance.now();
+  for (const one of [`1x${'1'.repeat(900_000)}`, `1j${'-'.repeat(900_000)}`])
+    expect(looksLikeSgtId(one)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

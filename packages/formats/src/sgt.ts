@@ -2,7 +2,7 @@ import { PuzzleError } from '@gridproof/core';
 import { Scanner } from './scanner.js';
 
 /** Whether a text looks like one of Simon Tatham's ids: `params:description` or `params#seed`. */
-export const looksLikeSgtId = (text: string): boolean => /^\d+(?:x\d+|j)[\w-]*[:#]\S*$/.test(text);
+export const looksLikeSgtId = (text: string): boolean => /^\d+(?:x\d+|j)(?!\d)[\w-]*[:#]\S*$/.test(text);
 
 /** Splits `params:description`. A `params#seed` holds no puzzle, only what its program would make one from. */
 export function splitSgtId(text: string): { params: string; description: Scanner } {

@@ -52,7 +52,7 @@ export class Runner {
     this.#pool.on('error', () => {});
   }
 
-  /** Runs a job when a thread is free for it. Never throws for what a job does; after `close` it is `killed`. */
+  /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
   async run<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
     if (this.#closing.signal.aborted) return { status: 'killed', reason: 'aborted' };
     const { port1: ours, port2: port } = new MessageChannel();
@@ -64,12 +64,22 @@ export class Runner {
       cut ??= why;
       kill.abort();
     };
+    /** A listener that throws ends its job, and `run` throws the same. */
+    let thrown: { readonly error: unknown } | undefined;
+    const listen = (listener: () => void) => {
+      try {
+        if (!thrown) listener();
+      } catch (error) {
+        thrown = { error };
+        abort();
+      }
+    };
     const abort = () => end({ status: 'killed', reason: 'aborted' });
     const limit = () => end({ status: 'killed', reason: 'time limit' });
     const done = new Promise<Outcome<T>>((resolve) => {
       ours.on('message', (message: Message) => {
-        if (message.kind === 'progress') options.onProgress?.(message.progress);
-        else if (message.kind === 'answer') options.onAnswer?.(message.answer);
+        if (message.kind === 'progress') listen(() => options.onProgress?.(message.progress));
+        else if (message.kind === 'answer') listen(() => options.onAnswer?.(message.answer));
         else if (message.kind === 'done') resolve(message.outcome as Outcome<T>);
         else if (message.kind === 'crash') end({ status: 'crashed', message: message.message });
         else if (job.timeout !== undefined) timer = setTimeout(limit, Math.min(job.timeout + GRACE, LONGEST));
@@ -84,6 +94,7 @@ export class Runner {
       await this.#pool.run({ job, port }, { transferList: [port], signal: kill.signal });
       return await done;
     } catch (error) {
+      if (thrown) throw thrown.error;
       return cut ?? { status: 'crashed', message: String(error) };
     } finally {
       clearTimeout(timer);

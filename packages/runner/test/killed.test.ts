@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { Runner } from '../src/index.js';
 import { job } from './jobs.js';
@@ -84,6 +85,22 @@ test('close kills what works and calls off what waits', async () => {
   });
   expect(await blocked).toEqual(killed('aborted'));
   expect(await Promise.all(waiting)).toEqual([killed('aborted'), undefined]);
+});
+
+test('a listener that throws ends its job, and its error comes out', async () => {
+  runner = new Runner({ threads: 1 });
+  const onAnswer = () => {
+    throw new Error('cannot be written');
+  };
+  await expect(runner.run(job('enumerate', '????=2'), { onAnswer })).rejects.toThrow('cannot be written');
+  expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
+});
+
+test('a signal that outlives its jobs is left alone', async () => {
+  runner = new Runner({ threads: 1 });
+  const { signal } = new AbortController();
+  for (let n = 0; n < 3; n++) await runner.run(honest, { signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
 test('a closed runner starts no job', async () => {

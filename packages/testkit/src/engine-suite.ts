@@ -99,6 +99,48 @@ export function testEngine(engine: Engine): void {
       });
     });
 
+    it('takes rows with bounds beyond reach, a literal twice, both signs of one, and no weight', async () => {
+      await using(engine, [], (session) => {
+        session.addLinears(Int32Array.of(0, 3, 6, 4, 2, 1, 1, 1, 5, -1, 0, 2));
+        session.addCounts(Int32Array.of(0, 2, 2, 3, 3, 3, -3));
+        expect(session.solve()).toEqual({ status: 'sat' });
+        expect(session.value(3)).toBe(true);
+        session.addLinears(Int32Array.of(4, 3, 1, 2, 1, 1, 1, 2));
+        expect(session.solve()).toEqual({ status: 'sat' });
+        expect(session.value(4)).toBe(false);
+        session.addCounts(Int32Array.of(5, 2, 1, 2, 1, 2));
+        expect(session.solve(Int32Array.of(5))).toEqual({ status: 'unsat' });
+        session.addCounts(Int32Array.of(0, 2, 1, 2, 1, 2));
+        expect(session.solve()).toEqual({ status: 'unsat' });
+      });
+    });
+
+    it('complains of what cannot be done, instead of something else', async () => {
+      const session = await engine.open(shapeOf([]));
+      session.addVariables(1);
+      expect(() => session.value(1)).toThrow();
+      expect(() => session.addClauses(Int32Array.of(9, 0, 1, 0))).toThrow(RangeError);
+      expect(() => session.addClauses(Int32Array.of(1, 0, 1))).toThrow(RangeError);
+      expect(session.solve(Int32Array.of(1))).toEqual({ status: 'sat' });
+      session.addClauses(Int32Array.of(-1, 0));
+      expect(session.solve(Int32Array.of(1))).toEqual({ status: 'unsat' });
+      expect([...session.core()]).toEqual([1]);
+      expect(session.solve()).toEqual({ status: 'sat' });
+      expect([...session.core()]).toEqual([]);
+      session.close();
+      expect(() => session.solve()).toThrow('closed');
+      expect(() => session.addVariables(1)).toThrow('closed');
+    });
+
+    it('takes limits that are none', async () => {
+      await withPigeons(engine, (session) => {
+        const never = { deadline: Date.now() + 2 ** 32 + 500, conflicts: 2 ** 33 };
+        expect(session.solve(undefined, never)).toEqual({ status: 'sat' });
+        const stopped = { status: 'unknown', reason: 'conflict limit' };
+        expect(session.solve(CROWDED, { ...never, conflicts: 0 })).toEqual(stopped);
+      });
+    });
+
     it('stops at a deadline, says so, and can be asked again', async () => {
       await withPigeons(engine, (session) => {
         expect(session.solve(CROWDED, { deadline: Date.now() - 1 })).toEqual(LATE);

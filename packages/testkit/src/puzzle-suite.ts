@@ -135,6 +135,12 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptio
       }
     });
 
+    it.each(examples)('$name without its clues: what the rules allow, verify allows', async (example) => {
+      const { puzzle } = read(example);
+      const broken = await brokenWithout(type, puzzle, 'given', referee);
+      expect(broken.filter((rule) => rule !== 'given')).toEqual([]);
+    });
+
     it.each(rules)(
       'needs its rule %s: without it, some example has an answer that verify refuses for it',
       async (rule) => {
@@ -199,7 +205,7 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptio
   });
 }
 
-/** The rules that answers break once one rule is left out of the model. */
+/** The rules that answers break once one rule, or all clues, are left out of the model. */
 async function brokenWithout(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -207,6 +213,9 @@ async function brokenWithout(
   engine: Engine,
 ): Promise<string[]> {
   class Without extends Model {
+    override given(...posted: [any, any]): void {
+      if (rule !== 'given') super.given(...posted);
+    }
     override require(posted: string, ...rest: [any, any]): void {
       if (posted !== rule) super.require(posted, ...rest);
     }
@@ -216,7 +225,7 @@ async function brokenWithout(
   const search = await Search.open(model, engine);
   const broken: string[] = [];
   try {
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 30; n++) {
       const found = await search.next();
       if (found.status !== 'solution') break;
       const answer = type.decode(valuesOf(key, found.assignment) as never, puzzle);

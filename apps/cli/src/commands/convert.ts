@@ -61,9 +61,9 @@ function onLine(read: ReadPuzzle, to: string): string {
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, puzzle);
   if (to === 'text') return `${type.id}\n${type.print(puzzle)}`;
-  const codec = codecsOf(type)[to];
-  if (codec) return codec.write(puzzle);
-  const formats = ['text', ...Object.keys(codecsOf(type)), 'svg'].join(', ');
+  const codecs = codecsOf(type);
+  if (Object.hasOwn(codecs, to)) return codecs[to]!.write(puzzle);
+  const formats = ['text', ...Object.keys(codecs), 'svg'].join(', ');
   throw new PuzzleError('unknown-format', `${type.title} has no format '${to}', expected ${formats}`);
 }
 

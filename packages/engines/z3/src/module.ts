@@ -66,6 +66,11 @@ export function loadModule(): Promise<Z3Module> {
   return loading;
 }
 
+/** After a fault that ended the module: the next session loads it anew. */
+export function forgetModule(): void {
+  loading = undefined;
+}
+
 async function load(): Promise<Z3Module> {
   // Checking all 35 MB before the first call takes longer than most puzzles; each function is checked at its first call.
   setFlagsFromString('--wasm-lazy-validation');

@@ -1,13 +1,19 @@
 import type { Limits, Literal, Session, UnknownReason, Verdict } from '@gridproof/core';
 import type { Choice } from './choice.js';
 import { Scratch, withText } from './memory.js';
-import type { Pointer, Z3Module } from './module.js';
+import { forgetModule, type Pointer, type Z3Module } from './module.js';
 import { pairwise } from './pairwise.js';
 
 const TRUE = 1;
 const UNDECIDED = 0;
 /** The largest value of Z3's limits: no limit. */
 const NONE = 0xffff_ffff;
+
+/** A limit that is as good as none becomes none, not what is left of it in 32 bits. */
+const atMost = (limit: number): number => Math.min(limit, NONE);
+
+/** The module has ended itself: most often it had no memory left. */
+const isFatal = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
 /**
  * One solver in one context. Terms belong to the context and live as long as it does, so nothing is counted but the
@@ -50,59 +56,60 @@ export class Z3Session implements Session {
   }
 
   addVariables(n: number): void {
-    const { _Z3_mk_int_symbol, _Z3_mk_const, _Z3_get_app_decl } = this.#z3;
-    for (let id = this.#terms.length, end = id + n; id < end; id++) {
-      const term = _Z3_mk_const(this.#context, _Z3_mk_int_symbol(this.#context, id), this.#bool);
-      this.#terms.push(term);
-      this.#negations.push(0);
-      this.#declarations.push(_Z3_get_app_decl(this.#context, term));
-      this.#literals.set(term, id);
-    }
-    this.#check();
+    this.#working(() => {
+      const { _Z3_mk_int_symbol, _Z3_mk_const, _Z3_get_app_decl } = this.#z3;
+      for (let id = this.#terms.length, end = id + n; id < end; id++) {
+        const term = _Z3_mk_const(this.#context, _Z3_mk_int_symbol(this.#context, id), this.#bool);
+        this.#terms.push(term);
+        this.#negations.push(0);
+        this.#declarations.push(_Z3_get_app_decl(this.#context, term));
+        this.#literals.set(term, id);
+      }
+      this.#check();
+    });
   }
 
   addClauses(flat: Int32Array): void {
-    for (let start = 0, at = 0; at < flat.length; at++) {
-      if (flat[at] !== 0) continue;
-      const n = at - start;
-      if (n === 1) this.#assert(this.#term(flat[start]!));
-      else this.#assert(this.#z3._Z3_mk_or(this.#context, n, this.#array(flat, start, n, 1)));
-      start = at + 1;
-    }
-    this.#check();
+    if (flat.length && flat.at(-1) !== 0) throw new RangeError('the last clause does not end with 0');
+    this.#working(() => {
+      for (let start = 0, at = 0; at < flat.length; at++) {
+        if (flat[at] !== 0) continue;
+        const n = at - start;
+        if (n === 1) this.#assert(this.#term(flat[start]!));
+        else this.#assert(this.#z3._Z3_mk_or(this.#context, n, this.#array(flat, start, n, 1)));
+        start = at + 1;
+      }
+    });
   }
 
   addCounts(flat: Int32Array): void {
     const { clauses, rows } = pairwise(flat, this.#pairwise);
     this.addClauses(clauses);
-    this.#addRows(rows, 1);
+    this.#working(() => this.#addRows(rows, 1));
   }
 
   addLinears(flat: Int32Array): void {
-    this.#addRows(flat, 2);
+    this.#working(() => this.#addRows(flat, 2));
   }
 
   solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
-    this.#dropModel();
-    const timeout = deadline === undefined ? NONE : Math.ceil(deadline - Date.now());
+    const timeout = deadline === undefined ? NONE : atMost(Math.ceil(deadline - Date.now()));
     if (timeout <= 0) return { status: 'unknown', reason: 'time limit' };
-    this.#limit({ timeout, max_conflicts: conflicts ?? NONE });
-    const terms = this.#array(assumptions, 0, assumptions.length, 1);
-    const result = assumptions.length
-      ? this.#z3._Z3_solver_check_assumptions(this.#context, this.#solver, assumptions.length, terms)
-      : this.#z3._Z3_solver_check(this.#context, this.#solver);
-    if (result === UNDECIDED) return { status: 'unknown', reason: this.#reason(deadline) };
-    this.#check();
-    if (result === TRUE) {
-      this.#model = this.#z3._Z3_solver_get_model(this.#context, this.#solver);
-      this.#z3._Z3_model_inc_ref(this.#context, this.#model);
-      return { status: 'sat' };
+    if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
+    try {
+      return this.#working(() => {
+        this.#forget();
+        this.#limit({ timeout, max_conflicts: conflicts === undefined ? NONE : atMost(conflicts) });
+        return this.#ask(assumptions, deadline);
+      });
+    } catch (error) {
+      if (isFatal(error)) return { status: 'unknown', reason: 'memory' };
+      throw error;
     }
-    this.#core = assumptions.length ? this.#readCore() : new Int32Array();
-    return { status: 'unsat' };
   }
 
   value(literal: Literal): boolean {
+    if (!this.#model) throw new Error('there is no assignment to read');
     const declaration = this.#declarations[Math.abs(literal)]!;
     const value = this.#z3._Z3_model_get_const_interp(this.#context, this.#model, declaration);
     // A variable that the solver left open may have either value: false.
@@ -116,11 +123,27 @@ export class Z3Session implements Session {
 
   close(): void {
     if (this.#closed) return;
+    this.#forget();
     this.#closed = true;
-    this.#dropModel();
     this.#scratch.free();
     this.#z3._Z3_solver_dec_ref(this.#context, this.#solver);
     this.#z3._Z3_del_context(this.#context);
+  }
+
+  #ask(assumptions: Int32Array, deadline: number | undefined): Verdict {
+    const terms = this.#array(assumptions, 0, assumptions.length, 1);
+    const result = assumptions.length
+      ? this.#z3._Z3_solver_check_assumptions(this.#context, this.#solver, assumptions.length, terms)
+      : this.#z3._Z3_solver_check(this.#context, this.#solver);
+    if (result === UNDECIDED) return { status: 'unknown', reason: this.#reason(deadline) };
+    this.#check();
+    if (result === TRUE) {
+      this.#model = this.#z3._Z3_solver_get_model(this.#context, this.#solver);
+      this.#z3._Z3_model_inc_ref(this.#context, this.#model);
+      return { status: 'sat' };
+    }
+    if (assumptions.length) this.#core = this.#readCore();
+    return { status: 'unsat' };
   }
 
   /** Rows of terms with coefficients (step 2) or without (step 1), each with an upper and a lower bound that may be idle. */
@@ -146,11 +169,13 @@ export class Z3Session implements Session {
         if (max < most) this.#assertIf(guard, _Z3_mk_pble(this.#context, n, terms, coefficients, max));
       }
     }
-    this.#check();
   }
 
+  /** Z3 tells of a fault only until the next call. */
   #assert(term: Pointer): void {
+    if (term === 0) this.#check();
     this.#z3._Z3_solver_assert(this.#context, this.#solver, term);
+    this.#check();
   }
 
   #assertIf(guard: Literal, term: Pointer): void {
@@ -158,6 +183,7 @@ export class Z3Session implements Session {
   }
 
   #term(literal: Literal): Pointer {
+    if (!this.#terms[Math.abs(literal)]) throw new RangeError(`there is no variable ${Math.abs(literal)}`);
     if (literal > 0) return this.#terms[literal]!;
     const negation = this.#negations[-literal]!;
     if (negation) return negation;
@@ -189,9 +215,26 @@ export class Z3Session implements Session {
     return core;
   }
 
-  #dropModel(): void {
+  /** Drops what the last call of `solve` came to. */
+  #forget(): void {
     if (this.#model) this.#z3._Z3_model_dec_ref(this.#context, this.#model);
     this.#model = 0;
+    this.#core = new Int32Array();
+  }
+
+  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
+  #working<T>(work: () => T): T {
+    if (this.#closed) throw new Error('the session is closed');
+    try {
+      return work();
+    } catch (error) {
+      if (isFatal(error)) {
+        this.#closed = true;
+        this.#model = 0;
+        forgetModule();
+      }
+      throw error;
+    }
   }
 
   /** Sets those limits that have changed: most calls have none. */
@@ -213,6 +256,7 @@ export class Z3Session implements Session {
       else _Z3_params_set_symbol(this.#context, params, symbol, this.#symbol(value));
     }
     this.#z3._Z3_solver_set_params(this.#context, this.#solver, params);
+    this.#check();
     this.#z3._Z3_params_dec_ref(this.#context, params);
   }
 
@@ -228,7 +272,7 @@ export class Z3Session implements Session {
     return /memory|memout/.test(said) ? 'memory' : said;
   }
 
-  /** A fault of Z3 in the calls since the last check. */
+  /** Throws the fault of the last call, if it had one. */
   #check(): void {
     const code = this.#z3._Z3_get_error_code(this.#context);
     if (code === 0) return;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { count, differ, is, not, or, sum } from '../src/expression.js';
+import { Board, differingPlaces, Grid, lower, Model, Search } from '../src/index.js';
+import { LazilyDiffer } from '../src/lazy.js';
+import { Watch } from '../src/watch.js';
+import { TrialAndError } from './trial-and-error.js';
+
+/** How many solutions a model has, each found once. */
+async function solutions(model: Model): Promise<number> {
+  const search = await Search.open(model, new TrialAndError());
+  for (let n = 0; ; n++) {
+    if ((await search.next()).status !== 'solution') return n;
+    search.exclude();
+  }
+}
+
+const bools = (model: Model, n: number) => Array.from({ length: n }, () => model.bool());
+
+describe('a search', () => {
+  it('tells solutions apart by every variable', async () => {
+    const model = new Model();
+    bools(model, 8);
+    expect(await solutions(model)).toBe(256);
+  });
+
+  it('draws nothing from a row that may be released', async () => {
+    const model = new Model();
+    const [a, b, c] = bools(model, 3) as [never, never, never];
+    model.require('rule', [], or(a, count([b, c]).is(0)));
+    expect(await solutions(model)).toBe(5);
+  });
+
+  it('excludes only what it has found', async () => {
+    const model = new Model();
+    model.bool();
+    const search = await Search.open(model, new TrialAndError());
+    expect(() => search.exclude()).toThrow('there is no solution to exclude');
+  });
+});
+
+describe('propagation', () => {
+  it('follows clues to the end', () => {
+    const model = new Model();
+    const chain = bools(model, 6);
+    for (let at = 5; at > 0; at--) model.require('rule', [], or(chain[at]!, not(chain[at - 1]!)));
+    model.given([], chain[0]!);
+    expect(lower(model).shape.variables).toBe(0);
+  });
+
+  it('decides what a sum leaves no choice', () => {
+    const model = new Model();
+    model.require('rule', [], sum(bools(model, 3), [3, 2, -1]).atLeast(5));
+    expect(lower(model).shape.variables).toBe(0);
+  });
+
+  it('drops lines that cannot be equal any more', () => {
+    const model = new Model();
+    const [a, b, c] = bools(model, 3) as [never, never, never];
+    model.given([], is(a, true));
+    model.given([], is(b, false));
+    model.require('rule', [], differ([a, c], [b, c]));
+    expect(lower(model).lazies).toHaveLength(0);
+  });
+});
+
+describe('a lazy rule', () => {
+  it('that is released cuts nothing, and its cut carries the release', () => {
+    const rule = new LazilyDiffer([[1, -1]], [[2, -2]], [3]);
+    const cuts: number[][] = [];
+    const add = (clause: readonly number[]) => cuts.push([...clause]);
+    rule.cut(() => true, add);
+    expect(cuts).toEqual([]);
+    rule.cut((literal) => (Math.abs(literal) !== 3) === literal > 0, add);
+    expect(cuts).toEqual([[3, -1, -2]]);
+  });
+});
+
+describe('sums', () => {
+  it('have integer coefficients and bounds that are numbers', () => {
+    const [a] = bools(new Model(), 1) as [never];
+    expect(() => sum([a], [0.5])).toThrow(RangeError);
+    expect(() => sum([a]).is(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('take bounds between integers, and bounds that nothing reaches', async () => {
+    const solved = async (bounded: (a: never, b: never) => never) => {
+      const model = new Model();
+      const [a, b] = bools(model, 2) as [never, never];
+      model.require('rule', [], bounded(a, b));
+      return solutions(model);
+    };
+    expect(await solved((a, b) => count([a, b]).is(1.5) as never)).toBe(0);
+    expect(await solved((a, b) => count([a, b]).between(0.5, 1.5) as never)).toBe(2);
+    expect(await solved((a, b) => not(count([a, b]).between(1.5, 1.7)) as never)).toBe(4);
+    expect(await solved((a) => sum([a]).atLeast(Number.POSITIVE_INFINITY) as never)).toBe(0);
+    expect(await solved((a) => not(sum([a]).atLeast(Number.POSITIVE_INFINITY)) as never)).toBe(4);
+    expect(await solved((a, b) => or(b, sum([a, b], [2, 3]).atLeast(9)) as never)).toBe(2);
+  });
+
+  it('are refused where an engine could not hold them', () => {
+    const model = new Model();
+    const [a, b] = bools(model, 2) as [never, never];
+    model.require('rule', [], sum([a, b], [3e9, 1]).atLeast(2));
+    expect(() => lower(model)).toThrow(RangeError);
+    expect(() => model.int(0, 2 ** 31)).toThrow(RangeError);
+  });
+});
+
+it('values differ where their grids do, however deep', () => {
+  const { cells } = new Board(2, 1);
+  const key = (values: number[]) => ({ list: [new Grid(cells, values)] });
+  expect(differingPlaces(key([1, 2]), key([1, 3]))).toEqual([cells[1]]);
+});
+
+it('a pause of a task lets events in', async () => {
+  const abort = new AbortController();
+  const watch = new Watch({ signal: abort.signal });
+  setTimeout(() => abort.abort());
+  for (const end = performance.now() + 30; performance.now() < end; );
+  expect(await watch.pause()).toBe('aborted');
+});
