@@ -58,10 +58,12 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     )
     .option('--count', 'count the answers')
     .option('--no-unique', 'stop at the first answer, without asking for others')
-    .addOption(new Option('--timeout <time>', 'stop after this time: 500ms, 30s, 2m').argParser(duration))
+    .addOption(
+      new Option('--timeout <time>', 'stop each puzzle after this time: 500ms, 30s, 2m').argParser(duration),
+    )
     .addOption(shared.format())
     .addOption(shared.out())
-    .option('--quiet', 'only the answers, as text that check reads')
+    .option('--quiet', 'only the answers, as text that check reads, or their number')
     .addOption(shared.ascii())
     .addHelpText(
       'after',
