@@ -3,7 +3,7 @@ import type { sudoku } from '@gridproof/sudoku';
 import { init } from 'z3-solver';
 
 /** How the model of the articles fared on one sudoku. */
-export interface Article {
+interface Article {
   readonly status: 'unique' | 'multiple' | 'unsolvable' | 'unknown';
   readonly milliseconds: number;
 }

@@ -35,7 +35,7 @@ export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): ob
 }
 
 /** Rows and columns count from 1, as players count. */
-export function placeJson(place: Place): object {
+function placeJson(place: Place): object {
   const { kind, row, col } = place;
   return {
     kind,

@@ -23,22 +23,22 @@ export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear;
 export type Constraint = Bool | AllDifferent | Differ;
 
 /** The negation of an expression. */
-export interface Not {
+interface Not {
   readonly op: 'not';
   readonly of: Bool;
 }
 /** All are true. */
-export interface And {
+interface And {
   readonly op: 'and';
   readonly all: readonly Bool[];
 }
 /** At least one is true. */
-export interface Or {
+interface Or {
   readonly op: 'or';
   readonly any: readonly Bool[];
 }
 /** Both are true or both are false. */
-export interface Iff {
+interface Iff {
   readonly op: 'iff';
   readonly left: Bool;
   readonly right: Bool;
@@ -56,7 +56,7 @@ export interface Term {
   readonly of: Bool | IntVar;
 }
 /** No two of the integers are equal. */
-export interface AllDifferent {
+interface AllDifferent {
   readonly op: 'allDifferent';
   readonly of: readonly IntVar[];
 }

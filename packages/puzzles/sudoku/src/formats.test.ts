@@ -473,6 +473,18 @@ describe('what is wrong with JSON', () => {
   });
 });
 
+describe('an answer', () => {
+  it('is read in one line too', () => {
+    const puzzle = read('1..4\n....\n....\n4..1').puzzle as Sudoku;
+    expect(sudoku.readAnswer('1234341221434321', puzzle)).toEqual(
+      sudoku.readAnswer('1234\n3412\n2143\n4321', puzzle),
+    );
+    expect(says('', () => sudoku.readAnswer('1234341221434320', puzzle))).toBe(
+      "line 1, column 16: found '0', expected a number from 1 to 4",
+    );
+  });
+});
+
 describe('what is wrong with an answer', () => {
   const puzzle = read('1..4\n....\n....\n4..1').puzzle as Sudoku;
   const answer = (text: string) => says(text, () => sudoku.readAnswer(text, puzzle));

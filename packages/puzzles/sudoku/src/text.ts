@@ -24,6 +24,13 @@ export function print({ board, box, givens }: Sudoku): string {
 }
 
 export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
+  const line = characters({ text, line: 1, column: 1 });
+  // All in one line, as puzzles are written too.
+  if (!/\n/.test(text.trim()) && line.length === board.cells.length)
+    return new Grid(
+      board.cells,
+      line.map((token) => digit(token, board.height)),
+    );
   const { rows } = read(text, 'an answer');
   if (rows.length !== board.height)
     throw new PuzzleError(
