@@ -92,7 +92,9 @@ export class Runner {
     if (options.signal?.aborted) abort();
     try {
       await this.#pool.run({ job, port }, { transferList: [port], signal: kill.signal });
-      return await done;
+      const outcome = await done;
+      if (!thrown) return outcome;
+      throw thrown.error;
     } catch (error) {
       if (thrown) throw thrown.error;
       return cut ?? { status: 'crashed', message: String(error) };
