@@ -40,7 +40,7 @@ export interface Asked {
 
 /** Asks one question of one puzzle, in a thread of the runner. Never throws for what comes of it. */
 export async function ask(
-  runner: Runner,
+  runner: Pick<Runner, 'run'>,
   { read, typeUrl, engine, question, onProgress, onAnswer }: Asked,
 ): Promise<Result> {
   const { type, puzzle } = read;
