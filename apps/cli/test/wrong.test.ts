@@ -44,6 +44,7 @@ describe('wrong input ends with status 2 and one message', () => {
     ['a kind that is not known', 'solve', '--as', 'foo', 'odd.txt'],
     ['a task without its size', 'solve', '--as', 'takuzu', '1a0b'],
     ['an engine that is not there', 'solve', '--engine', 'foo', 'takuzu:1./..'],
+    ['a single answer and all of them', 'solve', '--no-unique', '--all', 'takuzu:1./..'],
     ['a folder to write to that is not there', 'solve', '--out', 'nowhere/out.txt', 'takuzu:1./..'],
     ['an answer of another size', 'check', 'takuzu:1./..', '1001'],
     ['two standard inputs', 'check', '-', '-'],

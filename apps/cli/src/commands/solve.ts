@@ -87,6 +87,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   const items = readAll(args, types, options);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
+  const question = questionOf(options);
   const engine = engineNamed(options.engine);
   const output = new Output(options.out, args);
   const shown = terminal(options);
@@ -105,7 +106,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
       read: item.read,
       typeUrl: plugin.url,
       engine: { name: options.engine, url: engine.url },
-      question: questionOf(options),
+      question,
       onProgress: (progress) => spinner.report(progress),
       onAnswer: (answer) => report.answer?.(item, answer),
     });
@@ -147,6 +148,8 @@ async function* inOrder<T, R>(
 const readable = (item: Item): item is Readable => item.read !== undefined;
 
 function questionOf({ all, count, limit, unique, timeout }: SolveOptions): Question {
+  if (!unique && (all || count || limit))
+    throw new UsageError('--no-unique asks for one answer, and --all, --limit and --count for more');
   const task = count ? 'count' : all || limit ? 'enumerate' : unique ? 'unique' : 'solve';
   return { task, timeout, limit };
 }
