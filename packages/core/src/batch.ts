@@ -1,5 +1,5 @@
 import { findType, hasPrefix, typeNamed } from './naming.js';
-import type { AnyPuzzle, Codec } from './puzzle.js';
+import { type AnyPuzzle, formatsOf } from './puzzle.js';
 import type { RecogniseOptions } from './read.js';
 
 /** One puzzle of a text that holds several, one a line. */
@@ -34,16 +34,14 @@ export function splitBatch(
   if (titled && wanted && titled !== wanted) return undefined;
   const type = wanted ?? titled;
   const entries = titled ? lines.slice(1) : lines;
-  const own = codecsOf(type).filter((codec) => codec.oneLine);
+  const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
   const whole = (line: string) =>
     hasPrefix(line) ||
     (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
-    types.some((each) => codecsOf(each).some((codec) => codec.tells?.(line)));
+    types.some((each) => Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)));
   // Most lines tell; what is wrong with the others is told with their place.
   if (entries.length < 2 || entries.filter((entry) => whole(entry.text)).length * 2 <= entries.length)
     return undefined;
   return { entries, as: type?.id };
 }
-
-const codecsOf = (type: AnyPuzzle | undefined): Codec<unknown>[] => Object.values(type?.formats ?? {});

@@ -4,6 +4,12 @@ export interface TextPosition {
   readonly column?: number | undefined;
 }
 
+/** The line and column of a position in a text. */
+export function positionIn(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
 /** Characters that a terminal would obey, hide or draw onto their neighbour. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{M}]/gu;
 

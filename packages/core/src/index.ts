@@ -10,6 +10,7 @@ export * from './grid.js';
 export type { Lazy } from './lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower.js';
+export { writtenMarks } from './marks.js';
 export * from './model.js';
 export { typeNamed } from './naming.js';
 export * from './picture.js';

@@ -170,7 +170,7 @@ class Lowering {
     const guard = this.#guard(unless);
     if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
       const literals = terms.map(({ of }) => this.#naming(of as Bool));
-      this.draft.count(guard, Math.max(0, min), Math.min(terms.length, max), literals);
+      this.draft.count(guard, min, max, literals);
       return;
     }
     let base = 0;
@@ -248,7 +248,7 @@ class Lowering {
   }
 
   #signed(id: number, truth: boolean): Literal {
-    const literal = this.draft.key.literals[this.draft.key.first[id]!]!;
+    const literal = this.#literals[id]![0]!;
     return truth ? literal : -literal;
   }
 }

@@ -74,6 +74,10 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
 
 /** Any puzzle type, where its types do not matter. */
 export type AnyPuzzle = Puzzle<any, any, any, any>;
+
+/** The formats of a puzzle type besides its text board, by name. */
+export const formatsOf = (type: AnyPuzzle): Readonly<Record<string, Codec<unknown>>> => type.formats ?? {};
+
 export type RuleOf<T> = T extends Puzzle<infer Rule, any, any, any> ? Rule : never;
 export type PuzzleOf<T> = T extends Puzzle<any, infer P, any, any> ? P : never;
 export type AnswerOf<T> = T extends Puzzle<any, any, any, infer S> ? S : never;

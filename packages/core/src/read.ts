@@ -1,6 +1,6 @@
-import { PuzzleError } from './error.js';
+import { PuzzleError, positionIn } from './error.js';
 import { findType, genreOfAddress, installed, nameOf, typeNamed, unknownType } from './naming.js';
-import type { AnyPuzzle, Codec, ReadOptions } from './puzzle.js';
+import { type AnyPuzzle, formatsOf, type ReadOptions } from './puzzle.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
 export interface ReadPuzzle {
@@ -41,7 +41,8 @@ export function readPuzzle(
   if (wanted) return readAs(wanted, whole, options);
   if (told) throw unknownType(told.name, types);
   for (const type of types)
-    if (formatsOf(type).some(([, codec]) => codec.tells?.(whole.text))) return readAs(type, whole, options);
+    if (Object.values(formatsOf(type)).some((codec) => codec.tells?.(whole.text)))
+      return readAs(type, whole, options);
   throw untold(whole.text, types);
 }
 
@@ -54,7 +55,7 @@ export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unkn
 }
 
 function readAs(type: AnyPuzzle, body: Content, options: ReadOptions): ReadPuzzle {
-  for (const [format, codec] of formatsOf(type))
+  for (const [format, codec] of Object.entries(formatsOf(type)))
     if (codec.accepts(body.text))
       return { type, format, puzzle: body.read((text) => codec.read(text, options)) };
   if (genreOfAddress(body.text) !== undefined) throw notAnAddressOf(type);
@@ -76,8 +77,6 @@ function untold(text: string, types: readonly AnyPuzzle[]): PuzzleError {
 const notAnAddressOf = (type: AnyPuzzle): PuzzleError =>
   new PuzzleError('unknown-address', `no format of ${type.title} reads this address`);
 
-const formatsOf = (type: AnyPuzzle) => Object.entries<Codec<unknown>>(type.formats ?? {});
-
 /** Control characters do not stand in a text, blanks and line ends apart. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
@@ -86,7 +85,8 @@ function contentOf(text: string, expected: string): Content {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const control = clean.search(CONTROL);
   const content = new Content(clean, 0);
-  if (control >= 0) throw content.error(control, 'not-text', `this is not text, expected ${expected}`);
+  if (control >= 0)
+    throw new PuzzleError('not-text', `this is not text, expected ${expected}`, positionIn(clean, control));
   if (content.text === '') throw new PuzzleError('empty', `the input is empty, expected ${expected}`);
   return content;
 }
@@ -120,7 +120,8 @@ class Content {
     } catch (error) {
       if (!(error instanceof PuzzleError) || this.#start === 0) throw error;
       const { code, message, line, column } = error;
-      const [above, before] = this.#position(this.#start);
+      const start = positionIn(this.source, this.#start);
+      const [above, before] = [start.line - 1, start.column - 1];
       // A format on one line tells columns only: its line is worth telling where it is not the first.
       const told = line ?? (column !== undefined && above > 0 ? 1 : undefined);
       throw new PuzzleError(code, message, {
@@ -128,16 +129,5 @@ class Content {
         column: column === undefined ? undefined : column + ((line ?? 1) === 1 ? before : 0),
       });
     }
-  }
-
-  error(at: number, code: string, message: string): PuzzleError {
-    const [above, before] = this.#position(at);
-    return new PuzzleError(code, message, { line: above + 1, column: before + 1 });
-  }
-
-  /** How many lines stand above a position, and how many characters before it on its own line. */
-  #position(at: number): [number, number] {
-    const lines = this.source.slice(0, at).split('\n');
-    return [lines.length - 1, lines.at(-1)!.length];
   }
 }

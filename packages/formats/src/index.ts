@@ -8,6 +8,8 @@ export { checkSize, MOST_CELLS, readSize, type Size } from './size.js';
 export {
   characters,
   checkRectangle,
+  printBoard,
+  raggedRow,
   readTextBoard,
   type TextBoard,
   type Token,

@@ -1,4 +1,4 @@
-import { PuzzleError, type TextPosition } from '@gridproof/core';
+import { PuzzleError, positionIn } from '@gridproof/core';
 import { Scanner } from './scanner.js';
 
 const BLANKS = /[ \t\n\r]*/y;
@@ -51,9 +51,4 @@ function fault(scanner: Scanner, expected: string): PuzzleError {
     ? `what this '"' opens is not closed on its line, or holds a wrong escape`
     : scanner.unexpected(expected).message;
   return new PuzzleError('bad-json', `this is not JSON: ${message}`, positionIn(scanner.text, scanner.at));
-}
-
-function positionIn(text: string, at: number): TextPosition {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
 }

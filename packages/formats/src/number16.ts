@@ -1,3 +1,4 @@
+import { emptyRun } from './empty-run.js';
 import type { Scanner } from './scanner.js';
 
 /** A clue of number16: a number, or `?` for a clue whose value is not told. */
@@ -10,7 +11,8 @@ export interface Number16Options {
   readonly fits: (clue: number | '?') => boolean;
 }
 
-const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3 };
+/** How many hexadecimal digits stand behind a sign. */
+const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3, '=': 3 };
 
 /** Reads a puzz.link body of numbers, row by row; a missing tail is empty. */
 export function readNumber16(
@@ -25,9 +27,9 @@ export function readNumber16(
     if (/[0-9a-f]/.test(sign)) clues.push(Number.parseInt(sign, 16));
     else if (sign === '.') clues.push('?');
     else if (/[g-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 102; n > 0; n--) clues.push(undefined);
-    else if (sign in LONG || sign === '=') {
-      const digits = scanner.take(LONG[sign] === 2 ? /[0-9a-f]{2}/y : /[0-9a-f]{3}/y);
-      if (!digits) throw scanner.unexpected(`${LONG[sign] ?? 3} hexadecimal digits after '${sign}'`);
+    else if (sign in LONG) {
+      const digits = scanner.take(new RegExp(`[0-9a-f]{${LONG[sign]}}`, 'y'));
+      if (!digits) throw scanner.unexpected(`${LONG[sign]} hexadecimal digits after '${sign}'`);
       clues.push(Number.parseInt(digits, 16) + (sign === '=' ? 4096 : 0));
     } else throw scanner.unexpected(`${expected} or a letter from g to z for empty cells`, start);
     const clue = clues.at(-1);
@@ -48,22 +50,18 @@ export function readNumber16(
 export function writeNumber16(clues: readonly Number16[]): string {
   let text = '';
   let empty = 0;
-  const flush = () => {
-    for (; empty > 0; empty -= 20) text += String.fromCharCode(102 + Math.min(20, empty));
-    empty = 0;
-  };
   for (const clue of clues) {
     if (clue === undefined) {
       empty++;
       continue;
     }
-    flush();
+    text += emptyRun(empty, 'g', 20);
+    empty = 0;
     if (clue === '?') text += '.';
     else if (clue < 16) text += clue.toString(16);
     else if (clue < 256) text += `-${clue.toString(16).padStart(2, '0')}`;
     else if (clue < 4096) text += `+${clue.toString(16).padStart(3, '0')}`;
     else text += `=${(clue - 4096).toString(16).padStart(3, '0')}`;
   }
-  flush();
-  return text;
+  return text + emptyRun(empty, 'g', 20);
 }

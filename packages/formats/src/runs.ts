@@ -1,3 +1,4 @@
+import { emptyRun } from './empty-run.js';
 import type { Scanner } from './scanner.js';
 
 /**
@@ -53,19 +54,15 @@ export function writeRuns(
 ): string {
   let text = '';
   let empty = 0;
-  const flush = () => {
-    for (; empty > 0; empty -= 26) text += String.fromCharCode(96 + Math.min(26, empty));
-    empty = 0;
-  };
   for (const clue of clues) {
     if (clue === undefined) {
       empty++;
       continue;
     }
-    if (!singleDigits && empty === 0 && /\d$/.test(text)) text += '_';
-    flush();
+    if (!singleDigits && empty === 0 && /\d/.test(text.at(-1) ?? '')) text += '_';
+    text += emptyRun(empty, 'a', 26);
+    empty = 0;
     text += clue;
   }
-  flush();
-  return text;
+  return text + emptyRun(empty, 'a', 26);
 }

@@ -1,4 +1,4 @@
-import { PuzzleError } from '@gridproof/core';
+import { type Board, type Grid, PuzzleError } from '@gridproof/core';
 import { checkSize } from './size.js';
 
 /** A piece of a text and where it begins; lines and columns count from 1. */
@@ -69,11 +69,22 @@ function pieces({ text, line, column }: Token, pattern: RegExp): Token[] {
 /** Demands that all rows have as many cells as the first (or as said), and that the board is not too large. */
 export function checkRectangle(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0): void {
   if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
-  for (const [at, row] of rows.entries())
-    if (row.length !== width) {
-      const where = row[0] ?? rows[at - 1]?.[0];
-      const cells = row.length === 1 ? '1 cell' : `${row.length} cells`;
-      throw new PuzzleError('ragged', `row ${at + 1} has ${cells}, expected ${width}`, { line: where?.line });
-    }
+  for (const [at, row] of rows.entries()) if (row.length !== width) throw raggedRow(rows, at, width);
   checkSize({ width, height: rows.length });
 }
+
+/** The error that a row has another number of cells than expected. */
+export function raggedRow(rows: readonly (readonly Token[])[], at: number, expected: number): PuzzleError {
+  const row = rows[at]!;
+  const cells = row.length === 1 ? '1 cell' : `${row.length} cells`;
+  const { line } = row[0] ?? rows[at - 1]?.[0] ?? {};
+  return new PuzzleError('ragged', `row ${at + 1} has ${cells}, expected ${expected}`, { line });
+}
+
+/** Writes a board row by row, with something between the cells of a row. */
+export const printBoard = <T>(
+  board: Board,
+  values: Grid<T>,
+  sign: (value: T) => string,
+  between = '',
+): string => board.rows.map((row) => values.pick(row).map(sign).join(between)).join('\n');

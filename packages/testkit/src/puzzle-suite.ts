@@ -3,6 +3,7 @@ import {
   type Codec,
   type Engine,
   type Example,
+  formatsOf,
   Model,
   type Place,
   PuzzleError,
@@ -30,7 +31,7 @@ export interface PuzzleSuiteOptions {
 export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptions = {}): void {
   const examples: readonly Example[] = type.examples;
   const read = (example: Example) => readPuzzle(example.puzzle, [type], { as: type.id });
-  const formats = Object.entries<Codec<unknown>>(type.formats ?? {});
+  const formats = Object.entries(formatsOf(type));
   const rules = Object.keys(type.rules);
   const [referee] = engines as [Engine];
 

@@ -1,4 +1,4 @@
-import { allDifferent, definePuzzle, is, type Violation, wallsAround } from '@gridproof/core';
+import { allDifferent, definePuzzle, is, type Violation, wallsAround, writtenMarks } from '@gridproof/core';
 import { examples } from './examples.js';
 import { json, line, puzzlink, sgt } from './formats.js';
 import { parse, parseAnswer, print, printDigits } from './text.js';
@@ -52,13 +52,7 @@ export const sudoku = definePuzzle({
       height: board.height,
       lines: true,
       walls: wallsAround(board, boxes).map((at) => ({ at, weight: 'thick', source: 'clue' })),
-      marks: board.cells.flatMap((at) => {
-        const clue = givens.at(at);
-        const number = answer?.at(at) ?? clue;
-        return number === undefined
-          ? []
-          : { at, source: number === clue ? 'clue' : 'found', text: `${number}` };
-      }),
+      marks: writtenMarks(givens, answer),
     };
   },
 

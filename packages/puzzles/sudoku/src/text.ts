@@ -1,5 +1,13 @@
 import { type Board, Grid, PuzzleError } from '@gridproof/core';
-import { characters, readSize, readTextBoard, type Token, words } from '@gridproof/formats';
+import {
+  characters,
+  printBoard,
+  raggedRow,
+  readSize,
+  readTextBoard,
+  type Token,
+  words,
+} from '@gridproof/formats';
 import { numbersTo, type Sudoku, sudokuOf, usualBox } from './sudoku.js';
 
 const EMPTY = /^[._*0-]$/;
@@ -46,14 +54,7 @@ export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
 /** Rows of single characters up to nine, of columns of numbers beyond. */
 export function printDigits(board: Board, digits: Grid<number | undefined>): string {
   const [width, gap] = board.width > 9 ? [2, ' '] : [1, ''];
-  return board.rows
-    .map((row) =>
-      digits
-        .pick(row)
-        .map((one) => `${one ?? '.'}`.padStart(width))
-        .join(gap),
-    )
-    .join('\n');
+  return printBoard(board, digits, (number) => `${number ?? '.'}`.padStart(width), gap);
 }
 
 /** A digit as one character: 1 to 9, then A for 10 and so on. */
@@ -91,18 +92,14 @@ const widthOf = (rows: readonly (readonly Token[])[]): number =>
 const awayFromSquare = (rows: readonly (readonly Token[])[]): number => Math.abs(widthOf(rows) - rows.length);
 
 function notSquare(rows: readonly (readonly Token[])[], what: string): PuzzleError {
-  const widths = rows.map((row) => row.length);
   const usual = widthOf(rows);
-  const odd = widths.findIndex((width) => width !== usual);
+  const odd = rows.findIndex((row) => row.length !== usual);
   if (odd < 0)
     return new PuzzleError(
       'not-square',
       `found ${what} ${usual} wide and ${rows.length} high, expected a square`,
     );
-  const cells = widths[odd] === 1 ? '1 cell' : `${widths[odd]} cells`;
-  return new PuzzleError('ragged', `row ${odd + 1} has ${cells}, expected ${usual}`, {
-    line: rows[odd]![0]!.line,
-  });
+  return raggedRow(rows, odd, usual);
 }
 
 function digit(token: Token, n: number, more = ''): number {

@@ -6,6 +6,7 @@ import {
   readRuns,
   readSize,
   Scanner,
+  type Size,
   splitSgtId,
   writeRuns,
 } from '@gridproof/formats';
@@ -118,7 +119,7 @@ export const puzzleTeam: Codec<Takuzu> = {
   },
 };
 
-function boardOf(size: { width: number; height: number }): Board {
+function boardOf(size: Size): Board {
   checkSize(size);
   checkSides(size);
   return new Board(size.width, size.height);

@@ -1,4 +1,14 @@
-import { type Cell, count, definePuzzle, differ, is, pairs, type Violation, windows } from '@gridproof/core';
+import {
+  type Cell,
+  count,
+  definePuzzle,
+  differ,
+  is,
+  pairs,
+  type Violation,
+  windows,
+  writtenMarks,
+} from '@gridproof/core';
 import { examples } from './examples.js';
 import { json, puzzleTeam, sgt } from './formats.js';
 import { parse, parseAnswer, print, printDigits } from './text.js';
@@ -55,11 +65,7 @@ export const takuzu = definePuzzle({
       width: board.width,
       height: board.height,
       lines: true,
-      marks: board.cells.flatMap((at) => {
-        const clue = givens.at(at);
-        const digit = answer?.at(at) ?? clue;
-        return digit === undefined ? [] : { at, source: digit === clue ? 'clue' : 'found', text: `${digit}` };
-      }),
+      marks: writtenMarks(givens, answer),
     };
   },
 

@@ -1,5 +1,13 @@
 import { Board, Grid, PuzzleError } from '@gridproof/core';
-import { characters, checkRectangle, readTextBoard, type TextBoard, type Token } from '@gridproof/formats';
+import {
+  characters,
+  checkRectangle,
+  printBoard,
+  readTextBoard,
+  type Size,
+  type TextBoard,
+  type Token,
+} from '@gridproof/formats';
 
 export type Digit = 0 | 1;
 
@@ -19,7 +27,7 @@ export function takuzuOf(rows: readonly (readonly (Digit | undefined)[])[], line
 }
 
 /** As many zeros as ones in each line: that needs even sides. */
-export function checkSides({ width, height }: { width: number; height: number }): void {
+export function checkSides({ width, height }: Size): void {
   if (width % 2 || height % 2)
     throw new PuzzleError('odd-side', `the board is ${width} wide and ${height} high, expected even sides`);
 }
@@ -59,16 +67,8 @@ export function parseAnswer(text: string, { board }: Takuzu): Grid<Digit> {
   return new Grid(board.cells, digits.flat());
 }
 
-export function printDigits(board: Board, digits: Grid<Digit | undefined>): string {
-  return board.rows
-    .map((row) =>
-      digits
-        .pick(row)
-        .map((one) => one ?? '.')
-        .join(''),
-    )
-    .join('\n');
-}
+export const printDigits = (board: Board, digits: Grid<Digit | undefined>): string =>
+  printBoard(board, digits, (digit) => `${digit ?? '.'}`);
 
 function digit(token: Token, more = ''): Digit {
   if (token.text === '0') return 0;

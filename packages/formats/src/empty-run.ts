@@ -1,0 +1,7 @@
+/** So many empty places as letters: the first letter is one of them, and one letter holds so many at most. */
+export function emptyRun(places: number, first: string, most: number): string {
+  let text = '';
+  for (let left = places; left > 0; left -= most)
+    text += String.fromCharCode(first.charCodeAt(0) - 1 + Math.min(most, left));
+  return text;
+}
