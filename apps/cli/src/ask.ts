@@ -1,4 +1,4 @@
-import type { AnyPuzzle, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
+import type { Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 
 /** What is asked of a puzzle. */
@@ -50,8 +50,15 @@ export async function ask(
   let fault: string | undefined;
   /** The second check of an answer: nothing that an engine says is shown without it. */
   const accept = (text: string): boolean => {
-    fault ??= faultOf(type, puzzle, text);
-    if (fault === undefined) answers.push(type.readAnswer(text, puzzle));
+    try {
+      const answer = type.readAnswer(text, puzzle);
+      const [violation] = type.verify(puzzle, answer);
+      if (violation) fault ??= `an answer breaks the rule '${violation.rule}', please report this puzzle`;
+      else if (fault === undefined) answers.push(answer);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      fault ??= `an answer cannot be read (${why}), please report this puzzle`;
+    }
     return fault === undefined;
   };
   const outcome = await runner.run(
@@ -81,15 +88,6 @@ export async function ask(
     ...(stats ? { stats } : {}),
     elapsed: stats ? total(stats) : Date.now() - start,
   };
-}
-
-function faultOf(type: AnyPuzzle, puzzle: unknown, text: string): string | undefined {
-  try {
-    const [violation] = type.verify(puzzle, type.readAnswer(text, puzzle));
-    return violation && `an answer breaks the rule '${violation.rule}', please report this puzzle`;
-  } catch (error) {
-    return `an answer cannot be read (${error instanceof Error ? error.message : error}), please report this puzzle`;
-  }
 }
 
 type Conclusion = Omit<Result, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {

@@ -36,17 +36,21 @@ export class Boards {
   }
 }
 
-/** A result as a drawing: the answer, or the first of several with the differences marked, or the puzzle without one. */
-export function svgOf(type: AnyPuzzle, puzzle: unknown, result?: Result): string {
-  const picture = pictureOf(type, puzzle, result?.answers[0], result ? differences(result) : []);
-  return renderSvg(picture, { title: type.title });
-}
-
-export function pictureOf(
+/** The puzzle, or the answer to it with what is to be marked, as an SVG. */
+export function svgOf(
   type: AnyPuzzle,
   puzzle: unknown,
   answer?: unknown,
   highlights: readonly Highlight[] = [],
+): string {
+  return renderSvg(pictureOf(type, puzzle, answer, highlights), { title: type.title });
+}
+
+function pictureOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  answer: unknown,
+  highlights: readonly Highlight[],
 ): Picture {
   const picture = answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer);
   return highlights.length
@@ -54,5 +58,6 @@ export function pictureOf(
     : picture;
 }
 
-const differences = ({ differ: places = [] }: Result): Highlight[] =>
+/** Marks the places where the two answers of a result differ. */
+export const differences = ({ differ: places = [] }: Result): Highlight[] =>
   places.length ? [{ places, meaning: 'differs', label: 'differs in the other answer' }] : [];

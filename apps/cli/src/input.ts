@@ -73,8 +73,9 @@ function itemsOf(
 
 /** A size that was told must be the puzzle's, in formats that tell it too. */
 function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
+  if (!size) return read;
   const { width, height } = read.type.draw(read.puzzle);
-  if (size && (size.width !== width || size.height !== height))
+  if (size.width !== width || size.height !== height)
     throw new PuzzleError(
       'other-size',
       `the board is ${width}x${height}, expected ${size.width}x${size.height} as told`,

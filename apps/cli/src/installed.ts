@@ -19,6 +19,13 @@ export interface LoadedPuzzle {
   readonly plugin: Plugin<AnyPuzzle>;
 }
 
+/** An installed package, and how its modules are found. */
+interface Found {
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly require: NodeJS.Require;
+}
+
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -27,34 +34,51 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
+let scanned: readonly Found[] | undefined;
+
 /**
- * The plugins that this program depends on, and those of the project that it is called in: packages that carry a
- * keyword. So an installed puzzle is found, and no list of puzzles stands anywhere.
+ * The packages that this program depends on, and those of the project that it is called in. Plugins among them carry a
+ * keyword: so an installed puzzle is found, and no list of puzzles stands anywhere.
  */
-function plugins<T>(keyword: string): Plugin<T>[] {
-  const found = new Map<string, Plugin<T>>();
+function packages(): readonly Found[] {
+  scanned ??= scan();
+  return scanned;
+}
+
+function scan(): Found[] {
+  const found = new Map<string, Found>();
   for (const project of [packageAbove(import.meta.dirname), packageAbove(workingFolder())]) {
     const manifest = project && manifestOf(join(project, 'package.json'));
     if (!manifest) continue;
     const require = createRequire(join(project, 'package.json'));
     for (const name of Object.keys({ ...manifest.devDependencies, ...manifest.dependencies })) {
-      const plugin = found.has(name) ? undefined : pluginOf<T>(name, keyword, require);
-      if (plugin) found.set(name, plugin);
+      const one = found.has(name) ? undefined : packageNamed(name, require);
+      if (one) found.set(name, one);
     }
   }
   return [...found.values()];
 }
 
-function pluginOf<T>(name: string, keyword: string, require: NodeJS.Require): Plugin<T> | undefined {
+function packageNamed(name: string, require: NodeJS.Require): Found | undefined {
   try {
     const manifest = manifestOf(require.resolve(`${name}/package.json`));
-    if (!manifest?.keywords?.includes(keyword)) return undefined;
-    const url = pathToFileURL(require.resolve(name)).href;
-    return { name, version: manifest.version, url, load: async () => (await import(url)).default };
+    return manifest && { name, manifest, require };
   } catch {
     // Not installed, or a package that shows nothing of itself: no plugin.
     return undefined;
   }
+}
+
+function plugins<T>(keyword: string): Plugin<T>[] {
+  return packages().flatMap(({ name, manifest, require }) => {
+    if (!manifest.keywords?.includes(keyword)) return [];
+    try {
+      const url = pathToFileURL(require.resolve(name)).href;
+      return { name, version: manifest.version, url, load: async () => (await import(url)).default };
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Undefined for what is not a manifest: a folder may hold any file of that name. */
@@ -89,20 +113,28 @@ export const version = (): string =>
 
 /** All installed puzzle types, by their ids. One that cannot be loaded is left out, and that is said. */
 export async function puzzles(): Promise<LoadedPuzzle[]> {
+  const found = plugins<AnyPuzzle>('gridproof-puzzle');
+  const settled = await Promise.allSettled(found.map((plugin) => plugin.load()));
   const loaded: LoadedPuzzle[] = [];
-  for (const plugin of plugins<AnyPuzzle>('gridproof-puzzle')) {
+  for (const [at, plugin] of found.entries()) {
     const leaveOut = (why: string) => process.stderr.write(`gridproof: ${plugin.name} is left out: ${why}\n`);
-    try {
-      const type = await plugin.load();
-      const rival = loaded.find((other) => other.type.id === type?.id);
-      if (typeof type?.id !== 'string') leaveOut('its default export is not a puzzle');
-      else if (rival) leaveOut(`${rival.plugin.name} is a '${type.id}' already`);
-      else loaded.push({ plugin, type });
-    } catch (error) {
-      leaveOut(error instanceof Error ? error.message : String(error));
+    const load = settled[at]!;
+    if (load.status === 'rejected') {
+      leaveOut(load.reason instanceof Error ? load.reason.message : String(load.reason));
+      continue;
     }
+    const type = load.value;
+    const rival = loaded.find((other) => other.type.id === type?.id);
+    if (typeof type?.id !== 'string') leaveOut('its default export is not a puzzle');
+    else if (rival) leaveOut(`${rival.plugin.name} is a '${type.id}' already`);
+    else loaded.push({ plugin, type });
   }
   return loaded.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
+}
+
+/** As `puzzles`, where it does not matter which packages they come from. */
+export async function puzzleTypes(): Promise<AnyPuzzle[]> {
+  return (await puzzles()).map(({ type }) => type);
 }
 
 /** The installed engine of this name; throws `UsageError` with the names there are. */

@@ -1,7 +1,7 @@
 import type { ReadPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Result } from './ask.js';
-import { type Boards, svgOf } from './boards.js';
+import { type Boards, differences, svgOf } from './boards.js';
 import { EXIT } from './exit.js';
 import type { Item } from './input.js';
 import { faultJson, resultJson } from './json.js';
@@ -50,27 +50,22 @@ export class QuietReport implements Report {
     this.write(`${type.printAnswer(answer, puzzle)}\n`);
   }
 
-  result({ source, read: { type, puzzle } }: Readable, result: Result): void {
-    if (result.task === 'count' && result.status !== 'unknown') this.write(`${result.count}`);
-    // Those of an enumeration have been written already.
-    if (result.task !== 'enumerate' && result.answers.length)
-      this.write(result.answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n'));
-    if (exitOf(result) !== EXIT.done) process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
+  result(item: Readable, result: Result): void {
+    // The answers of an enumeration have been written already.
+    const text = result.task === 'enumerate' ? '' : bare(item, result);
+    if (text) this.write(text);
+    tellNo(item, result);
   }
 }
 
 /** As `QuietReport`, of many puzzles: a blank line behind the answers of each. */
 export class QuietBatchReport implements Report {
-  readonly #quiet: QuietReport;
-
-  constructor(readonly write: Write) {
-    this.#quiet = new QuietReport((text) => write(`${text}\n`));
-  }
+  constructor(readonly write: Write) {}
 
   result(item: Readable, result: Result): void {
-    if (result.task === 'enumerate')
-      for (const answer of result.answers) new QuietReport(this.write).answer(item, answer);
-    this.#quiet.result(item, result);
+    const text = bare(item, result);
+    if (text) this.write(`${text}\n`);
+    tellNo(item, result);
   }
 
   fault(item: Item): void {
@@ -95,7 +90,8 @@ export class SvgReport implements Report {
   ) {}
 
   result({ read: { type, puzzle } }: Readable, result: Result): void {
-    this.write(svgOf(type, puzzle, result));
+    // Of several answers it shows the first.
+    this.write(svgOf(type, puzzle, result.answers[0], differences(result)));
     if (!this.quiet) process.stderr.write(`${sentence(result)}\n`);
   }
 }
@@ -138,6 +134,17 @@ export class JsonLinesReport implements Report {
   fault(item: Item): void {
     this.write(JSON.stringify(faultJson(item)));
   }
+}
+
+/** Nothing but the answers of a result, or their number where they were counted. */
+function bare({ read: { type, puzzle } }: Readable, { task, status, answers, count }: Result): string {
+  if (task === 'count') return status === 'unknown' ? '' : `${count}`;
+  return answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n');
+}
+
+/** Says on the error output that there is no answer, or that it is not known. */
+function tellNo({ source }: Item, result: Result): void {
+  if (exitOf(result) !== EXIT.done) process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
 }
 
 function tellFault({ source, error }: Item): void {

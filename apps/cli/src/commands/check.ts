@@ -1,11 +1,10 @@
 import { type Highlight, placesName, readAnswer, type Violation } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
-import { renderSvg } from '@gridproof/render';
 import type { Command } from 'commander';
-import { Boards, pictureOf } from '../boards.js';
+import { Boards, svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { readAll, readArgument } from '../input.js';
-import { puzzles } from '../installed.js';
+import { puzzleTypes } from '../installed.js';
 import { checkJson } from '../json.js';
 import { shared } from '../options.js';
 import { Output } from '../output.js';
@@ -44,7 +43,7 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
 async function check(puzzleArgument: string, answerArgument: string, options: CheckOptions): Promise<number> {
   if (puzzleArgument === '-' && answerArgument === '-')
     throw new UsageError('the puzzle and the answer cannot both come from standard input');
-  const types = (await puzzles()).map(({ type }) => type);
+  const types = await puzzleTypes();
   const [item, another] = readAll([puzzleArgument], types, options);
   if (another || !item?.read) throw new UsageError('one puzzle is checked at a time, and here are several');
   const { type, puzzle } = item.read;
@@ -59,8 +58,7 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
     : [];
   const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
   if (options.format === 'json') output.write(printJson(checkJson(type, violations)));
-  else if (options.format === 'svg')
-    output.write(renderSvg(pictureOf(type, puzzle, answer, wrong), { title: type.title }));
+  else if (options.format === 'svg') output.write(svgOf(type, puzzle, answer, wrong));
   else {
     output.write(`${new Boards(terminal(options)).draw(type, puzzle, answer, wrong)}\n`);
     for (const [rule, sentence] of Object.entries(rules)) {

@@ -1,10 +1,10 @@
-import { type AnyPuzzle, type Codec, PuzzleError, type ReadPuzzle } from '@gridproof/core';
+import { formatsOf, PuzzleError, type ReadPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { readAll } from '../input.js';
-import { puzzles } from '../installed.js';
+import { puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
 import { Output } from '../output.js';
 
@@ -31,7 +31,7 @@ export function addConvert(program: Command, finish: (status: number) => void): 
 }
 
 async function convert(argument: string, options: ConvertOptions): Promise<number> {
-  const types = (await puzzles()).map(({ type }) => type);
+  const types = await puzzleTypes();
   const items = readAll([argument], types, options);
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
@@ -55,16 +55,14 @@ async function convert(argument: string, options: ConvertOptions): Promise<numbe
 function onLine(read: ReadPuzzle, to: string): string {
   const text = written(read, to);
   if (text.startsWith('{')) return JSON.stringify(JSON.parse(text));
-  return codecsOf(read.type)[to]?.tells?.(text) ? text : `${read.type.id}:${text}`;
+  return formatsOf(read.type)[to]?.tells?.(text) ? text : `${read.type.id}:${text}`;
 }
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, puzzle);
   if (to === 'text') return `${type.id}\n${type.print(puzzle)}`;
-  const codecs = codecsOf(type);
+  const codecs = formatsOf(type);
   if (Object.hasOwn(codecs, to)) return codecs[to]!.write(puzzle);
   const formats = ['text', ...Object.keys(codecs), 'svg'].join(', ');
   throw new PuzzleError('unknown-format', `${type.title} has no format '${to}', expected ${formats}`);
 }
-
-const codecsOf = (type: AnyPuzzle): Readonly<Record<string, Codec<unknown>>> => type.formats ?? {};

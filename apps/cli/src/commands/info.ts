@@ -1,8 +1,8 @@
-import { type Codec, readPuzzle, typeNamed } from '@gridproof/core';
+import { formatsOf, readPuzzle, typeNamed } from '@gridproof/core';
 import type { Command } from 'commander';
 import { Boards } from '../boards.js';
 import { EXIT } from '../exit.js';
-import { puzzles } from '../installed.js';
+import { puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
 import { terminal } from '../terminal.js';
 
@@ -16,9 +16,8 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
     .argument('<puzzle>', 'its name or one of its other names')
     .addOption(shared.ascii())
     .action(async (name: string, options: { ascii?: true }) => {
-      const types = (await puzzles()).map(({ type }) => type);
-      const type = typeNamed(name, types);
-      const formats = Object.entries<Codec<unknown>>(type.formats ?? {});
+      const type = typeNamed(name, await puzzleTypes());
+      const formats = Object.entries(formatsOf(type));
       const [example] = type.examples;
       const lines = [
         type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),

@@ -1,3 +1,4 @@
+import { formatsOf } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
@@ -16,7 +17,7 @@ export function addList(program: Command, finish: (status: number) => void): voi
         id: type.id,
         title: type.title,
         aliases: type.aliases ?? [],
-        formats: ['text', ...Object.keys(type.formats ?? {})],
+        formats: ['text', ...Object.keys(formatsOf(type))],
         package: plugin.name,
         version: plugin.version,
       }));
