@@ -1,5 +1,4 @@
-import type { Highlight, Picture, Place } from '@gridproof/core';
-import { key } from './lattice.js';
+import { type Highlight, type Picture, type Place, placeKey } from '@gridproof/core';
 
 type Meaning = Highlight['meaning'];
 
@@ -20,7 +19,7 @@ function once(places: readonly Place[]): readonly Place[] {
 
 /** What is said of places, the most urgent word for each. */
 export class Meanings {
-  readonly #of = new Map<string, Meaning>();
+  readonly #of = new Map<number, Meaning>();
 
   constructor(highlights: readonly Highlight[]) {
     for (const meaning of urgency.toReversed())
@@ -33,9 +32,4 @@ export class Meanings {
   at(place: Place): Meaning | undefined {
     return this.#of.get(placeKey(place));
   }
-}
-
-/** Written anew here, not taken from core, so that drawing loads no other code. */
-function placeKey(place: Place): string {
-  return `${place.kind === 'side' ? place.towards : place.kind} ${key(place)}`;
 }
