@@ -1,21 +1,11 @@
 // Packs every public package and checks what users get: `node scripts/packages.mjs`.
 // publint and attw look at the manifests and types; then a new project installs some of the packages and solves puzzles.
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { environment, packageFolders, root } from './workspace.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'gridproof-packages-'));
 const failures = [];
 
@@ -56,10 +46,9 @@ const TSCONFIG = {
 
 /** Runs a program; the workspace's own programs come first. Says whether it succeeded, and what it printed if it did. */
 function attempt(what, folder, program, ...args) {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
-    env: { ...process.env, PATH: path, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' },
+    env: environment({ NO_COLOR: '1' }),
     shell: process.platform === 'win32',
     encoding: 'utf8',
   });
@@ -77,9 +66,7 @@ function fail(what, why) {
 }
 
 function publicPackages() {
-  return ['packages', 'packages/engines', 'packages/puzzles', 'apps']
-    .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
-    .filter((folder) => existsSync(join(folder, 'package.json')))
+  return packageFolders()
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
     .filter(({ manifest }) => !manifest.private);
 }

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
-import { root } from './ready.mjs';
+import { join, relative } from 'node:path';
+import { environment, root } from './workspace.mjs';
 
 /** These are run by other checks: tests by themselves, packed packages by packages.mjs. */
 const ELSEWHERE = [/^npm (?:test|install)\b/, /^npx changeset\b/, /^\.ci\/run$/];
@@ -69,8 +69,7 @@ function runCommands(code) {
   const lines = code.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
   const wanted = lines.filter((line) => !ELSEWHERE.some((pattern) => pattern.test(line)));
   if (wanted.length === 0) return undefined;
-  const path = [temporary, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, NO_COLOR: '1', LANG: 'C.UTF-8', npm_config_loglevel: 'silent' };
+  const env = environment({ NO_COLOR: '1', LANG: 'C.UTF-8', npm_config_loglevel: 'silent' }, temporary);
   return execute('bash', ['-c', wanted.join('\n')], { cwd: root, env });
 }
 

@@ -1,19 +1,17 @@
 // What both commands of the README need first: dependencies installed and packages built, each only if it is not so yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { environment, packageFolders, root } from './workspace.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = join(root, 'node_modules', '.modules.yaml');
 const built = join(root, 'node_modules', '.gridproof-built');
 
 /** Runs a program in the repository, with the workspace's own programs first on the path; ends this one if it fails. */
 export function run(program, args, { quiet = false } = {}) {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const { status, error, stdout } = spawnSync(program, args, {
     cwd: root,
-    env: { ...process.env, PATH: path, npm_config_loglevel: 'error', TURBO_TELEMETRY_DISABLED: '1' },
+    env: environment({ npm_config_loglevel: 'error' }),
     // A command that is asked for data on its output must not find the build's there.
     stdio: ['ignore', quiet ? 'pipe' : 2, 2],
     shell: process.platform === 'win32',
@@ -51,12 +49,11 @@ export function build() {
 
 /** Whether every package that the command line needs still has its build. */
 function complete() {
-  const packages = ['packages', 'packages/engines', 'packages/puzzles'].flatMap((parent) =>
-    readdirSync(join(root, parent)).map((name) => join(root, parent, name)),
-  );
   return (
     existsSync(join(root, 'apps/cli/dist/bin.js')) &&
-    packages.every((one) => !existsSync(join(one, 'src/index.ts')) || existsSync(join(one, 'dist/index.js')))
+    packageFolders().every(
+      (one) => !existsSync(join(one, 'src/index.ts')) || existsSync(join(one, 'dist/index.js')),
+    )
   );
 }
 
