@@ -1,3 +1,4 @@
 export { type Agreement, agreement, type Disagreement } from './agreement.js';
 export { testEngine } from './engine-suite.js';
+export { faultOf } from './fault.js';
 export { type PuzzleSuiteOptions, testPuzzle } from './puzzle-suite.js';

@@ -1,4 +1,5 @@
-import { PuzzleError, readPuzzle } from '@gridproof/core';
+import { readPuzzle } from '@gridproof/core';
+import { faultOf } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { json, line, puzzlink, sgt } from './formats.js';
 import { sudoku } from './index.js';
@@ -8,15 +9,7 @@ const read = (text: string) => readPuzzle(text, [sudoku], { as: 'sudoku' });
 const board = (text: string) => sudoku.print(read(text).puzzle as Sudoku);
 
 /** What the player is told of a text. */
-function says(text: string, run: (text: string) => unknown = read): string {
-  try {
-    run(text);
-  } catch (error) {
-    if (error instanceof PuzzleError) return error.sentence;
-    throw error;
-  }
-  throw new Error(`nothing is wrong with '${text}'`);
-}
+const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
 
 const NINE = `53..7....
 6..195...

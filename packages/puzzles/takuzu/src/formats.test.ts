@@ -1,4 +1,5 @@
-import { PuzzleError, type RecogniseOptions, readPuzzle } from '@gridproof/core';
+import { type RecogniseOptions, readPuzzle } from '@gridproof/core';
+import { faultOf } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { json, puzzleTeam, sgt } from './formats.js';
 import { type Takuzu, takuzu } from './index.js';
@@ -10,15 +11,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 const board = (text: string, options: RecogniseOptions = {}) => takuzu.print(read(text, options).puzzle);
 
 /** What the player is told of a text. */
-function says(text: string, run: (text: string) => unknown = read): string {
-  try {
-    run(text);
-  } catch (error) {
-    if (error instanceof PuzzleError) return error.sentence;
-    throw error;
-  }
-  throw new Error(`nothing is wrong with '${text}'`);
-}
+const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
 
 const SIX = '1..0..\n..00.1\n.00..1\n......\n00.1..\n.1..00';
 
