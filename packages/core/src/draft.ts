@@ -1,6 +1,6 @@
 import type { Literal } from './engine.js';
 import { IntList } from './int-list.js';
-import type { Lazy } from './lazy.js';
+import type { PostedLazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
 import type { Key } from './program.js';
 
@@ -10,7 +10,7 @@ export class Draft {
   readonly clauses = new IntList();
   readonly counts = new IntList();
   readonly linears = new IntList();
-  readonly lazies: Lazy[] = [];
+  readonly lazies: PostedLazy[] = [];
 
   constructor(readonly key: Key) {}
 
@@ -22,6 +22,15 @@ export class Draft {
     if (literals.includes(TRUE)) return;
     for (const literal of literals) if (literal !== -TRUE) this.clauses.push(literal);
     this.clauses.push(0);
+  }
+
+  /** A literal that is true unless one of these is; 0, which is always true, where there are none. */
+  guard(unless: readonly Literal[]): Literal {
+    if (unless.length === 0) return 0;
+    if (unless.length === 1 && Math.abs(unless[0]!) !== TRUE) return -unless[0]!;
+    const guard = this.fresh();
+    this.clause([...unless, guard]);
+    return guard;
   }
 
   /** If the guard is true (0: always), between min and max of the literals are true. */

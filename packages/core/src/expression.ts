@@ -17,10 +17,7 @@ export interface IntVar {
 export type Variable = BoolVar | IntVar;
 
 /** An expression that is true or false under an assignment. Immutable data: `evaluate` is its meaning. */
-export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear;
-
-/** What a model can demand: any boolean expression, or a rule over many variables that stands at the top. */
-export type Constraint = Bool | AllDifferent | Differ;
+export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear | Defined;
 
 /** The negation of an expression. */
 interface Not {
@@ -55,18 +52,11 @@ export interface Term {
   readonly coefficient: number;
   readonly of: Bool | IntVar;
 }
-/** No two of the integers are equal. */
-interface AllDifferent {
-  readonly op: 'allDifferent';
-  readonly of: readonly IntVar[];
+/** Another name for an expression, which has a literal of its own. */
+interface Defined {
+  readonly op: 'defined';
+  readonly as: Bool;
 }
-/** Two vectors of equal length differ somewhere. Lowered lazily. */
-export interface Differ {
-  readonly op: 'differ';
-  readonly left: readonly Variable[];
-  readonly right: readonly Variable[];
-}
-
 /** The expression is false. */
 export const not = (of: Bool): Bool => (typeof of === 'boolean' ? !of : { op: 'not', of });
 /** All are true; so it is where there are none. */
@@ -121,15 +111,3 @@ export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly numb
 
 /** How many of the booleans are true. */
 export const count = (of: readonly Bool[]): Total => sum(of);
-
-/** No two of the integers are equal. */
-export const allDifferent = (of: readonly IntVar[]): Constraint => ({ op: 'allDifferent', of });
-
-/** Two lines of variables, as long as each other, are not equal everywhere. */
-export function differ(left: readonly BoolVar[], right: readonly BoolVar[]): Constraint;
-export function differ(left: readonly IntVar[], right: readonly IntVar[]): Constraint;
-export function differ(left: readonly Variable[], right: readonly Variable[]): Constraint {
-  if (left.length !== right.length)
-    throw new RangeError(`lines of ${left.length} and ${right.length} cannot be compared`);
-  return { op: 'differ', left, right };
-}

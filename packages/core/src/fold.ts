@@ -2,6 +2,7 @@ import type { Draft } from './draft.js';
 import type { Literal } from './engine.js';
 import { Facts } from './facts.js';
 import { IntList } from './int-list.js';
+import type { PostedLazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
 import type { Program } from './program.js';
 import { propagate } from './propagate.js';
@@ -34,12 +35,13 @@ class Rest {
   program(contradiction: boolean): Program {
     const { first, literals } = this.draft.key;
     const key = { first, literals: literals.map((literal) => this.#renumber(literal)) };
-    const lazies = this.draft.lazies.flatMap(
-      (lazy) => lazy.renamed((literal) => this.#renumber(literal)) ?? [],
-    );
+    const lazies = this.draft.lazies.flatMap((posted) => this.#openLazy(posted));
     const read = new Set<number>();
     for (const literal of key.literals) read.add(Math.abs(literal));
-    for (const lazy of lazies) for (const literal of lazy.literals()) read.add(Math.abs(literal));
+    for (const { rule, unless } of lazies) {
+      for (const literal of rule.literals()) read.add(Math.abs(literal));
+      for (const literal of unless) read.add(Math.abs(literal));
+    }
     read.delete(TRUE);
     if (!contradiction) {
       this.#openClauses();
@@ -70,6 +72,13 @@ class Rest {
     const variable = Math.abs(literal);
     this.#numbers[variable] ||= ++this.#variables;
     return literal > 0 ? this.#numbers[variable]! : -this.#numbers[variable]!;
+  }
+
+  #openLazy(posted: PostedLazy): PostedLazy[] {
+    const to = (literal: Literal) => this.#renumber(literal);
+    const unless = posted.unless.map(to);
+    const rule = unless.includes(TRUE) ? undefined : posted.rule.renamed(to);
+    return rule ? [{ ...posted, rule, unless }] : [];
   }
 
   #clause(literals: Iterable<Literal>): void {

@@ -1,13 +1,25 @@
 export { UnsoundAnswerError } from './answers.js';
 export { type Batch, type Entry, splitBatch } from './batch.js';
 export * from './board.js';
+export {
+  acyclic,
+  allDifferent,
+  type Constraint,
+  connected,
+  differ,
+  partition,
+  singleLoop,
+  table,
+} from './constraint.js';
+export { type Entries, type Entry as ChosenEntry, element } from './element.js';
 export * from './engine.js';
 export * from './error.js';
 export * from './evaluate.js';
-export type { Bool, BoolVar, Constraint, IntVar, Total, Variable } from './expression.js';
-export { allDifferent, and, count, differ, iff, implies, is, less, not, or, sum } from './expression.js';
+export type { Bool, BoolVar, IntVar, Total, Variable } from './expression.js';
+export { and, count, iff, implies, is, less, not, or, sum } from './expression.js';
+export { Graph, type SwitchedEdge } from './graph.js';
 export * from './grid.js';
-export type { Lazy } from './lazy.js';
+export type { Lazy } from './lazy/lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower.js';
 export { writtenMarks } from './marks.js';

@@ -1,103 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './evaluate.js';
-import {
-  allDifferent,
-  and,
-  type Bool,
-  type Constraint,
-  differ,
-  iff,
-  implies,
-  is,
-  less,
-  not,
-  or,
-  sum,
-} from './expression.js';
+import { meaning, solutions } from '../test/brute-force.js';
+import { allDifferent, type Constraint, differ, table } from './constraint.js';
+import { element } from './element.js';
+import { and, type Bool, iff, implies, is, less, not, or, sum } from './expression.js';
 import { TRUE } from './literal.js';
 import { lower } from './lower.js';
 import { Model } from './model.js';
-import type { Program } from './program.js';
-
-/** Every list with one of the choices at each position. */
-function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
-  const [first, ...rest] = choices;
-  if (!first) yield [];
-  else for (const one of first) for (const others of product(rest)) yield [one, ...others];
-}
-
-/** Whether an assignment of a program's variables (by number) satisfies it, lazy rules included. */
-function satisfies(program: Program, values: readonly boolean[]): boolean {
-  const holds = (literal: number) =>
-    literal === TRUE || (literal !== -TRUE && values[Math.abs(literal)] === literal > 0);
-  let clause = false;
-  for (const literal of program.clauses) {
-    if (literal !== 0) clause ||= holds(literal);
-    else if (!clause) return false;
-    else clause = false;
-  }
-  for (const [rows, step] of [
-    [program.counts, 1],
-    [program.linears, 2],
-  ] as const)
-    for (let at = 0; at < rows.length; at += 4 + step * rows[at + 3]!) {
-      const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
-      if (guard !== 0 && !holds(guard)) continue;
-      let total = 0;
-      for (let term = at + 4; term < at + 4 + step * n; term += step)
-        if (holds(rows[term + step - 1]!)) total += step === 1 ? 1 : rows[term]!;
-      if (total < min || total > max) return false;
-    }
-  let cuts = 0;
-  for (const lazy of program.lazies)
-    lazy.cut(holds, (cut) => {
-      expect(cut.some(holds)).toBe(false);
-      cuts++;
-    });
-  return cuts === 0;
-}
-
-/** The key's values in every solution of a program, as strings. */
-function solutions(model: Model, program: Program): Set<string> {
-  const found = new Set<string>();
-  if (program.contradiction) return found;
-  const choices = Array.from({ length: program.shape.variables }, () => [false, true]);
-  for (const values of product<boolean>([[false], ...choices])) {
-    if (!satisfies(program, values)) continue;
-    const holds = (literal: number) =>
-      Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
-    const { first, literals } = program.key;
-    const assignment = model.variables.map((variable) => {
-      const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
-      if (variable.op === 'bool') return holds(own[0]!);
-      expect(own.filter(holds)).toHaveLength(1);
-      return variable.min + own.findIndex(holds);
-    });
-    found.add(JSON.stringify(assignment));
-  }
-  return found;
-}
-
-function meaning(model: Model): Set<string> {
-  const domains = model.variables.map((variable): (boolean | number)[] =>
-    variable.op === 'bool'
-      ? [false, true]
-      : Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at),
-  );
-  const found = new Set<string>();
-  for (const assignment of product(domains))
-    if (model.posted.every(({ constraint }) => evaluate(constraint, assignment)))
-      found.add(JSON.stringify(assignment));
-  return found;
-}
 
 /** Five variables to speak about, and any expression over them. */
 const variables = (model: Model) => ({
   bools: [model.bool(), model.bool(), model.bool()] as const,
   ints: [model.int(0, 2), model.int(-1, 1), model.int(1, 2)] as const,
 });
-type Variables = ReturnType<typeof variables>;
+type Variables = ReturnType<typeof variables> & { model: Model };
 type Build<T> = (v: Variables) => T;
 
 const small = fc.integer({ min: -3, max: 4 });
@@ -125,6 +41,24 @@ const { bool } = fc.letrec<{ bool: Build<Bool> }>((tie) => ({
           less(a(v), b(v)),
     ),
     tie('bool').map((a) => (v: Variables) => not(a(v))),
+    tie('bool').map((a) => (v: Variables) => v.model.define(a(v))),
+    fc.tuple(someInt, someInt, small).map(
+      ([a, b, n]) =>
+        (v: Variables) =>
+          element(v.ints, v.ints[0]).is(n % 2 ? n : a(v).id < 5 ? b(v) : n),
+    ),
+    small.map(
+      (n) => (v: Variables) =>
+        element(
+          [
+            [v.ints[0], v.ints[1]],
+            [v.ints[1], v.ints[2]],
+            [v.ints[2], v.ints[0]],
+          ],
+          v.ints[1],
+          v.ints[2],
+        ).is(n),
+    ),
     fc.array(tie('bool'), { maxLength: 3 }).map((all) => (v: Variables) => and(...all.map((one) => one(v)))),
     fc.array(tie('bool'), { maxLength: 3 }).map((any) => (v: Variables) => or(...any.map((one) => one(v)))),
     fc.tuple(tie('bool'), tie('bool')).map(
@@ -162,6 +96,16 @@ const constraint: fc.Arbitrary<Build<Constraint>> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(() => allDifferent([])) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => differ(v.bools.slice(0, 2), v.bools.slice(1))) },
   { weight: 1, arbitrary: fc.constant((v: Variables) => differ(v.ints.slice(0, 2), v.ints.slice(1))) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(bool, fc.array(fc.tuple(fc.boolean(), fc.boolean(), small, small), { maxLength: 4 }))
+      .map(
+        ([a, rows]) =>
+          (v: Variables) =>
+            table([v.bools[0], a(v), v.ints[0], v.ints[1]], rows),
+      ),
+  },
 );
 
 describe('lower', () => {
@@ -169,7 +113,7 @@ describe('lower', () => {
     fc.assert(
       fc.property(fc.array(constraint, { minLength: 1, maxLength: 3 }), (builders) => {
         const model = new Model();
-        const v = variables(model);
+        const v = { ...variables(model), model };
         for (const build of builders) model.require('rule', [], build(v));
         const program = lower(model);
         fc.pre(program.shape.variables <= 15);

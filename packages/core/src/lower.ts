@@ -1,10 +1,13 @@
+import type { Constraint, Differ, Table } from './constraint.js';
 import { Draft } from './draft.js';
 import type { Literal } from './engine.js';
-import type { Bool, Constraint, Differ, IntVar, Linear, Term, Variable } from './expression.js';
+import type { Bool, IntVar, Linear, Term, Variable } from './expression.js';
 import { fold } from './fold.js';
-import { LazilyDiffer } from './lazy.js';
+import { LazilyDiffer } from './lazy/differ.js';
+import type { Lazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
-import type { Model } from './model.js';
+import { lowerGraphRule, lowerPartition } from './lower-graph.js';
+import type { Model, Posted } from './model.js';
 import type { Key, Program } from './program.js';
 
 /**
@@ -13,7 +16,7 @@ import type { Key, Program } from './program.js';
  */
 export function lower(model: Model): Program {
   const lowering = new Lowering(model.variables);
-  for (const { constraint } of model.posted) lowering.post(constraint, true, []);
+  for (const posted of model.posted) lowering.require(posted);
   return fold(lowering.draft);
 }
 
@@ -22,6 +25,7 @@ const PAIRWISE_LIMIT = 1024;
 
 class Lowering {
   readonly draft: Draft;
+  #posted: Pick<Posted, 'source' | 'places'> = { source: 'given', places: [] };
   /** By variable: its literal, or those of its values. */
   readonly #literals: (readonly Literal[])[] = [];
   readonly #named = new Map<Bool, Literal>();
@@ -50,8 +54,14 @@ class Lowering {
     return [lower, -lower];
   }
 
+  /** Demands a constraint, and remembers where it was posted while it writes it down. */
+  require(posted: Posted): void {
+    this.#posted = posted;
+    this.#post(posted.constraint, true, []);
+  }
+
   /** Demands that the constraint has this truth value, unless one of some literals is true. */
-  post(constraint: Constraint, truth: boolean, unless: readonly Literal[]): void {
+  #post(constraint: Constraint, truth: boolean, unless: readonly Literal[]): void {
     if (typeof constraint === 'boolean') {
       if (constraint !== truth) this.draft.clause(unless);
       return;
@@ -61,7 +71,7 @@ class Lowering {
         this.draft.clause([...unless, this.#signed(constraint.id, truth)]);
         break;
       case 'not':
-        this.post(constraint.of, !truth, unless);
+        this.#post(constraint.of, !truth, unless);
         break;
       case 'and':
         this.#junction(constraint.all, truth, truth, unless);
@@ -79,17 +89,33 @@ class Lowering {
         if (truth) this.#range(constraint, unless);
         else this.#outside(constraint, unless);
         break;
+      case 'defined':
+        this.draft.clause([...unless, this.#naming(constraint.as) * (truth ? 1 : -1)]);
+        break;
       case 'allDifferent':
         this.#allDifferent(constraint.of, unless);
         break;
       case 'differ':
         this.#differ(constraint, unless);
         break;
+      case 'table':
+        this.#table(constraint, unless);
+        break;
+      case 'partition':
+        this.#lazily(
+          lowerPartition(this.draft, constraint, (one) => this.#literalsOf(one), unless),
+          unless,
+        );
+        break;
+      default: {
+        const on = constraint.graph.switches.map((one) => this.#naming(one));
+        this.#lazily(lowerGraphRule(this.draft, constraint, on, unless), unless);
+      }
     }
   }
 
   #junction(parts: readonly Bool[], all: boolean, truth: boolean, unless: readonly Literal[]): void {
-    if (all) for (const part of parts) this.post(part, truth, unless);
+    if (all) for (const part of parts) this.#post(part, truth, unless);
     else this.#either(parts, Array(parts.length).fill(truth), unless);
   }
 
@@ -105,7 +131,7 @@ class Lowering {
     const last = compound.pop();
     for (const at of compound) clause.push(this.#implying(parts[at]!, truths[at]!));
     if (last === undefined) this.draft.clause(clause);
-    else this.post(parts[last]!, truths[last]!, clause);
+    else this.#post(parts[last]!, truths[last]!, clause);
   }
 
   /** Literals whose disjunction is the expression, if it is that simple. */
@@ -113,6 +139,7 @@ class Lowering {
     if (typeof expression === 'boolean') return [expression === truth ? TRUE : -TRUE];
     if (expression.op === 'bool') return [this.#signed(expression.id, truth)];
     if (expression.op === 'not') return this.#disjuncts(expression.of, !truth);
+    if (expression.op === 'defined') return [this.#naming(expression.as) * (truth ? 1 : -1)];
     if (expression.op !== 'linear' || expression.terms.length !== 1) return undefined;
     const [term] = expression.terms;
     return isInt(term!.of) ? this.#valuesIn(term!, expression, truth) : undefined;
@@ -134,7 +161,7 @@ class Lowering {
     if (literal === undefined) {
       literal = this.draft.fresh();
       known.set(expression, literal);
-      this.post(expression, truth, [-literal]);
+      this.#post(expression, truth, [-literal]);
     }
     return literal;
   }
@@ -147,8 +174,8 @@ class Lowering {
     if (literal === undefined) {
       literal = this.draft.fresh();
       this.#named.set(expression, literal);
-      this.post(expression, true, [-literal]);
-      this.post(expression, false, [literal]);
+      this.#post(expression, true, [-literal]);
+      this.#post(expression, false, [literal]);
     }
     return literal;
   }
@@ -167,7 +194,7 @@ class Lowering {
       this.#support(b!, a!, linear, unless);
       return;
     }
-    const guard = this.#guard(unless);
+    const guard = this.draft.guard(unless);
     if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
       const literals = terms.map(({ of }) => this.#naming(of as Bool));
       this.draft.count(guard, min, max, literals);
@@ -209,7 +236,7 @@ class Lowering {
     if (integers.length < 2) return;
     const least = Math.min(...integers.map(({ min }) => min));
     const most = Math.max(...integers.map(({ max }) => max));
-    const guard = this.#guard(unless);
+    const guard = this.draft.guard(unless);
     for (let value = least; value <= most; value++) {
       const literals: Literal[] = [];
       for (const one of integers) {
@@ -224,7 +251,40 @@ class Lowering {
   #differ({ left, right }: Differ, unless: readonly Literal[]): void {
     const elements = (vector: readonly Variable[], others: readonly Variable[]) =>
       vector.map((one, at) => this.#element(one, others[at]!));
-    this.draft.lazies.push(new LazilyDiffer(elements(left, right), elements(right, left), unless));
+    this.#lazily(new LazilyDiffer(elements(left, right), elements(right, left)), unless);
+  }
+
+  /** A literal for each row, true where all its values are; and each value needs a row that it stands in. */
+  #table({ of, rows }: Table, unless: readonly Literal[]): void {
+    const columns = of.map((one) => this.#literalByValue(one));
+    const possible = new Map(
+      rows
+        .filter((row) => row.every((value, at) => columns[at]!.has(value)))
+        .map((row) => [row.join(), { row, literal: this.draft.fresh() }]),
+    );
+    const those = [...possible.values()];
+    this.draft.clause([...unless, ...those.map(({ literal }) => literal)]);
+    for (const [at, column] of columns.entries())
+      for (const [value, holds] of column) {
+        const standing = those.filter(({ row }) => row[at] === value);
+        for (const { literal } of standing) this.draft.clause([-literal, holds]);
+        this.draft.clause([...unless, -holds, ...standing.map(({ literal }) => literal)]);
+      }
+  }
+
+  /** The literals that say of a boolean or an integer which value it has. */
+  #literalByValue(of: Bool | IntVar): ReadonlyMap<boolean | number, Literal> {
+    if (isInt(of)) return new Map(this.#literalsOf(of).map((literal, at) => [of.min + at, literal]));
+    const literal = this.#naming(of);
+    return new Map([
+      [true, literal],
+      [false, -literal],
+    ]);
+  }
+
+  #lazily(rule: Lazy, unless: readonly Literal[]): void {
+    const { source, places } = this.#posted;
+    this.draft.lazies.push({ rule, source, places, unless });
   }
 
   /** The literals of the values that a variable shares with another. */
@@ -232,15 +292,6 @@ class Lowering {
     const literals = this.#literalsOf(one);
     if (one.op === 'bool' || other.op === 'bool') return [literals[0]!, -literals[0]!];
     return literals.slice(Math.max(0, other.min - one.min), Math.max(0, other.max - one.min + 1));
-  }
-
-  /** One literal that is true unless one of these is; 0 where there are none. */
-  #guard(unless: readonly Literal[]): Literal {
-    if (unless.length === 0) return 0;
-    if (unless.length === 1 && Math.abs(unless[0]!) !== TRUE) return -unless[0]!;
-    const guard = this.draft.fresh();
-    this.draft.clause([...unless, guard]);
-    return guard;
   }
 
   #literalsOf(variable: Variable): readonly Literal[] {

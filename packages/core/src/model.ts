@@ -1,4 +1,5 @@
-import type { BoolVar, Constraint, IntVar, Variable } from './expression.js';
+import type { Constraint } from './constraint.js';
+import type { Bool, BoolVar, IntVar, Variable } from './expression.js';
 import { Grid } from './grid.js';
 import type { Place } from './place.js';
 
@@ -48,6 +49,14 @@ export class Model<Rule extends string = string> {
   /** An integer from `min` to `max` for each place. */
   ints<K extends Place>(places: readonly K[], min: number, max: number): Grid<IntVar, K> {
     return Grid.over(places, () => this.int(min, max));
+  }
+
+  /**
+   * Names an expression that is used more than once, or in a clue of its own: its truth becomes one literal. It says
+   * nothing new, so the answer key is as free as before.
+   */
+  define(expression: Bool): Bool {
+    return { op: 'defined', as: expression };
   }
 
   /** Posts a clue of this instance. */

@@ -1,5 +1,5 @@
 import type { ProgramShape } from './engine.js';
-import type { Lazy } from './lazy.js';
+import type { PostedLazy } from './lazy/lazy.js';
 
 /** Which literals stand for the model's variables. */
 export interface Key {
@@ -17,7 +17,7 @@ export interface Program {
   readonly clauses: Int32Array;
   readonly counts: Int32Array;
   readonly linears: Int32Array;
-  readonly lazies: readonly Lazy[];
+  readonly lazies: readonly PostedLazy[];
   readonly key: Key;
   /** The variables whose values the key and the lazy rules read. */
   readonly read: Int32Array;

@@ -1,6 +1,7 @@
 import type { Engine, Literal, Session, UnknownReason } from './engine.js';
 import type { Variable } from './expression.js';
 import { IntList } from './int-list.js';
+import { type Cut, cutsOf } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
 import { lower } from './lower.js';
 import type { Model } from './model.js';
@@ -33,6 +34,13 @@ export interface SearchStats {
   milliseconds: Record<string, number>;
 }
 
+export interface SearchOptions {
+  readonly watch?: Watch;
+  readonly stopwatch?: Stopwatch;
+  /** Told of each clause that a lazy rule adds. */
+  readonly onCut?: ((cut: Cut) => void) | undefined;
+}
+
 /**
  * Finds the solutions of a model one after the other: lowers it, opens a session and, where a lazy rule is broken,
  * cuts and asks again. Where propagation leaves nothing open, no engine is opened.
@@ -53,6 +61,7 @@ export class Search {
     engine: Engine,
     readonly stopwatch: Stopwatch,
     watch: Watch,
+    readonly onCut: ((cut: Cut) => void) | undefined,
   ) {
     const { variables, clauses, counts, linears } = program.shape;
     this.#watch = watch;
@@ -74,7 +83,7 @@ export class Search {
   static async open(
     model: Model,
     engine: Engine,
-    { watch = new Watch({}), stopwatch = new Stopwatch() } = {},
+    { watch = new Watch({}), stopwatch = new Stopwatch(), onCut }: SearchOptions = {},
   ): Promise<Search> {
     const program = stopwatch.time('lower', () => lower(model));
     const { shape } = program;
@@ -87,7 +96,7 @@ export class Search {
         if (shape.counts) session.addCounts(program.counts);
         if (shape.linears) session.addLinears(program.linears);
       });
-    return new Search(model, program, session, engine, stopwatch, watch);
+    return new Search(model, program, session, engine, stopwatch, watch, onCut);
   }
 
   /** The next solution that keeps every lazy rule. */
@@ -140,19 +149,15 @@ export class Search {
   }
 
   #cut(): number {
+    const cuts = this.program.lazies.flatMap((lazy) => cutsOf(lazy, (literal) => this.#value(literal)));
     const clauses = new IntList();
-    let cuts = 0;
-    for (const lazy of this.program.lazies)
-      lazy.cut(
-        (literal) => this.#value(literal),
-        (clause) => {
-          clauses.append(clause);
-          clauses.push(0);
-          cuts++;
-        },
-      );
-    if (cuts) this.#add(clauses);
-    return cuts;
+    for (const cut of cuts) {
+      clauses.append(cut.clause);
+      clauses.push(0);
+      this.onCut?.(cut);
+    }
+    if (cuts.length) this.#add(clauses);
+    return cuts.length;
   }
 
   #add(clauses: IntList): void {

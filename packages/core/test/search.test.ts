@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { count, differ, is, not, or, sum } from '../src/expression.js';
-import { Board, differingPlaces, Grid, lower, Model, Search } from '../src/index.js';
-import { LazilyDiffer } from '../src/lazy.js';
+import {
+  Board,
+  cell,
+  count,
+  differ,
+  differingPlaces,
+  Grid,
+  is,
+  lower,
+  Model,
+  not,
+  or,
+  Search,
+  sum,
+} from '../src/index.js';
+import { LazilyDiffer } from '../src/lazy/differ.js';
+import { cutsOf } from '../src/lazy/lazy.js';
 import { Watch } from '../src/watch.js';
 import { TrialAndError } from './trial-and-error.js';
 
@@ -65,13 +79,12 @@ describe('propagation', () => {
 
 describe('a lazy rule', () => {
   it('that is released cuts nothing, and its cut carries the release', () => {
-    const rule = new LazilyDiffer([[1, -1]], [[2, -2]], [3]);
-    const cuts: number[][] = [];
-    const add = (clause: readonly number[]) => cuts.push([...clause]);
-    rule.cut(() => true, add);
-    expect(cuts).toEqual([]);
-    rule.cut((literal) => (Math.abs(literal) !== 3) === literal > 0, add);
-    expect(cuts).toEqual([[3, -1, -2]]);
+    const rule = new LazilyDiffer([[1, -1]], [[2, -2]]);
+    const posted = { rule, source: 'distinct', places: [cell(0, 0)], unless: [3] };
+    expect(cutsOf(posted, () => true)).toEqual([]);
+    expect(cutsOf(posted, (literal) => (Math.abs(literal) !== 3) === literal > 0)).toEqual([
+      { source: 'distinct', places: [cell(0, 0)], clause: [3, -1, -2] },
+    ]);
   });
 });
 

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { meaning, solutions } from '../test/brute-force.js';
+import { TrialAndError } from '../test/trial-and-error.js';
+import { Board } from './board.js';
+import { acyclic, connected, partition, singleLoop } from './constraint.js';
+import { evaluate } from './evaluate.js';
+import { count, is, not } from './expression.js';
+import { Graph } from './graph.js';
+import { Grid } from './grid.js';
+import { type Cut, cutsOf } from './lazy/lazy.js';
+import { lower } from './lower.js';
+import { Model } from './model.js';
+import { cell, corner } from './place.js';
+import { Search } from './search.js';
+
+const rules = { connected, acyclic, singleLoop };
+
+/** Places in a row, and which pairs of them are joined. */
+const someGraph = fc.integer({ min: 1, max: 6 }).chain((n) =>
+  fc.record({
+    n: fc.constant(n),
+    joined: fc.array(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)), { maxLength: 9 }),
+    switched: fc.constantFrom('nodes', 'edges'),
+    known: fc.array(fc.tuple(fc.nat(8), fc.boolean()), { maxLength: 2 }),
+  }),
+);
+type SomeGraph = typeof someGraph extends fc.Arbitrary<infer T> ? T : never;
+
+function graphOf(model: Model, { n, joined, switched }: SomeGraph): Graph {
+  const nodes = Array.from({ length: n }, (_, at) => cell(0, at));
+  const pairs = joined.filter(([from, to]) => from !== to);
+  if (switched === 'edges')
+    return Graph.ofEdges(
+      pairs.map(([from, to], at) => ({
+        from: nodes[from]!,
+        to: nodes[to]!,
+        at: cell(1, at),
+        on: model.bool(),
+      })),
+    );
+  return Graph.ofNodes(model.bools(nodes), ({ col }) =>
+    nodes.filter((_, at) =>
+      pairs.some(([from, to]) => (from === col && to === at) || (to === col && from === at)),
+    ),
+  );
+}
+
+describe.each(Object.entries(rules))('%s', (name, rule) => {
+  it('has the solutions that evaluate tells, on any graph', () => {
+    fc.assert(
+      fc.property(someGraph, (described) => {
+        const model = new Model();
+        const graph = graphOf(model, described);
+        model.require('shape', [...graph.places], rule(graph));
+        for (const [at, truth] of described.known) {
+          const known = graph.switches[at];
+          if (known !== undefined) model.given([], is(known, truth));
+        }
+        expect(solutions(model, lower(model))).toEqual(meaning(model));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds its solutions by cuts that carry its name and the places they are about', async () => {
+    const model = new Model();
+    // The smallest boards on which the parts that are stated at once leave something to cut.
+    const board = name === 'singleLoop' ? new Board(5, 2) : new Board(3, 3);
+    const on = model.bools(board.cells);
+    const graph = Graph.ofNodes(on, (one) => board.beside(one));
+    model.require('shape', board.cells, rule(graph));
+    model.require('size', board.cells, count(on.values).atLeast(name === 'acyclic' ? 7 : 3));
+    const cuts: Cut[] = [];
+    const search = await Search.open(model, new TrialAndError(), { onCut: (cut) => cuts.push(cut) });
+    let found = 0;
+    for (; (await search.next()).status === 'solution'; found++) search.exclude();
+    expect(found).toBe(meaning(model).size);
+    expect(search.stats.cuts).toBe(cuts.length);
+    expect(cuts.length).toBeGreaterThan(0);
+    for (const { source, places } of cuts) {
+      expect(source).toBe('shape');
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.length).toBeLessThan(board.cells.length);
+    }
+  });
+});
+
+describe('a cut', () => {
+  /** The cuts of a rule on a row of cells, some of them lit. */
+  function cuts(lit: string, known: Record<number, boolean> = {}) {
+    const model = new Model();
+    const board = new Board(lit.length, 1);
+    const on = model.bools(board.cells);
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    for (const [at, truth] of Object.entries(known)) model.given([], is(on.values[Number(at)]!, truth));
+    const { key, lazies } = lower(model);
+    const names = new Map([...key.literals].map((literal, at) => [literal, at]));
+    const value = (literal: number) => {
+      const at = names.get(Math.abs(literal));
+      return at === undefined ? literal > 0 : (lit[at] === 'x') === literal > 0;
+    };
+    const signed = (literal: number) => `${literal < 0 ? '-' : ''}${names.get(Math.abs(literal))}`;
+    return lazies.flatMap((lazy) => cutsOf(lazy, value)).map(({ clause }) => clause.map(signed).join(' '));
+  }
+
+  it('names only what lies between the piece and the other', () => {
+    expect(cuts('.xx..x')).toEqual(['3 -1 -5', '4 -5 -1']);
+  });
+
+  it('leaves out what is known', () => {
+    expect(cuts('x..x', { 0: true, 3: true })).toEqual(['1', '2']);
+    expect(cuts('x...', { 0: true, 1: false })).toEqual([]);
+  });
+});
+
+describe('what a graph is', () => {
+  const board = new Board(2, 2);
+
+  it('tells the switches of the edges at a place', () => {
+    const model = new Model();
+    const [a, b] = [model.bool(), model.bool()];
+    const graph = Graph.ofEdges([
+      { from: corner(0, 0), to: corner(1, 1), at: cell(0, 0), on: a },
+      { from: corner(1, 1), to: corner(0, 2), at: cell(0, 1), on: not(b) },
+    ]);
+    expect(graph.at(corner(1, 1))).toEqual([a, not(b)]);
+    expect(graph.at(corner(2, 2))).toEqual([]);
+    const nodes = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
+    expect(() => nodes.at(cell(0, 0))).toThrow(TypeError);
+  });
+
+  it('has no edge from a place to itself', () => {
+    const on = new Model().bool();
+    expect(() => Graph.ofEdges([{ from: cell(0, 0), to: cell(0, 0), at: cell(0, 0), on }])).toThrow(
+      RangeError,
+    );
+  });
+
+  it('counts no piece, and one, as connected; a loop is one only where there is one', () => {
+    const holds = (lit: readonly boolean[]) => {
+      const model = new Model();
+      const graph = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
+      return Object.values(rules).map((rule) => evaluate(rule(graph), lit));
+    };
+    expect(holds([false, false, false, false])).toEqual([true, true, false]);
+    expect(holds([true, false, false, true])).toEqual([false, true, false]);
+    expect(holds([true, true, true, false])).toEqual([true, true, false]);
+    expect(holds([true, true, true, true])).toEqual([true, false, true]);
+  });
+});
+
+describe('partition', () => {
+  it('has the solutions that evaluate tells, on any board and from any roots', () => {
+    const roots = fc.array(fc.array(fc.nat(5), { maxLength: 2 }), { minLength: 1, maxLength: 3 });
+    const bounds = fc.constantFrom([0, 1], [0, 2], [-1, 0], [1, 2]);
+    fc.assert(
+      fc.property(roots, bounds, fc.constantFrom([3, 2], [5, 1]), (roots, [min, max], [width, height]) => {
+        const model = new Model();
+        const board = new Board(width!, height!);
+        const region = model.ints(board.cells, min!, max!);
+        const cells = roots.map((own) => own.map((at) => board.cells[at % board.cells.length]!));
+        model.require(
+          'regions',
+          board.cells,
+          partition(region, cells, (one) => board.beside(one)),
+        );
+        const program = lower(model);
+        fc.pre(program.shape.variables <= 14);
+        expect(solutions(model, program)).toEqual(meaning(model));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('refuses places that are not there', () => {
+    const region = new Grid([cell(0, 0)], [new Model().int(0, 1)]);
+    expect(() => partition(region, [[cell(0, 1)]], () => [])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Literal } from '../engine.js';
+import { TRUE } from '../literal.js';
+import type { Place } from '../place.js';
+
+/** Reads a literal in the assignment that an engine proposes. */
+export type ReadLiteral = (literal: Literal) => boolean;
+
+/** Takes a clause, and where on the board what it forbids is: where it is not told, wherever the rule was posted. */
+export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => void;
+
+/**
+ * A rule that is too long to state at once. The engine proposes an assignment; the rule answers with cuts: clauses
+ * that follow from it and that this assignment violates. Cuts stay for the whole session.
+ */
+export interface Lazy {
+  /** Calls `add` with each cut; not at all if the assignment keeps the rule. */
+  cut(value: ReadLiteral, add: AddCut): void;
+  /** The same rule over other literals; undefined if it can no longer be broken. */
+  renamed(to: (literal: Literal) => Literal): Lazy | undefined;
+  /** Every literal it reads or writes. */
+  literals(): Iterable<Literal>;
+}
+
+/** A lazy rule where it was posted. */
+export interface PostedLazy {
+  readonly rule: Lazy;
+  /** The name of the rule, or `given`. */
+  readonly source: string;
+  readonly places: readonly Place[];
+  /** It holds only where none of these is true. */
+  readonly unless: readonly Literal[];
+}
+
+/** A clause that a lazy rule has added, and what it is about. */
+export interface Cut {
+  readonly source: string;
+  readonly places: readonly Place[];
+  readonly clause: readonly Literal[];
+}
+
+/** The cuts of a lazy rule under the assignment that was proposed. */
+export function cutsOf({ rule, source, places, unless }: PostedLazy, value: ReadLiteral): Cut[] {
+  if (unless.some(value)) return [];
+  const released = unless.filter((literal) => literal !== -TRUE);
+  const cuts: Cut[] = [];
+  rule.cut(value, (clause, where = places) => {
+    cuts.push({ source, places: where, clause: [...released, ...clause] });
+  });
+  return cuts;
+}

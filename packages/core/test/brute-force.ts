@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { evaluate } from '../src/evaluate.js';
+import { cutsOf } from '../src/lazy/lazy.js';
+import { TRUE } from '../src/literal.js';
+import type { Model } from '../src/model.js';
+import type { Program } from '../src/program.js';
+
+/** Every list with one of the choices at each position. */
+export function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
+  const [first, ...rest] = choices;
+  if (!first) yield [];
+  else for (const one of first) for (const others of product(rest)) yield [one, ...others];
+}
+
+/** Whether an assignment of a program's variables (by number) satisfies it, lazy rules included. */
+function satisfies(program: Program, values: readonly boolean[]): boolean {
+  const holds = (literal: number) =>
+    literal === TRUE || (literal !== -TRUE && values[Math.abs(literal)] === literal > 0);
+  let clause = false;
+  for (const literal of program.clauses) {
+    if (literal !== 0) clause ||= holds(literal);
+    else if (!clause) return false;
+    else clause = false;
+  }
+  for (const [rows, step] of [
+    [program.counts, 1],
+    [program.linears, 2],
+  ] as const)
+    for (let at = 0; at < rows.length; at += 4 + step * rows[at + 3]!) {
+      const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
+      if (guard !== 0 && !holds(guard)) continue;
+      let total = 0;
+      for (let term = at + 4; term < at + 4 + step * n; term += step)
+        if (holds(rows[term + step - 1]!)) total += step === 1 ? 1 : rows[term]!;
+      if (total < min || total > max) return false;
+    }
+  const cuts = program.lazies.flatMap((lazy) => cutsOf(lazy, holds));
+  for (const { clause } of cuts) expect(clause.some(holds)).toBe(false);
+  return cuts.length === 0;
+}
+
+/** The key's values in every solution of a program, as strings. */
+export function solutions(model: Model, program: Program): Set<string> {
+  const found = new Set<string>();
+  if (program.contradiction) return found;
+  const choices = Array.from({ length: program.shape.variables }, () => [false, true]);
+  for (const values of product<boolean>([[false], ...choices])) {
+    if (!satisfies(program, values)) continue;
+    const holds = (literal: number) =>
+      Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
+    const { first, literals } = program.key;
+    const assignment = model.variables.map((variable) => {
+      const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
+      if (variable.op === 'bool') return holds(own[0]!);
+      expect(own.filter(holds)).toHaveLength(1);
+      return variable.min + own.findIndex(holds);
+    });
+    found.add(JSON.stringify(assignment));
+  }
+  return found;
+}
+
+export function meaning(model: Model): Set<string> {
+  const domains = model.variables.map((variable): (boolean | number)[] =>
+    variable.op === 'bool'
+      ? [false, true]
+      : Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at),
+  );
+  const found = new Set<string>();
+  for (const assignment of product(domains))
+    if (model.posted.every(({ constraint }) => evaluate(constraint, assignment)))
+      found.add(JSON.stringify(assignment));
+  return found;
+}
