@@ -1,5 +1,6 @@
 import type { Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
+import { certainPlaces } from './certain.js';
 
 /** What is asked of a puzzle. */
 export interface Question {
@@ -13,10 +14,20 @@ export interface Question {
 /** What came of it. Answers have been read and verified again, outside the thread that found them. */
 export interface Result {
   readonly task: Task;
-  readonly status: 'unique' | 'multiple' | 'solved' | 'enumerated' | 'counted' | 'unsolvable' | 'unknown';
+  readonly status:
+    | 'unique'
+    | 'multiple'
+    | 'forced'
+    | 'solved'
+    | 'enumerated'
+    | 'counted'
+    | 'unsolvable'
+    | 'unknown';
   readonly answers: readonly unknown[];
   /** Where the two answers of `multiple` differ. */
   readonly differ?: readonly Place[];
+  /** For `forced`: what the answer shows at these places is so in all answers. */
+  readonly certain?: readonly Place[];
   /** How many answers there are, at least so many unless `complete`. */
   readonly count?: number;
   readonly complete?: boolean;
@@ -79,6 +90,8 @@ export async function ask(
     Math.max(seen, answers.length),
   );
   for (const text of texts) accept(text);
+  if (fault === undefined && conclusion.certain)
+    conclusion.certain = certainPlaces(type.draw(puzzle, answers[0]), conclusion.certain);
   const stats = 'stats' in outcome ? outcome.stats : undefined;
   return {
     task: question.task,
@@ -90,8 +103,9 @@ export async function ask(
   };
 }
 
-type Conclusion = Omit<Result, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
+type Conclusion = Omit<Result, 'task' | 'certain' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
   readonly answers?: readonly string[];
+  certain?: readonly Place[];
 };
 
 function concluded(outcome: Outcome<Task>, task: Task, seen: number): Conclusion {
@@ -102,6 +116,8 @@ function concluded(outcome: Outcome<Task>, task: Task, seen: number): Conclusion
       return { status: outcome.status, answers: [outcome.answer] };
     case 'multiple':
       return { status: 'multiple', answers: outcome.answers, differ: outcome.differ };
+    case 'forced':
+      return { status: 'forced', answers: [outcome.answer], certain: outcome.places };
     case 'unsolvable':
       return { status: 'unsolvable' };
     case 'exact':

@@ -1,6 +1,7 @@
 import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
 import { beside, renderSvg, renderText, widthOf } from '@gridproof/render';
 import type { Result } from './ask.js';
+import { certainPicture } from './certain.js';
 import type { Terminal } from './terminal.js';
 
 /** Draws boards for one terminal. */
@@ -20,11 +21,7 @@ export class Boards {
       return this.#both(drawn[0]!, drawn[1]!, '');
     }
     if (first === undefined) return this.draw(type, puzzle);
-    return this.answer(type, puzzle, first);
-  }
-
-  answer(type: AnyPuzzle, puzzle: unknown, answer: unknown): string {
-    const drawn = this.draw(type, puzzle, answer);
+    const drawn = renderText(resultPicture(type, puzzle, result), this.terminal);
     if (this.terminal.color) return drawn;
     return this.#both(this.draw(type, puzzle), drawn, this.terminal.unicode ? '→' : '->');
   }
@@ -36,21 +33,22 @@ export class Boards {
   }
 }
 
-/** The puzzle, or the answer to it with what is to be marked, as an SVG. */
-export function svgOf(
+/** A picture as an SVG that bears the name of its puzzle. */
+export const svgOf = (type: AnyPuzzle, picture: Picture): string => renderSvg(picture, { title: type.title });
+
+/** The first answer of a result, with what is to be marked; of one that is not certain everywhere, what is. */
+export function resultPicture(type: AnyPuzzle, puzzle: unknown, result: Result): Picture {
+  const [answer] = result.answers;
+  if (result.certain) return certainPicture(type.draw(puzzle), type.draw(puzzle, answer), result.certain);
+  return pictureOf(type, puzzle, answer, differences(result));
+}
+
+/** The puzzle, or the answer to it with what is to be marked. */
+export function pictureOf(
   type: AnyPuzzle,
   puzzle: unknown,
   answer?: unknown,
   highlights: readonly Highlight[] = [],
-): string {
-  return renderSvg(pictureOf(type, puzzle, answer, highlights), { title: type.title });
-}
-
-function pictureOf(
-  type: AnyPuzzle,
-  puzzle: unknown,
-  answer: unknown,
-  highlights: readonly Highlight[],
 ): Picture {
   const picture = answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer);
   return highlights.length
@@ -59,5 +57,5 @@ function pictureOf(
 }
 
 /** Marks the places where the two answers of a result differ. */
-export const differences = ({ differ: places = [] }: Result): Highlight[] =>
+const differences = ({ differ: places = [] }: Result): Highlight[] =>
   places.length ? [{ places, meaning: 'differs', label: 'differs in the other answer' }] : [];

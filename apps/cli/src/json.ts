@@ -4,7 +4,7 @@ import type { Item } from './input.js';
 
 /** A result as data; the README describes it. */
 export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
-  const { task, status, answers, differ, count, complete, reason, engine, stats, elapsed } = result;
+  const { task, status, answers, differ, certain, count, complete, reason, engine, stats, elapsed } = result;
   return {
     ...(source ? { source } : {}),
     puzzle: type.id,
@@ -12,6 +12,7 @@ export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle,
     status,
     ...(task === 'count' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
     ...(differ ? { differ: differ.map(placeJson) } : {}),
+    ...(certain ? { certain: certain.map(placeJson) } : {}),
     ...(count === undefined ? {} : { count, complete }),
     ...(reason === undefined ? {} : { reason }),
     engine,

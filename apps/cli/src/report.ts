@@ -1,7 +1,7 @@
 import type { ReadPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Result } from './ask.js';
-import { type Boards, differences, svgOf } from './boards.js';
+import { type Boards, resultPicture, svgOf } from './boards.js';
 import { EXIT } from './exit.js';
 import type { Item } from './input.js';
 import { faultJson, resultJson } from './json.js';
@@ -91,7 +91,7 @@ export class SvgReport implements Report {
 
   result({ read: { type, puzzle } }: Readable, result: Result): void {
     // Of several answers it shows the first.
-    this.write(svgOf(type, puzzle, result.answers[0], differences(result)));
+    this.write(svgOf(type, resultPicture(type, puzzle, result)));
     if (!this.quiet) process.stderr.write(`${sentence(result)}\n`);
   }
 }

@@ -3,7 +3,7 @@ import { EXIT } from './exit.js';
 
 /** What a result means in one line for the player. */
 export function sentence(result: Result): string {
-  const { count = 0, complete, differ = [], answers, reason } = result;
+  const { count = 0, complete, differ = [], certain = [], answers, reason } = result;
   const by = `${engineOf(result)}, ${time(result.elapsed)}`;
   const proved = `proved by ${engineOf(result)} in ${time(result.elapsed)}`;
   switch (result.status) {
@@ -11,6 +11,10 @@ export function sentence(result: Result): string {
       return `unique: this is the only answer (${proved})`;
     case 'multiple':
       return `several answers: here are two, they differ at ${counted(differ.length, 'place')} (${by})`;
+    case 'forced':
+      if (certain.length === 0)
+        return `several answers: they have nothing in common that is not given (${proved})`;
+      return `several answers: ${counted(certain.length, 'place')} shown here ${certain.length === 1 ? 'is' : 'are'} certain in all of them (${proved})`;
     case 'solved':
       return `solved: one answer, whether it is the only one was not asked (${by})`;
     case 'unsolvable':

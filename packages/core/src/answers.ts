@@ -1,16 +1,17 @@
 import type { Engine, UnknownReason } from './engine.js';
+import type { Variable } from './expression.js';
 import { Model } from './model.js';
 import type { Puzzle, Violation } from './puzzle.js';
 import { Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
-import { type Values, type Vars, valuesOf } from './values.js';
+import { type Assignment, type Values, type Vars, valuesOf } from './values.js';
 import { type TaskOptions, Watch } from './watch.js';
 
-/** A verified answer with the values of the answer key that it was read from. */
+/** A verified answer with the assignment that it was read from. */
 export interface Answer<S> {
   readonly status: 'answer';
   readonly answer: S;
-  readonly values: unknown;
+  readonly assignment: Assignment;
 }
 
 export type NextAnswer<S> =
@@ -36,9 +37,10 @@ export class Answers<S> {
   #found = 0;
 
   private constructor(
+    readonly key: Vars,
     readonly search: Search,
     readonly watch: Watch,
-    readonly read: (assignment: readonly (boolean | number)[]) => Answer<S>,
+    readonly read: (assignment: Assignment) => Answer<S>,
   ) {}
 
   static async open<Rule extends string, P, V extends Vars, S>(
@@ -52,12 +54,12 @@ export class Answers<S> {
     const model = new Model<Rule>();
     const key = stopwatch.time('encode', () => type.encode(model, puzzle));
     const search = await Search.open(model, engine, { watch, stopwatch });
-    return new Answers(search, watch, (assignment) => {
+    return new Answers(key, search, watch, (assignment) => {
       const values: unknown = valuesOf(key, assignment);
       const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
       const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
       if (violations.length) throw new UnsoundAnswerError(type.id, violations);
-      return { status: 'answer', answer, values };
+      return { status: 'answer', answer, assignment };
     });
   }
 
@@ -65,9 +67,9 @@ export class Answers<S> {
     return this.search.stats;
   }
 
-  /** Finds an answer that differs from all before. */
-  async next(): Promise<NextAnswer<S>> {
-    if (this.#found > 0) this.search.exclude();
+  /** Finds an answer that differs from all before; from the last one in one of these variables, where they are told. */
+  async next(among?: readonly Variable[]): Promise<NextAnswer<S>> {
+    if (this.#found > 0) this.search.exclude(among);
     const found = await this.search.next();
     if (found.status !== 'solution') return found;
     this.#found++;

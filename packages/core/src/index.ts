@@ -33,6 +33,7 @@ export * from './read.js';
 export { type Found, Search, type SearchStats } from './search.js';
 export { type Counted, countAnswers } from './tasks/count.js';
 export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enumerate.js';
+export { type Forced, forced } from './tasks/forced.js';
 export { type Solved, solve } from './tasks/solve.js';
 export { type Uniqueness, unique } from './tasks/unique.js';
 export * from './values.js';

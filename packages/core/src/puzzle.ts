@@ -53,6 +53,8 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   readonly id: string;
   readonly title: string;
   readonly aliases?: readonly string[];
+  /** Several answers are usual: a player then asks for what they have in common. */
+  readonly openEnded?: true;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
   /** Reads the text board. Throws `PuzzleError`. */

@@ -118,11 +118,11 @@ export class Search {
     }
   }
 
-  /** Forbids the solution found last, so that `next` finds another one. */
-  exclude(): void {
+  /** Forbids the solution found last, so that `next` finds one that differs from it in one of some variables. */
+  exclude(among: readonly Variable[] = this.model.variables): void {
     if (!this.#found) throw new Error('there is no solution to exclude');
     const clause = new IntList();
-    for (const variable of this.model.variables) {
+    for (const variable of among) {
       const literal = this.#chosen(variable).literal;
       if (literal !== TRUE) clause.push(-literal);
     }

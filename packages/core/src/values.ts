@@ -29,14 +29,11 @@ export function variableIds(key: Vars): ReadonlySet<number> {
   return ids;
 }
 
-/** The places of an answer key's grids at which two sets of values differ. */
-export function differingPlaces(one: unknown, other: unknown): readonly Place[] {
-  if (one instanceof Grid)
-    return one.places.filter((_, at) => !Object.is(one.values[at], (other as Grid<unknown>).values[at]));
-  if (typeof one !== 'object' || one === null) return [];
-  return Object.entries(one).flatMap(([name, part]) =>
-    differingPlaces(part, (other as Record<string, unknown>)[name]),
-  );
+/** The places of an answer key's grids whose variables are such. */
+export function placesWhere(key: Vars, such: (variable: Variable) => boolean): readonly Place[] {
+  if (key instanceof Grid) return key.places.filter((_, at) => such(key.values[at]!));
+  if (isVariable(key)) return [];
+  return Object.values(key).flatMap((part: Vars) => placesWhere(part, such));
 }
 
 function replace(key: Vars, by: (variable: Variable) => unknown): unknown {

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  Board,
-  cell,
-  count,
-  differ,
-  differingPlaces,
-  Grid,
-  is,
-  lower,
-  Model,
-  not,
-  or,
-  Search,
-  sum,
-} from '../src/index.js';
+import { Board, cell, count, differ, is, lower, Model, not, or, Search, sum } from '../src/index.js';
 import { LazilyDiffer } from '../src/lazy/differ.js';
 import { cutsOf } from '../src/lazy/lazy.js';
+import { placesWhere } from '../src/values.js';
 import { Watch } from '../src/watch.js';
 import { TrialAndError } from './trial-and-error.js';
 
@@ -119,10 +106,10 @@ describe('sums', () => {
   });
 });
 
-it('values differ where their grids do, however deep', () => {
-  const { cells } = new Board(2, 1);
-  const key = (values: number[]) => ({ list: [new Grid(cells, values)] });
-  expect(differingPlaces(key([1, 2]), key([1, 3]))).toEqual([cells[1]]);
+it('places are found by their variables, however deep their grids', () => {
+  const model = new Model();
+  const grid = model.bools(new Board(2, 1).cells);
+  expect(placesWhere({ list: [grid], one: model.bool() }, ({ id }) => id > 0)).toEqual([grid.places[1]]);
 });
 
 it('a pause of a task lets events in', async () => {

@@ -6,6 +6,7 @@ import {
   definePuzzle,
   differ,
   enumerate,
+  forced,
   Grid,
   is,
   type Progress,
@@ -152,6 +153,37 @@ describe('count and enumerate', () => {
       found.push(print(next.value, '????=2'));
     }
     expect(found.sort()).toEqual(['..oo', '.o.o', '.oo.', 'o..o', 'o.o.', 'oo..']);
+  });
+});
+
+describe('forced', () => {
+  const certain = async (text: string) => {
+    const result = await forced(marbles, read(text), engine);
+    return result.status === 'forced' ? result.places.map(({ row, col }) => `${row}${col}`) : result.status;
+  };
+
+  it('finds what all answers have in common', async () => {
+    expect(await certain('o??=2')).toEqual(['00']);
+    expect(await certain('o??=2/???=3')).toEqual(['00', '10', '11', '12']);
+    expect(await certain('?o?=2')).toEqual(['01']);
+    expect(await certain('??=1')).toEqual([]);
+  });
+
+  it('tells one answer, none, and that it could not tell, from each other', async () => {
+    expect(await certain('o?=1/??=1')).toBe('unique');
+    expect(await certain('o?=1')).toBe('unique');
+    expect(await certain('oo?=1')).toBe('unsolvable');
+    const late = await forced(marbles, read('????=2'), engine, { signal: AbortSignal.abort() });
+    expect(late).toMatchObject({ status: 'unknown', reason: 'aborted' });
+  });
+
+  it('keeps the answer that it found before it was stopped', async () => {
+    const abort = new AbortController();
+    const options = { signal: abort.signal, onProgress: () => abort.abort() };
+    expect(await forced(marbles, read('????=2'), engine, options)).toMatchObject({
+      status: 'unknown',
+      answer: expect.any(Grid),
+    });
   });
 });
 

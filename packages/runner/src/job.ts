@@ -1,9 +1,10 @@
-import type { Counted, Enumerated, Progress, Solved, Uniqueness } from '@gridproof/core';
+import type { Counted, Enumerated, Forced, Progress, Solved, Uniqueness } from '@gridproof/core';
 
 /** What each task comes to; answers are as `printAnswer` writes them. */
 export interface Outcomes {
   solve: Solved<string>;
   unique: Uniqueness<string>;
+  forced: Forced<string>;
   count: Counted;
   /** The answers themselves come one by one, through `onAnswer`. */
   enumerate: Enumerated;

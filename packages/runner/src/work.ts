@@ -3,6 +3,7 @@ import {
   countAnswers,
   type Engine,
   enumerate,
+  forced,
   type Progress,
   solve,
   unique,
@@ -33,6 +34,10 @@ export async function work(job: Job, send: (message: Message) => void): Promise<
       const result = await unique(type, puzzle, engine, options);
       if (result.status === 'multiple')
         return { ...result, answers: [print(result.answers[0]), print(result.answers[1])] };
+      return 'answer' in result ? { ...result, answer: print(result.answer) } : result;
+    }
+    case 'forced': {
+      const result = await forced(type, puzzle, engine, options);
       return 'answer' in result ? { ...result, answer: print(result.answer) } : result;
     }
     case 'count':

@@ -24,6 +24,15 @@ test('unique', async () => {
   expect(multiple.status === 'multiple' && multiple.answers.toSorted()).toEqual(['.oo', 'oo.']);
 });
 
+test('forced', async () => {
+  expect(await runner.run(job('forced', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
+  expect(await runner.run(job('forced', '?o?=2'))).toMatchObject({
+    status: 'forced',
+    answer: expect.stringMatching(/^(oo\.|\.oo)$/),
+    places: [{ row: 0, col: 1 }],
+  });
+});
+
 test('count', async () => {
   expect(await runner.run(job('count', '????=2'))).toMatchObject({ status: 'exact', count: 6 });
   expect(await runner.run(job('count', '????=2', 'brute-force', { limit: 4 }))).toMatchObject({

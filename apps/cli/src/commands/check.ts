@@ -1,7 +1,7 @@
 import { type Highlight, placesName, readAnswer, type Violation } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import type { Command } from 'commander';
-import { Boards, svgOf } from '../boards.js';
+import { Boards, pictureOf, svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { readAll, readArgument } from '../input.js';
 import { puzzleTypes } from '../installed.js';
@@ -58,7 +58,7 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
     : [];
   const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
   if (options.format === 'json') output.write(printJson(checkJson(type, violations)));
-  else if (options.format === 'svg') output.write(svgOf(type, puzzle, answer, wrong));
+  else if (options.format === 'svg') output.write(svgOf(type, pictureOf(type, puzzle, answer, wrong)));
   else {
     output.write(`${new Boards(terminal(options)).draw(type, puzzle, answer, wrong)}\n`);
     for (const [rule, sentence] of Object.entries(rules)) {

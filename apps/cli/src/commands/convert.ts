@@ -59,7 +59,7 @@ function onLine(read: ReadPuzzle, to: string): string {
 }
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
-  if (to === 'svg') return svgOf(type, puzzle);
+  if (to === 'svg') return svgOf(type, type.draw(puzzle));
   if (to === 'text') return `${type.id}\n${type.print(puzzle)}`;
   const codecs = formatsOf(type);
   if (Object.hasOwn(codecs, to)) return codecs[to]!.write(puzzle);

@@ -1,4 +1,4 @@
-import { formatsOf, readPuzzle, typeNamed } from '@gridproof/core';
+import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle, typeNamed } from '@gridproof/core';
 import type { Command } from 'commander';
 import { Boards } from '../boards.js';
 import { EXIT } from '../exit.js';
@@ -25,14 +25,43 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
         ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
         '',
         'Formats:',
-        '  text: rows of cells, . for an empty one',
+        '  text: a board as in the example',
         ...formats.map(([format, codec]) => `  ${format}: ${codec.title}`),
       ];
       if (example) {
         const { puzzle } = readPuzzle(example.puzzle, [type], { as: type.id });
-        lines.push('', `Example (${example.source}):`, '', new Boards(terminal(options)).draw(type, puzzle));
+        lines.push(
+          '',
+          `Example (${example.source}):`,
+          '',
+          new Boards(terminal(options)).draw(type, puzzle),
+          '',
+          'As text:',
+          '',
+          type.id,
+          type.print(puzzle),
+          '',
+          'In one line:',
+          '',
+          `gridproof solve '${inOneLine(type, puzzle)}'`,
+        );
       }
       process.stdout.write(`${lines.join('\n')}\n`);
       finish(EXIT.done);
     });
+}
+
+/** The puzzle in the shortest of the formats that fit on a line and tell its kind: any with the kind in front, or JSON. */
+function inOneLine(type: AnyPuzzle, puzzle: unknown): string {
+  const texts = Object.values(formatsOf(type)).flatMap((codec) => {
+    try {
+      const text = codec.write(puzzle);
+      if (text.startsWith('{')) return JSON.stringify(JSON.parse(text));
+      return codec.oneLine ? `${codec.tells?.(text) ? '' : `${type.id}:`}${text}` : [];
+    } catch (error) {
+      if (error instanceof PuzzleError) return [];
+      throw error;
+    }
+  });
+  return texts.toSorted((a, b) => a.length - b.length)[0]!;
 }

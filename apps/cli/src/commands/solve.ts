@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { AnyPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { Runner } from '@gridproof/runner';
 import { type Command, Option } from 'commander';
@@ -31,6 +32,7 @@ interface SolveOptions {
   readonly all?: true;
   readonly limit?: number;
   readonly count?: true;
+  readonly forced?: true;
   readonly unique: boolean;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
@@ -57,6 +59,9 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
       new Option('--limit <n>', 'show n answers at most; with --count, count no further').argParser(positive),
     )
     .option('--count', 'count the answers')
+    .addOption(
+      new Option('--forced', 'show what all answers have in common').conflicts(['all', 'limit', 'count']),
+    )
     .option('--no-unique', 'stop at the first answer, without asking for others')
     .addOption(
       new Option('--timeout <time>', 'stop each puzzle after this time: 500ms, 30s, 2m').argParser(duration),
@@ -87,7 +92,10 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   const items = readAll(args, types, options);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
-  const question = questionOf(options);
+  if (!options.unique && (options.all || options.limit || options.count || options.forced))
+    throw new UsageError(
+      '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
+    );
   const engine = engineNamed(options.engine);
   const output = new Output(options.out, args);
   const shown = terminal(options);
@@ -106,7 +114,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
       read: item.read,
       typeUrl: plugin.url,
       engine: { name: options.engine, url: engine.url },
-      question,
+      question: questionOf(item.read.type, options),
       onProgress: (progress) => spinner.report(progress),
       onAnswer: (answer) => report.answer?.(item, answer),
     });
@@ -147,11 +155,10 @@ async function* inOrder<T, R>(
 
 const readable = (item: Item): item is Readable => item.read !== undefined;
 
-function questionOf({ all, count, limit, unique, timeout }: SolveOptions): Question {
-  if (!unique && (all || count || limit))
-    throw new UsageError('--no-unique asks for one answer, and --all, --limit and --count for more');
-  const task = count ? 'count' : all || limit ? 'enumerate' : unique ? 'unique' : 'solve';
-  return { task, timeout, limit };
+function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeout }: SolveOptions): Question {
+  const many = count ? 'count' : all || limit ? 'enumerate' : undefined;
+  const one = unique ? (forced || type.openEnded ? 'forced' : 'unique') : 'solve';
+  return { task: many ?? one, timeout, limit };
 }
 
 function reportFor(

@@ -3,7 +3,7 @@ import type { Engine, UnknownReason } from '../engine.js';
 import type { Place } from '../place.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
-import { differingPlaces, type Vars } from '../values.js';
+import { placesWhere, type Vars } from '../values.js';
 import type { TaskOptions } from '../watch.js';
 
 export type Uniqueness<S> = { readonly stats: SearchStats } & (
@@ -33,7 +33,7 @@ export async function unique<Rule extends string, P, V extends Vars, S>(
     return {
       status: 'multiple',
       answers: [first.answer, second.answer],
-      differ: differingPlaces(first.values, second.values),
+      differ: placesWhere(answers.key, ({ id }) => first.assignment[id] !== second.assignment[id]),
       stats,
     };
   } finally {

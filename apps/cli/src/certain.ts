@@ -1,0 +1,43 @@
+import { cell, type Picture, type Place, placeKey } from '@gridproof/core';
+
+/** The places where a picture shows something found that lies wholly in the cells that all answers agree on. */
+export function certainPlaces(picture: Picture, agreed: readonly Place[]): readonly Place[] {
+  const keys = new Set(agreed.map(placeKey));
+  const within = (row: number, col: number) =>
+    row < 0 || col < 0 || row >= picture.height || col >= picture.width || keys.has(placeKey(cell(row, col)));
+  const isCertain = (place: Place) =>
+    keys.has(placeKey(place)) || cellsAt(place).every(([row, col]) => within(row, col));
+  const found = drawn(picture).filter(({ source, at }) => source === 'found' && isCertain(at));
+  return [...new Map(found.map(({ at }) => [placeKey(at), at])).values()];
+}
+
+/** The picture of a puzzle, with what the picture of its answer shows at some places. */
+export function certainPicture(puzzle: Picture, answer: Picture, certain: readonly Place[]): Picture {
+  const keys = new Set(certain.map(placeKey));
+  const merged = <T extends { readonly at: Place }>(before: readonly T[] = [], after: readonly T[] = []) => [
+    ...before.filter(({ at }) => !keys.has(placeKey(at))),
+    ...after.filter(({ at }) => keys.has(placeKey(at))),
+  ];
+  return {
+    ...puzzle,
+    marks: merged(puzzle.marks, answer.marks),
+    shades: merged(puzzle.shades, answer.shades),
+    walls: merged(puzzle.walls, answer.walls),
+  };
+}
+
+const drawn = ({ marks, shades = [], walls = [] }: Picture) => [...marks, ...shades, ...walls];
+
+/** The cells around a place; beyond the board's edge there is none that could be uncertain. */
+function cellsAt({ kind, row, col, ...rest }: Place): readonly (readonly [number, number])[] {
+  if (kind === 'cell') return [[row, col]];
+  if (kind === 'corner')
+    return [
+      [row - 1, col - 1],
+      [row - 1, col],
+      [row, col - 1],
+      [row, col],
+    ];
+  const towards = 'towards' in rest ? rest.towards : 'right';
+  return [[row, col], towards === 'right' ? [row, col + 1] : [row + 1, col]];
+}
