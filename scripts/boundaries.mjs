@@ -7,7 +7,7 @@ import ts from 'typescript';
 /** What the sources of a package may import beside its own files; the first row that fits counts. */
 const SOURCES = [
   ['packages/core', []],
-  ['packages/formats', ['@gridproof/core', 'valibot']],
+  ['packages/formats', ['@gridproof/core', '@noble/hashes', '@noble/hashes/*', 'valibot']],
   ['packages/render', ['@gridproof/core']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest']],

@@ -1,17 +1,42 @@
+export { readBorders, writeBorders } from './borders.js';
+export { type Cross4, readCross4, writeCross4 } from './cross4.js';
+export {
+  type Dot,
+  latticeOf,
+  readDots,
+  readMissingCells,
+  readSkippedDots,
+  writeDots,
+  writeMissingCells,
+  writeSkippedDots,
+} from './dots.js';
 export { type JsonOptions, jsonCodec, printJson } from './json.js';
+export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
+export { checkMatrix, matrixBoard } from './matrix.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
 export { looksLikePuzzLink, type PuzzLink, puzzLinkGenre, readPuzzLink, writePuzzLink } from './puzz-link.js';
+export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
+export { readRegionNumbers, regionMatrix, regionsOfNumbers, writeRegionNumbers } from './region-numbers.js';
+export { readRegionWalls, writeRegionWalls } from './region-walls.js';
+export { type Regions, regionNumbers, regionsOf } from './regions.js';
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';
 export { looksLikeSgtId, splitSgtId } from './sgt.js';
-export { checkSize, MOST_CELLS, readSize, type Size } from './size.js';
+export { boardOf, checkSize, MOST_CELLS, readSize, type Size } from './size.js';
+export { readSkips, writeSkips } from './skips.js';
+export { splitTask, taskBoard } from './task.js';
 export {
   characters,
+  checkBoards,
   checkRectangle,
+  checkSameSize,
   printBoard,
   raggedRow,
   readTextBoard,
   type TextBoard,
+  type TextBoardOptions,
   type Token,
+  theOnlyBoard,
   words,
+  yesOrNo,
 } from './text-board.js';

@@ -39,8 +39,7 @@ export function readNumber16(
         `found ${clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`}, expected ${expected}`,
         start,
       );
-    if (clues.length > places)
-      throw scanner.error('too-long', `more than the ${places} cells of this board are described`, start);
+    if (clues.length > places) throw scanner.tooLong(`${places} cells`, start);
   }
   while (clues.length < places) clues.push(undefined);
   return clues;

@@ -36,14 +36,9 @@ export function readRuns(
       scanner.next();
     else throw scanner.unexpected(`${expected} or a letter from a to z for places without one`);
     afterNumber = number !== undefined;
-    if (clues.length > places)
-      throw scanner.error('too-long', `more than the ${places} places of this board are described`, start);
+    if (clues.length > places) throw scanner.tooLong(`${places} places`, start);
   }
-  if (clues.length < places)
-    throw scanner.error(
-      'too-short',
-      `the text ends after ${clues.length} of the ${places} places of this board`,
-    );
+  if (clues.length < places) throw scanner.tooShort(clues.length, `${places} places`);
   return clues;
 }
 

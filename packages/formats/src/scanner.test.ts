@@ -25,4 +25,19 @@ describe('Scanner', () => {
       column: 11,
     });
   });
+
+  it('demands the end, and says what is missing or too much', () => {
+    const scanner = new Scanner('ab', 4);
+    scanner.next();
+    expect(() => scanner.expectEnd()).toThrow("found 'b', expected the end");
+    expect(scanner.tooLong('4 cells').sentence).toBe(
+      'column 6: more than the 4 cells of this board are described',
+    );
+    expect(scanner.tooShort(3, '4 cells').sentence).toBe(
+      'column 6: the text ends after 3 of the 4 cells of this board',
+    );
+    expect(scanner.positionOf(0)).toEqual({ column: 5 });
+    scanner.next();
+    expect(() => scanner.expectEnd()).not.toThrow();
+  });
 });

@@ -1,4 +1,4 @@
-import { PuzzleError } from '@gridproof/core';
+import { PuzzleError, type TextPosition } from '@gridproof/core';
 
 /** Walks over a description that stands on one line, and knows the column of each fault. */
 export class Scanner {
@@ -32,9 +32,29 @@ export class Scanner {
     return found;
   }
 
+  /** Where a character of the description stands in the whole text. */
+  positionOf(at: number): TextPosition {
+    return { column: this.before + at + 1 };
+  }
+
   /** The error that something was found at a position (here unless said) that does not belong there. */
   error(code: string, message: string, at = this.at): PuzzleError {
-    return new PuzzleError(code, message, { column: this.before + at + 1 });
+    return new PuzzleError(code, message, this.positionOf(at));
+  }
+
+  /** The error that more is told than the board has: `all` is `81 cells`. */
+  tooLong(all: string, at = this.at): PuzzleError {
+    return this.error('too-long', `more than the ${all} of this board are described`, at);
+  }
+
+  /** The error that the text ends before all is told. */
+  tooShort(told: number, all: string): PuzzleError {
+    return this.error('too-short', `the text ends after ${told} of the ${all} of this board`);
+  }
+
+  /** Demands that nothing follows. */
+  expectEnd(): void {
+    if (!this.done) throw this.unexpected('the end');
   }
 
   /** The error that this character is not among those that may stand here. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
-import { checkSize, MOST_CELLS, readSize } from './size.js';
+import { boardOf, checkSize, MOST_CELLS, readSize } from './size.js';
 
 describe('readSize', () => {
   it('reads width first, with any of the usual signs between', () => {
@@ -75,5 +75,18 @@ describe('checkSize', () => {
   it('allows boards up to the most cells', () => {
     expect(() => checkSize({ width: MOST_CELLS, height: 1 })).not.toThrow();
     expect(() => checkSize({ width: MOST_CELLS + 1, height: 1 })).toThrow('too large');
+  });
+});
+
+describe('boardOf', () => {
+  it('is a board, width first, or says what is wrong with the size, and where', () => {
+    expect(boardOf({ width: 3, height: 2 })).toMatchObject({ width: 3, height: 2 });
+    expect(faults(['0x2:'], () => boardOf({ width: 0, height: 2 }, { column: 1 }))).toMatchInlineSnapshot(`
+      "
+      0x2:
+      ^
+      column 1: a board of 0x2 has no cells
+      "
+    `);
   });
 });

@@ -1,4 +1,4 @@
-import { PuzzleError, type TextPosition } from '@gridproof/core';
+import { Board, PuzzleError, type TextPosition } from '@gridproof/core';
 
 /** Boards with more cells than this are refused by every format, before room is made for them. */
 export const MOST_CELLS = 10_000;
@@ -32,4 +32,10 @@ export function checkSize({ width, height }: Size, position?: TextPosition): voi
       `a board of ${width}x${height} is too large, expected at most ${MOST_CELLS} cells`,
       position,
     );
+}
+
+/** An empty board of this size; throws `PuzzleError` as `checkSize` does. */
+export function boardOf(size: Size, position?: TextPosition): Board {
+  checkSize(size, position);
+  return new Board(size.width, size.height);
 }

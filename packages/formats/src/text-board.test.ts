@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
-import { characters, checkRectangle, readTextBoard, type Token, words } from './text-board.js';
+import {
+  characters,
+  checkBoards,
+  checkRectangle,
+  checkSameSize,
+  readTextBoard,
+  type Token,
+  theOnlyBoard,
+  words,
+  yesOrNo,
+} from './text-board.js';
 
 const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
 
@@ -63,6 +73,17 @@ describe('readTextBoard', () => {
   it('has no board in an empty text', () => {
     expect(readTextBoard('\n# only a comment\r\n').boards).toEqual([]);
     expect(readTextBoard('/\n\n / /').boards).toEqual([]);
+  });
+
+  it('leaves a slash in its row where it is a cell', () => {
+    const { boards } = readTextBoard('/\\/\n\\//', [], { slashEndsRow: false });
+    expect(boards.flat().map((row) => texts(characters(row)).join(' '))).toEqual(['/ \\ /', '\\ / /']);
+  });
+
+  it('takes a line for a row where it looks like one, even if it begins as a comment does', () => {
+    const text = '# a comment\n#..#\n # . # .\n##\n#';
+    const { boards } = readTextBoard(text, [], { row: /^[\s#.]{2,}$/ });
+    expect(boards.map(texts)).toEqual([['#..#', ' # . # .', '##']]);
   });
 
   it('says what is wrong with a field, and where', () => {
@@ -154,5 +175,78 @@ describe('checkRectangle', () => {
   it('allows what is even', () => {
     expect(() => check()('1 2 3\n456')).not.toThrow();
     expect(() => check(3)('123')).not.toThrow();
+  });
+});
+
+describe('yesOrNo', () => {
+  const unique = (text: string) => yesOrNo(readTextBoard(text, ['unique']).fields, 'unique', true);
+
+  it('is what a field says, in any case', () => {
+    expect(['unique: yes', 'unique: NO', '1'].map(unique)).toEqual([true, false, true]);
+    expect(yesOrNo(new Map(), 'unique', false)).toBe(false);
+  });
+
+  it('says what is wrong, and where', () => {
+    expect(faults(['1\nunique: perhaps', 'unique:'], unique)).toMatchInlineSnapshot(`
+      "
+      unique: perhaps
+              ^
+      line 2, column 9: 'unique' is 'perhaps', expected yes or no
+      unique:
+             ^
+      line 1, column 8: 'unique' is '', expected yes or no
+      "
+    `);
+  });
+});
+
+describe('theOnlyBoard', () => {
+  const only = (text: string) => theOnlyBoard(readTextBoard(text).boards);
+
+  it('is the one that there is', () => {
+    expect(texts(only('12\n34\n\n'))).toEqual(['12', '34']);
+    expect(only('# nothing')).toEqual([]);
+  });
+
+  it('says where a second one begins', () => {
+    expect(faults(['12\n34\n\n56\n\n78'], only)).toMatchInlineSnapshot(`
+      "
+      56
+      line 4: a second board begins here, expected one without blank lines
+      "
+    `);
+    expect(
+      faults(['1\n\n2\n\n3'], (text) =>
+        checkBoards(readTextBoard(text).boards, 2, 'one of digits and one of regions'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      3
+      line 5: a third board begins here, expected one of digits and one of regions
+      "
+    `);
+    expect(() => checkBoards(readTextBoard('1\n\n2').boards, 2, 'any')).not.toThrow();
+  });
+});
+
+describe('checkSameSize', () => {
+  const check = (text: string) =>
+    checkSameSize(readTextBoard(text).boards.flat().map(characters), { width: 3, height: 2 }, 'the answer');
+
+  it('says what is wrong, and where', () => {
+    expect(faults(['', '123', '12\n34', '123\n12', '123\n123\n123'], check)).toMatchInlineSnapshot(`
+      "
+      found no rows, expected a board
+      123
+      the answer is 3x1, expected 3x2
+      12
+      line 1: row 1 has 2 cells, expected 3
+      12
+      line 2: row 2 has 2 cells, expected 3
+      123
+      the answer is 3x3, expected 3x2
+      "
+    `);
+    expect(() => check('123\n123')).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { type Board, type Grid, PuzzleError } from '@gridproof/core';
-import { checkSize } from './size.js';
+import { checkSize, type Size } from './size.js';
 
 /** A piece of a text and where it begins; lines and columns count from 1. */
 export interface Token {
@@ -14,20 +14,34 @@ export interface TextBoard {
   readonly boards: readonly (readonly Token[])[];
 }
 
+export interface TextBoardOptions {
+  /** Whether a `/` ends a row; not so where it is the sign of a cell. */
+  readonly slashEndsRow?: boolean;
+  /** What is a row even if it begins as a comment does, where `#` is the sign of a cell. */
+  readonly row?: RegExp;
+}
+
 const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
 
 /**
- * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row as a line does. Fields that are not among
- * the known ones (in lower case) are refused by name. Throws `PuzzleError`.
+ * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row as a line does, unless it is a cell's sign.
+ * Fields that are not among the known ones (in lower case) are refused by name. Throws `PuzzleError`.
  */
-export function readTextBoard(text: string, knownFields: readonly string[] = []): TextBoard {
+export function readTextBoard(
+  text: string,
+  knownFields: readonly string[] = [],
+  { slashEndsRow = true, row }: TextBoardOptions = {},
+): TextBoard {
   const fields = new Map<string, Token>();
   const boards: Token[][] = [];
   let board: Token[] | undefined;
   for (const [at, source] of text.split(/\r\n|\r|\n/).entries()) {
     const line = at + 1;
-    if (source.trim() === '') board = undefined;
-    if (source.trim() === '' || source.trimStart().startsWith('#')) continue;
+    if (source.trim() === '') {
+      board = undefined;
+      continue;
+    }
+    if (source.trimStart().startsWith('#') && !row?.test(source)) continue;
     const field = FIELD.exec(source);
     if (field) {
       const key = field[1]!.toLowerCase();
@@ -45,9 +59,9 @@ export function readTextBoard(text: string, knownFields: readonly string[] = [])
       boards.push(board);
     }
     let column = 1;
-    for (const row of source.split('/')) {
-      if (row.trim() !== '') board.push({ text: row, line, column });
-      column += row.length + 1;
+    for (const cells of slashEndsRow ? source.split('/') : [source]) {
+      if (cells.trim() !== '') board.push({ text: cells, line, column });
+      column += cells.length + 1;
     }
   }
   return { fields, boards: boards.filter((rows) => rows.length > 0) };
@@ -55,6 +69,31 @@ export function readTextBoard(text: string, knownFields: readonly string[] = [])
 
 const expected = (fields: readonly string[]): string =>
   fields.length ? `expected ${fields.map((name) => `'${name}:'`).join(' or ')} or a row` : 'expected a row';
+
+/** What a field says, yes or no, or what holds where it is not there. */
+export function yesOrNo(fields: TextBoard['fields'], name: string, unsaid: boolean): boolean {
+  const token = fields.get(name);
+  if (!token) return unsaid;
+  if (/^(?:yes|no)$/i.test(token.text)) return token.text.toLowerCase() === 'yes';
+  throw new PuzzleError('bad-field', `'${name}' is '${token.text}', expected yes or no`, token);
+}
+
+/** The rows of a text's only board, none if it has none; a blank line within would make it two. */
+export function theOnlyBoard(boards: TextBoard['boards']): readonly Token[] {
+  checkBoards(boards, 1, 'one without blank lines');
+  return boards[0] ?? [];
+}
+
+/** Refuses more boards than a text may have; `expected` says which those are. */
+export function checkBoards(boards: TextBoard['boards'], most: 1 | 2, expected: string): void {
+  const more = boards[most];
+  if (more)
+    throw new PuzzleError(
+      most === 1 ? 'second-board' : 'third-board',
+      `a ${most === 1 ? 'second' : 'third'} board begins here, expected ${expected}`,
+      { line: more[0]!.line },
+    );
+}
 
 /** The cells of a row, each one character; blanks are left out. */
 export const characters = (row: Token): Token[] => pieces(row, /\S/gu);
@@ -71,6 +110,17 @@ export function checkRectangle(rows: readonly (readonly Token[])[], width = rows
   if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   for (const [at, row] of rows.entries()) if (row.length !== width) throw raggedRow(rows, at, width);
   checkSize({ width, height: rows.length });
+}
+
+/** Demands that a board has the size of another: `what` says which one, `the answer`. */
+export function checkSameSize(
+  rows: readonly (readonly Token[])[],
+  { width, height }: Size,
+  what: string,
+): void {
+  checkRectangle(rows, width);
+  if (rows.length !== height)
+    throw new PuzzleError('other-size', `${what} is ${width}x${rows.length}, expected ${width}x${height}`);
 }
 
 /** The error that a row has another number of cells than expected. */

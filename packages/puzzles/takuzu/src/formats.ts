@@ -1,14 +1,17 @@
-import { Board, type Codec, Grid, PuzzleError } from '@gridproof/core';
+import { type Board, type Codec, Grid, PuzzleError } from '@gridproof/core';
 import {
-  checkSize,
+  boardOf,
   jsonCodec,
   looksLikeSgtId,
+  matrixBoard,
   readRuns,
   readSize,
+  readSkips,
   Scanner,
-  type Size,
   splitSgtId,
+  taskBoard,
   writeRuns,
+  writeSkips,
 } from '@gridproof/formats';
 import { checkSides, type Digit, type Takuzu, takuzuOf } from './text.js';
 
@@ -19,13 +22,7 @@ export const json = jsonCodec({
     linesDiffer: v.optional(v.boolean(), true),
   }),
   read: ({ givens, linesDiffer }): Takuzu => {
-    for (const [at, row] of givens.entries())
-      if (row.length !== givens[0]!.length)
-        throw new PuzzleError(
-          'ragged',
-          `givens[${at}] has length ${row.length}, expected ${givens[0]!.length} as the first row`,
-        );
-    checkSize({ width: givens[0]?.length ?? 0, height: givens.length });
+    matrixBoard('givens', givens);
     return takuzuOf(
       givens.map((row) => row.map((digit) => digit ?? undefined)),
       linesDiffer,
@@ -50,57 +47,31 @@ export const sgt: Codec<Takuzu> = {
         column: 1,
       });
     const board = boardOf(readSize(size, { column: 1 }));
+    checkSides(board);
     return { board, givens: readGivens(description, board), linesDiffer: unique === 'u' };
   },
   write({ board, givens, linesDiffer }) {
-    let text = '';
-    let run = 0;
-    // An imaginary given behind the last cell tells the end.
-    for (const digit of [...givens.values, 0]) {
-      if (digit === undefined) {
-        run++;
-        continue;
-      }
-      for (; run >= SKIP; run -= SKIP) text += 'z';
-      text += String.fromCharCode((digit === 1 ? 65 : 97) + run);
-      run = 0;
-    }
-    return `${board.width}x${board.height}${linesDiffer ? 'u' : ''}:${text}`;
+    const marks = [...givens.values.map((digit) => (digit === undefined ? undefined : digit === 1)), false];
+    return `${board.width}x${board.height}${linesDiffer ? 'u' : ''}:${writeSkips(marks)}`;
   },
 };
 
-/** What `z` skips. */
-const SKIP = 25;
-
+/** An imaginary given behind the last cell tells the end. */
 function readGivens(description: Scanner, board: Board): Grid<Digit | undefined> {
-  const digits: (Digit | undefined)[] = [];
   const end = board.cells.length;
-  let at = 0;
-  while (!description.done) {
-    const letter = description.take(/[a-z]/iy);
-    if (!letter) throw description.unexpected('a letter');
-    const skip = letter.toLowerCase().charCodeAt(0) - 97;
-    at += skip;
-    if (skip === SKIP) continue;
-    if (at < end) digits[at] = letter < 'a' ? 1 : 0;
-    at++;
-  }
-  if (at !== end + 1)
-    throw description.error('wrong-length', `${Math.max(0, at - 1)} cells are described, expected ${end}`);
-  return Grid.over(board.cells, (_, index) => digits[index]);
+  const marks = readSkips(description, end + 1);
+  if (marks[end] === undefined)
+    throw description.tooShort(marks.findLastIndex((mark) => mark !== undefined) + 1, `${end} cells`);
+  return Grid.over(board.cells, (_, at) => (marks[at] === undefined ? undefined : marks[at] ? 1 : 0));
 }
 
 /** Binairo of the Puzzle Team sites: 0 (white) and 1 (black), letters for runs of empty cells. */
 export const puzzleTeam: Codec<Takuzu> = {
   title: 'Puzzle Team task of Binairo, 1b0c… with --size 14x14',
   accepts: (text) => /^[\da-z]+$/.test(text),
-  read(text, { size }) {
-    if (!size)
-      throw new PuzzleError(
-        'no-size',
-        'a Puzzle Team task does not tell its size, expected --size as in 14x14',
-      );
-    const board = boardOf(size);
+  read(text, options) {
+    const board = taskBoard(options, '14x14');
+    checkSides(board);
     const digits = readRuns(new Scanner(text), {
       places: board.cells.length,
       max: 1,
@@ -118,9 +89,3 @@ export const puzzleTeam: Codec<Takuzu> = {
     return writeRuns(givens.values, { singleDigits: true });
   },
 };
-
-function boardOf(size: Size): Board {
-  checkSize(size);
-  checkSides(size);
-  return new Board(size.width, size.height);
-}

@@ -2,11 +2,13 @@ import { Board, Grid, PuzzleError } from '@gridproof/core';
 import {
   characters,
   checkRectangle,
+  checkSameSize,
   printBoard,
   readTextBoard,
   type Size,
-  type TextBoard,
   type Token,
+  theOnlyBoard,
+  yesOrNo,
 } from '@gridproof/formats';
 
 export type Digit = 0 | 1;
@@ -34,21 +36,12 @@ export function checkSides({ width, height }: Size): void {
 
 export function parse(text: string): Takuzu {
   const { fields, boards } = readTextBoard(text, ['lines differ']);
-  const rows = rowsOf(boards);
+  const rows = theOnlyBoard(boards).map(characters);
   const digits = rows.map((row) =>
     row.map((token) => (/^[._]$/.test(token.text) ? undefined : digit(token, " or '.'"))),
   );
   checkRectangle(rows);
-  return takuzuOf(digits, yesOrNo(fields.get('lines differ')));
-}
-
-/** The rows of the only board; a blank line within would make it two. */
-function rowsOf([rows = [], second]: TextBoard['boards']): Token[][] {
-  if (second)
-    throw new PuzzleError('second-board', 'a second board begins here, expected one without blank lines', {
-      line: second[0]!.line,
-    });
-  return rows.map(characters);
+  return takuzuOf(digits, yesOrNo(fields, 'lines differ', true));
 }
 
 export function print({ board, givens, linesDiffer }: Takuzu): string {
@@ -56,14 +49,9 @@ export function print({ board, givens, linesDiffer }: Takuzu): string {
 }
 
 export function parseAnswer(text: string, { board }: Takuzu): Grid<Digit> {
-  const rows = rowsOf(readTextBoard(text).boards);
+  const rows = theOnlyBoard(readTextBoard(text).boards).map(characters);
   const digits = rows.map((row) => row.map((token) => digit(token)));
-  checkRectangle(rows, board.width);
-  if (rows.length !== board.height)
-    throw new PuzzleError(
-      'other-size',
-      `the answer is ${board.width}x${rows.length}, expected ${board.width}x${board.height}`,
-    );
+  checkSameSize(rows, board, 'the answer');
   return new Grid(board.cells, digits.flat());
 }
 
@@ -78,10 +66,4 @@ function digit(token: Token, more = ''): Digit {
     `found '${token.text}', expected 0, 1${more}`.replace(/, 1$/, ' or 1'),
     token,
   );
-}
-
-function yesOrNo(token: Token | undefined): boolean {
-  if (!token || /^yes$/i.test(token.text)) return true;
-  if (/^no$/i.test(token.text)) return false;
-  throw new PuzzleError('bad-field', `'lines differ' is '${token.text}', expected yes or no`, token);
 }

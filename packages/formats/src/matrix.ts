@@ -1,0 +1,24 @@
+import { type Board, PuzzleError } from '@gridproof/core';
+import { boardOf, type Size } from './size.js';
+
+type Matrix = readonly (readonly unknown[])[];
+
+/** The board that the rows of a JSON list make, all as long as the first; `name` is the list's path. */
+export function matrixBoard(name: string, rows: Matrix): Board {
+  const size = { width: rows[0]?.length ?? 0, height: rows.length };
+  checkLengths(name, rows, size.width, ' as the first row');
+  return boardOf(size);
+}
+
+/** Demands that the rows of a JSON list have the size of a board. */
+export function checkMatrix(name: string, rows: Matrix, { width, height }: Size): void {
+  checkLengths(name, rows, width);
+  if (rows.length !== height)
+    throw new PuzzleError('other-size', `${name} has length ${rows.length}, expected ${height}`);
+}
+
+function checkLengths(name: string, rows: Matrix, width: number, why = ''): void {
+  for (const [at, { length }] of rows.entries())
+    if (length !== width)
+      throw new PuzzleError('ragged', `${name}[${at}] has length ${length}, expected ${width}${why}`);
+}

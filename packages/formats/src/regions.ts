@@ -1,0 +1,50 @@
+import { type Board, type Cell, Grid, placeKey } from '@gridproof/core';
+
+/**
+ * Areas of cells that hang together by sides: the cells of each in reading order, the areas in the order of their first
+ * cells. Together they are all cells of a board, unless said otherwise.
+ */
+export type Regions = readonly (readonly Cell[])[];
+
+/** The regions of a board where it is told which neighbours belong together. */
+export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
+  pieces(board, (one) => board.beside(one).filter((other) => together(one, other)));
+
+/** The regions of a board where these neighbours belong together, and those joined through others. */
+export function regionsJoined(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
+  const beside = new Map<Cell, Cell[]>(board.cells.map((one) => [one, []]));
+  for (const [one, other] of joined) {
+    beside.get(one)!.push(other);
+    beside.get(other)!.push(one);
+  }
+  return pieces(board, (one) => beside.get(one)!);
+}
+
+function pieces(board: Board, beside: (one: Cell) => readonly Cell[]): Regions {
+  const seen = new Set<Cell>();
+  return board.cells.flatMap((first) => {
+    if (seen.has(first)) return [];
+    seen.add(first);
+    const piece = [first];
+    for (const one of piece)
+      for (const other of beside(one))
+        if (!seen.has(other)) {
+          seen.add(other);
+          piece.push(other);
+        }
+    return [piece.sort((a, b) => a.row - b.row || a.col - b.col)];
+  });
+}
+
+/** The position of each cell's region in the list, from 0. */
+export const regionNumbers = (board: Board, regions: Regions): Grid<number> =>
+  regionAt(board, regions).map((number, { row, col }) => {
+    if (number === undefined) throw new RangeError(`cell (${row}, ${col}) is in no region`);
+    return number;
+  });
+
+/** The same for regions that need not be all cells. */
+export function regionAt(board: Board, regions: Regions): Grid<number | undefined> {
+  const numbers = new Map(regions.flatMap((cells, at) => cells.map((one) => [placeKey(one), at] as const)));
+  return Grid.over(board.cells, (one) => numbers.get(placeKey(one)));
+}
