@@ -6,9 +6,13 @@ const FAR = 25;
 /**
  * Marks of two kinds with empty places among them, as some of Simon Tatham's ids tell them: a letter from `a` to `y`
  * skips 0 to 24 places, and the next one is marked, `false` in lower case and `true` in upper case; `z` skips 25 places.
- * Reads up to the end; behind the last mark all is empty.
+ * Reads up to the end; behind the last mark all is empty. `all` is what a board has, for the message.
  */
-export function readSkips(scanner: Scanner, places: number): (boolean | undefined)[] {
+export function readSkips(
+  scanner: Scanner,
+  places: number,
+  all = `${places} places`,
+): (boolean | undefined)[] {
   const marks: (boolean | undefined)[] = Array(places).fill(undefined);
   let at = 0;
   while (!scanner.done) {
@@ -17,7 +21,7 @@ export function readSkips(scanner: Scanner, places: number): (boolean | undefine
     if (letter === undefined) throw scanner.unexpected('a letter');
     const skipped = letter.toLowerCase().charCodeAt(0) - 97;
     at += skipped;
-    if (at + (skipped === FAR ? 0 : 1) > places) throw scanner.tooLong(`${places} places`, start);
+    if (at + (skipped === FAR ? 0 : 1) > places) throw scanner.tooLong(all, start);
     if (skipped !== FAR) marks[at++] = letter < 'a';
   }
   return marks;

@@ -236,15 +236,19 @@ describe('what is wrong with a text board', () => {
 
 describe('what is wrong with an id', () => {
   it('is said, and where', () => {
-    expect(says('6x6u:BGBbHAgaAb')).toMatchInlineSnapshot(`"column 16: the text ends after 33 of the 36 cells of this board"`);
+    expect(says('6x6u:BGBbHAgaAb')).toMatchInlineSnapshot(
+      `"column 16: the text ends after 33 of the 36 cells of this board"`,
+    );
     expect(says('6x6u:BGBbHAgaAbe')).toMatchInlineSnapshot(
-      `"column 16: more than the 37 places of this board are described"`,
+      `"column 16: more than the 36 cells of this board are described"`,
     );
     expect(says('6x6u:BGBb7AgaAbd')).toMatchInlineSnapshot(`"column 10: found '7', expected a letter"`);
     expect(says('takuzu:6x6u:BGBb7AgaAbd')).toMatchInlineSnapshot(
       `"column 17: found '7', expected a letter"`,
     );
-    expect(says('6x6u:')).toMatchInlineSnapshot(`"column 6: the text ends after 0 of the 36 cells of this board"`);
+    expect(says('6x6u:')).toMatchInlineSnapshot(
+      `"column 6: the text ends after 0 of the 36 cells of this board"`,
+    );
     expect(says('6x5u:BGBbHAga')).toMatchInlineSnapshot(
       `"the board is 6 wide and 5 high, expected even sides"`,
     );

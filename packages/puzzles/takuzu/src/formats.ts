@@ -59,7 +59,7 @@ export const sgt: Codec<Takuzu> = {
 /** An imaginary given behind the last cell tells the end. */
 function readGivens(description: Scanner, board: Board): Grid<Digit | undefined> {
   const end = board.cells.length;
-  const marks = readSkips(description, end + 1);
+  const marks = readSkips(description, end + 1, `${end} cells`);
   if (marks[end] === undefined)
     throw description.tooShort(marks.findLastIndex((mark) => mark !== undefined) + 1, `${end} cells`);
   return Grid.over(board.cells, (_, at) => (marks[at] === undefined ? undefined : marks[at] ? 1 : 0));
