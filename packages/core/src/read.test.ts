@@ -3,7 +3,7 @@ import { splitBatch } from './batch.js';
 import { PuzzleError } from './error.js';
 import { typeNamed } from './naming.js';
 import { type AnyPuzzle, type Codec, definePuzzle } from './puzzle.js';
-import { readPuzzle } from './read.js';
+import { readAnswer, readPuzzle } from './read.js';
 
 /** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
 interface Echo {
@@ -48,11 +48,11 @@ function echoType(
     parse: echo,
     print: ({ text }) => text,
     encode: (m) => m.bool(),
-    decode: (lit) => lit,
+    decode: (lit): unknown => lit,
     *verify() {},
     draw: () => ({ width: 1, height: 1, marks: [] }),
     printAnswer: () => '',
-    readAnswer: () => true,
+    readAnswer: (text) => text,
     formats,
     examples: [],
   });
@@ -283,6 +283,28 @@ describe('the place of a fault', () => {
     expect(says('\n{"puzzle":\n"lamps", !}')).toMatchInlineSnapshot(
       `"line 3, column 10: found '!', expected no '!'"`,
     );
+  });
+});
+
+describe('readAnswer', () => {
+  const answer = (text: string) => readAnswer(text, lamps, undefined);
+
+  it('leaves out comments, empty lines and the name in front', () => {
+    for (const text of [
+      '#.\n.#',
+      '\n# an answer\n#.\n.#\n',
+      'Lamps\n#.\n.#',
+      '#1: found by hand\nlamps\n\n#.\n.#',
+    ])
+      expect([text, answer(text)]).toEqual([text, '#.\n.#']);
+  });
+
+  it('takes no row for a comment', () => {
+    for (const text of ['##.\n...', '###\n###', '# #\n. .']) expect(answer(text)).toBe(text);
+  });
+
+  it('refuses what is no text', () => {
+    expect(() => answer('# nothing')).toThrow('the input is empty, expected an answer');
   });
 });
 

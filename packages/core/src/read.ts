@@ -48,7 +48,7 @@ export function readPuzzle(
 
 /** Reads an answer to a puzzle; the genre's name may stand on its first line. Throws `PuzzleError`. */
 export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
-  const whole = contentOf(text, 'an answer');
+  const whole = contentOf(text, 'an answer', BEFORE_ANSWER);
   const told = nameOf(whole.text);
   const body = told && findType(told.name, [type]) ? whole.from(told.end) : whole;
   return body.read((answer) => type.readAnswer(answer, puzzle));
@@ -81,10 +81,10 @@ const notAnAddressOf = (type: AnyPuzzle): PuzzleError =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 
-function contentOf(text: string, expected: string): Content {
+function contentOf(text: string, expected: string, front = FRONT): Content {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const control = clean.search(CONTROL);
-  const content = new Content(clean, 0);
+  const content = new Content(clean, 0, front);
   if (control >= 0)
     throw new PuzzleError('not-text', `this is not text, expected ${expected}`, positionIn(clean, control));
   if (content.text === '') throw new PuzzleError('empty', `the input is empty, expected ${expected}`);
@@ -94,6 +94,9 @@ function contentOf(text: string, expected: string): Content {
 /** Comments, empty lines and blanks in front of what matters. */
 const FRONT = /(?:[^\S\n]*#[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/y;
 
+/** The same in front of an answer, where `#` may be the sign of a cell: a comment has a letter in it. */
+const BEFORE_ANSWER = /(?:[^\S\n]*#[^\n]*\p{L}[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/uy;
+
 /** What a text holds from somewhere on; it knows where that stands, for the places of faults. */
 class Content {
   readonly text: string;
@@ -102,15 +105,16 @@ class Content {
   constructor(
     readonly source: string,
     from: number,
+    readonly front: RegExp,
   ) {
-    FRONT.lastIndex = from;
-    this.#start = from + FRONT.exec(source)![0].length;
+    front.lastIndex = from;
+    this.#start = from + front.exec(source)![0].length;
     this.text = source.slice(this.#start).trimEnd();
   }
 
   /** What follows its first characters. */
   from(end: number): Content {
-    return new Content(this.source, this.#start + end);
+    return new Content(this.source, this.#start + end, this.front);
   }
 
   /** Reads it; the place of a fault is told as it is in the source. */

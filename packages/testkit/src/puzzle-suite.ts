@@ -7,6 +7,7 @@ import {
   Model,
   type Place,
   PuzzleError,
+  readAnswer,
   readPuzzle,
   Search,
   unique,
@@ -88,6 +89,8 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptio
           if (result.status !== 'unique') return;
           expect(type.printAnswer(result.answer, puzzle)).toBe(example.answer);
           expect(type.readAnswer(example.answer, puzzle)).toEqual(result.answer);
+          for (const text of [example.answer, `${type.title}\n${example.answer}`])
+            expect(readAnswer(text, type, puzzle)).toEqual(result.answer);
           expect([...type.verify(puzzle, result.answer)]).toEqual([]);
         },
       );

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { mosaic } from './index.js';
+
+testPuzzle(mosaic);
