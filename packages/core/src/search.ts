@@ -1,6 +1,7 @@
 import type { Engine, Literal, Session, UnknownReason } from './engine.js';
 import type { Variable } from './expression.js';
 import { IntList } from './int-list.js';
+import { interchangeable } from './interchange.js';
 import { type Cut, cutsOf } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
 import { lower } from './lower.js';
@@ -128,6 +129,17 @@ export class Search {
     }
     clause.push(0);
     this.#add(clause);
+  }
+
+  /** By variable of the model: a number that is equal for variables whose values may be exchanged in any solution. */
+  alike(): readonly number[] {
+    const { key } = this.program;
+    const classes = interchangeable(this.program);
+    return this.model.variables.map(({ op, id }) => {
+      const literal = key.literals[key.first[id]!]!;
+      const own = op === 'int' || Math.abs(literal) === TRUE;
+      return own ? -1 - id : 2 * classes[Math.abs(literal)]! + (literal > 0 ? 1 : 0);
+    });
   }
 
   close(): void {

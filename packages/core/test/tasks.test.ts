@@ -169,6 +169,11 @@ describe('forced', () => {
     expect(await certain('??=1')).toEqual([]);
   });
 
+  it('asks once where marbles may be exchanged', async () => {
+    const result = await forced(marbles, read('????????=4'), engine);
+    expect(result).toMatchObject({ status: 'forced', places: [], stats: { calls: 2 } });
+  });
+
   it('tells one answer, none, and that it could not tell, from each other', async () => {
     expect(await certain('o?=1/??=1')).toBe('unique');
     expect(await certain('o?=1')).toBe('unique');

@@ -1,9 +1,10 @@
 import { Answers } from '../answers.js';
 import type { Engine, UnknownReason } from '../engine.js';
+import type { Variable } from '../expression.js';
 import type { Place } from '../place.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
-import { placesWhere, type Vars } from '../values.js';
+import { type Assignment, placesWhere, type Vars } from '../values.js';
 import type { TaskOptions } from '../watch.js';
 
 export type Forced<S> = { readonly stats: SearchStats } & (
@@ -16,7 +17,8 @@ export type Forced<S> = { readonly stats: SearchStats } & (
 
 /**
  * Finds what all answers have in common. Each answer is asked to differ from those before in something that they all
- * share; where none can, what they share is certain.
+ * share; where none can, what they share is certain. Of variables that may be exchanged one speaks for all: where an
+ * answer has both values among them, none of them is certain.
  */
 export async function forced<Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
@@ -32,22 +34,37 @@ export async function forced<Rule extends string, P, V extends Vars, S>(
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
     const { variables } = answers.search.model;
-    for (let shared = variables; ; ) {
-      const next = await answers.next(shared);
+    const alike = answers.search.alike();
+    let shared: readonly Variable[] = variables;
+    for (let latest = first; ; ) {
+      const changing = mixed(latest.assignment, alike);
+      shared = shared.filter(
+        ({ id }) => latest.assignment[id] === first.assignment[id] && !changing.has(alike[id]!),
+      );
+      const speakers = new Map(shared.map((variable) => [alike[variable.id], variable]));
+      const next = await answers.next([...speakers.values()]);
       if (next.status === 'unknown') return { ...next, answer, stats };
-      if (next.status === 'none') {
-        if (shared.length === variables.length) return { status: 'unique', answer, stats };
-        const certain = new Set(shared);
-        return {
-          status: 'forced',
-          answer,
-          places: placesWhere(answers.key, (variable) => certain.has(variable)),
-          stats,
-        };
+      if (next.status === 'answer') {
+        latest = next;
+        continue;
       }
-      shared = shared.filter(({ id }) => next.assignment[id] === first.assignment[id]);
+      if (shared.length === variables.length) return { status: 'unique', answer, stats };
+      const certain = new Set(shared);
+      const places = placesWhere(answers.key, (variable) => certain.has(variable));
+      return { status: 'forced', answer, places, stats };
     }
   } finally {
     answers.close();
   }
+}
+
+/** The classes of variables that may be exchanged in which both values occur. */
+function mixed(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
+  const seen = new Map<number, boolean | number>();
+  return new Set(
+    alike.filter((one, id) => {
+      if (!seen.has(one)) seen.set(one, assignment[id]!);
+      return seen.get(one) !== assignment[id];
+    }),
+  );
 }

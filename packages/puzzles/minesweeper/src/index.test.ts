@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { minesweeper } from './index.js';
+
+testPuzzle(minesweeper);

@@ -1,0 +1,29 @@
+import { cell } from '@gridproof/core';
+import { expect, it } from 'vitest';
+import { minesweeper } from './index.js';
+
+const puzzle = minesweeper.parse('000\n12?\n*.0');
+const { marks, shades = [] } = minesweeper.draw(puzzle);
+const { marks: found, shades: ground = [] } = minesweeper.draw(
+  puzzle,
+  minesweeper.readAnswer('...\n...\n**.', puzzle),
+);
+
+it('covers what is not open, flags too', () => {
+  const covered = [cell(2, 0), cell(2, 1)];
+  expect(shades).toEqual(covered.map((at) => ({ at, tone: 'tint', source: 'clue' })));
+});
+
+it('leaves a 0 blank, as the game does, but not beside covered cells', () => {
+  expect(marks.map(({ text }) => text)).toEqual(['', '', '', '1', '2', '?', undefined, '0']);
+});
+
+it('tells mines that were found from those that were told, and marks cells that are safe', () => {
+  expect(found.filter(({ symbol }) => symbol === 'mine')).toEqual([
+    { at: cell(2, 0), source: 'clue', symbol: 'mine' },
+    { at: cell(2, 1), source: 'found', symbol: 'mine' },
+  ]);
+  expect(ground).toEqual(shades);
+  const other = minesweeper.draw(puzzle, minesweeper.readAnswer('...\n...\n*..', puzzle));
+  expect(other.shades).toContainEqual({ at: cell(2, 1), tone: 'light', source: 'found' });
+});
