@@ -142,9 +142,10 @@ function bare({ read: { type, puzzle } }: Readable, { task, status, answers, cou
   return answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n');
 }
 
-/** Says on the error output that there is no answer, or that it is not known. */
+/** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
 function tellNo({ source }: Item, result: Result): void {
-  if (exitOf(result) !== EXIT.done) process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
+  if (exitOf(result) !== EXIT.done || result.status === 'forced')
+    process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
 }
 
 function tellFault({ source, error }: Item): void {
