@@ -1,0 +1,138 @@
+import { type Board, type Codec, PuzzleError } from '@gridproof/core';
+import {
+  boardOf,
+  checkMatrix,
+  jsonCodec,
+  looksLikePuzzLink,
+  looksLikeSgtId,
+  puzzLinkGenre,
+  readCross4,
+  readPuzzLink,
+  readRuns,
+  readSize,
+  Scanner,
+  splitSgtId,
+  taskBoard,
+  writeCross4,
+  writePuzzLink,
+  writeRuns,
+} from '@gridproof/formats';
+import { boardOfCorners, type Clue, inRows, type Slant, slantOf } from './slant.js';
+
+export const json = jsonCodec({
+  puzzle: 'slant',
+  entries: (v) => ({
+    numbers: v.array(v.array(v.nullable(v.picklist([0, 1, 2, 3, 4, '?'])))),
+    strokes: v.optional(v.array(v.array(v.nullable(v.picklist(['slash', 'backslash']))))),
+  }),
+  read: ({ numbers, strokes }): Slant => {
+    const across = numbers[0]?.length ?? 0;
+    checkMatrix('numbers', numbers, { width: across, height: numbers.length });
+    const board = boardOfCorners(across, numbers.length);
+    if (strokes) checkMatrix('strokes', strokes, board);
+    return slantOf(board, orNone(numbers), strokes && orNone(strokes));
+  },
+  write: ({ board, clues, givens }) => ({
+    numbers: orNull(clues.values, board.width + 1),
+    ...(givens.known().length ? { strokes: orNull(givens.values, board.width) } : {}),
+  }),
+});
+
+const orNone = <T>(rows: readonly (readonly (T | null)[])[]): (T | undefined)[] =>
+  rows.flat().map((value) => value ?? undefined);
+
+const orNull = <T>(values: readonly (T | undefined)[], across: number): (T | null)[][] =>
+  inRows(values, across).map((row) => row.map((value) => value ?? null));
+
+/** Slant: digits, and letters for runs of corners without one. */
+export const sgt: Codec<Slant> = {
+  title: "Simon Tatham's Slant, 8x8:…",
+  oneLine: true,
+  accepts: looksLikeSgtId,
+  read(text) {
+    const { params, description } = splitSgtId(text);
+    // Behind the size may stand what steered the generator.
+    const size = /^(\d+x\d+)(?:d[a-z])?$/.exec(params)?.[1];
+    if (size === undefined)
+      throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 8x8`, {
+        column: 1,
+      });
+    return readNumbers(description, boardOf(readSize(size, { column: 1 })));
+  },
+  write(puzzle) {
+    const { width, height } = puzzle.board;
+    if (width < LEAST || height < LEAST)
+      throw new PuzzleError(
+        'cannot-hold',
+        `an id is of a board of at least ${LEAST}x${LEAST}; this one is ${width}x${height}`,
+      );
+    return `${width}x${height}:${writeNumbers(puzzle, 'an id')}`;
+  },
+};
+
+/** The program takes no smaller boards. */
+const LEAST = 2;
+
+/** Slant of the Puzzle Team sites: the same without the size, which counts cells, not corners. */
+export const puzzleTeam: Codec<Slant> = {
+  title: 'Puzzle Team task of Slant, 1b0c… with --size 8x8',
+  accepts: (text) => /^[\da-z]+$/.test(text),
+  read(text, options) {
+    return readNumbers(new Scanner(text), taskBoard(options, '8x8'));
+  },
+  write: (puzzle) => writeNumbers(puzzle, 'a Puzzle Team task'),
+};
+
+function readNumbers(scanner: Scanner, board: Board): Slant {
+  const numbers = readRuns(scanner, {
+    places: board.corners.length,
+    max: 4,
+    expected: 'a number from 0 to 4',
+    singleDigits: true,
+  });
+  scanner.expectEnd();
+  return slantOf(board, numbers as (Clue | undefined)[]);
+}
+
+function writeNumbers(puzzle: Slant, what: string): string {
+  checkBlank(puzzle, what);
+  return writeRuns(
+    puzzle.clues.values.map((clue) => {
+      if (clue !== '?') return clue;
+      throw new PuzzleError(
+        'cannot-hold',
+        `${what} tells the number of each clue; in this puzzle one is '?'`,
+      );
+    }),
+    { singleDigits: true },
+  );
+}
+
+export const puzzlink: Codec<Slant> = {
+  title: 'puzz.link and sites like it, https://puzz.link/p?gokigen/8/8/…',
+  oneLine: true,
+  accepts: looksLikePuzzLink,
+  tells: (text) => looksLikePuzzLink(text) && puzzLinkGenre(text) === 'gokigen',
+  read(text) {
+    const { flags, body, ...size } = readPuzzLink(text, 'gokigen');
+    if (flags.length)
+      throw new PuzzleError(
+        'unknown-variant',
+        `this address asks for '${flags[0]}', a variant not known here`,
+      );
+    const board = boardOf(size);
+    return slantOf(board, readCross4(body, board.corners.length) as (Clue | undefined)[]);
+  },
+  write(puzzle) {
+    checkBlank(puzzle, 'an address');
+    return writePuzzLink('gokigen', puzzle.board, writeCross4(puzzle.clues.values));
+  },
+};
+
+function checkBlank({ givens }: Slant, what: string): void {
+  if (givens.known().length)
+    throw new PuzzleError(
+      'cannot-hold',
+      `${what} holds numbers only; in this puzzle some diagonals are drawn already`,
+    );
+}

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { slant } from './index.js';
+
+testPuzzle(slant);
