@@ -1,4 +1,4 @@
-import { findType, hasPrefix, typeNamed } from './naming.js';
+import { findType, hasPrefix, nameOf, typeNamed } from './naming.js';
 import { type AnyPuzzle, formatsOf } from './puzzle.js';
 import type { RecogniseOptions } from './read.js';
 
@@ -35,8 +35,10 @@ export function splitBatch(
   const type = wanted ?? titled;
   const entries = titled ? lines.slice(1) : lines;
   const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
+  // Where the kind is told, other names in front are fields of its board.
+  const named = (line: string) => hasPrefix(line) && (!type || findType(nameOf(line)!.name, types));
   const whole = (line: string) =>
-    hasPrefix(line) ||
+    named(line) ||
     (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
     types.some((each) => Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)));

@@ -1,4 +1,4 @@
-import type { Place, Side } from './place.js';
+import type { Cell, Place, Side } from './place.js';
 
 /** Who put a thing on the board: the puzzle's author (a clue) or the solver (found). */
 export type Source = 'clue' | 'found';
@@ -29,6 +29,15 @@ export interface Wall {
   readonly source: Source;
 }
 
+/** A text beside the board at one end of a row or column: the number that it adds up to. */
+export interface Margin {
+  /** `left` or `right` of a row, `above` or `below` a column. */
+  readonly end: 'left' | 'right' | 'above' | 'below';
+  /** Which row or column, from 0. */
+  readonly line: number;
+  readonly text: string;
+}
+
 /** Places that a message points at. */
 export interface Highlight {
   readonly places: readonly Place[];
@@ -41,10 +50,15 @@ export interface Highlight {
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  /** The cells that there are, where not every position of the rectangle is one. */
+  readonly cells?: readonly Cell[];
   readonly marks: readonly Mark[];
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
-  /** Thin lines between the cells; text leaves them out. */
+  readonly margins?: readonly Margin[];
+  /** Thin lines between the cells and around them, unless false; text leaves out those between. */
   readonly lines?: boolean;
+  /** What must be known and stands nowhere on the board, as a line below it. */
+  readonly caption?: string;
   readonly highlights?: readonly Highlight[];
 }

@@ -368,8 +368,10 @@ describe('splitBatch', () => {
       '6x6:ab\n8x8:cd',
       'lamps:6x6:ab\n1.\n.1',
       '{"puzzle":\n"lamps"}',
+      'Lamps\npieces: 1 2\nrow 1: 3\ncolumn 2: 2\n\n1.\n.1',
     ])
       expect([text, split(text)]).toEqual([text, undefined]);
+    expect(split('pieces: 1 2\nrow 1: 3\ncolumn 2: 2\n\n1.\n.1', 'lamps')).toBeUndefined();
     expect(split('1.\n.1', 'lamps')).toBeUndefined();
     // Rows that look like a line of that kind, but do not tell it.
     expect(split('1234\n5678\n1234\n5678', 'dotted-walls')).toBeUndefined();

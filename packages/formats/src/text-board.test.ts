@@ -86,6 +86,26 @@ describe('readTextBoard', () => {
     expect(boards.map(texts)).toEqual([['#..#', ' # . # .', '##']]);
   });
 
+  it('knows families of fields', () => {
+    const { fields } = readTextBoard('Row 1: 3\nrow 12: 4\n12', ['row N']);
+    expect([...fields].map(([key, { text }]) => [key, text])).toEqual([
+      ['row 1', '3'],
+      ['row 12', '4'],
+    ]);
+    expect(
+      faults(['row 0: 1', 'row N: 1', 'row: 1'], (text) => readTextBoard(text, ['row N'])),
+    ).toMatchInlineSnapshot(`
+      "
+      row 0: 1
+      line 1: 'row 0' is not known here, expected 'row N:' or a row
+      row N: 1
+      line 1: 'row N' is not known here, expected 'row N:' or a row
+      row: 1
+      line 1: 'row' is not known here, expected 'row N:' or a row
+      "
+    `);
+  });
+
   it('says what is wrong with a field, and where', () => {
     expect(
       faults(['12\nboxs: 3x3'], (text) => readTextBoard(text, ['boxes', 'diagonals'])),

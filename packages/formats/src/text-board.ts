@@ -25,7 +25,7 @@ const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
 
 /**
  * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row as a line does, unless it is a cell's sign.
- * Fields that are not among the known ones (in lower case) are refused by name. Throws `PuzzleError`.
+ * Fields that are not among the known ones (in lower case; `row N` is any row) are refused by name. Throws `PuzzleError`.
  */
 export function readTextBoard(
   text: string,
@@ -45,7 +45,7 @@ export function readTextBoard(
     const field = FIELD.exec(source);
     if (field) {
       const key = field[1]!.toLowerCase();
-      if (!knownFields.includes(key))
+      if (!knownFields.includes(key.replace(/ [1-9]\d*$/, ' N')) && !knownFields.includes(key))
         throw new PuzzleError('unknown-field', `'${field[1]}' is not known here, ${expected(knownFields)}`, {
           line,
         });

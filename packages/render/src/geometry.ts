@@ -1,4 +1,4 @@
-import type { Picture, Place } from '@gridproof/core';
+import type { Margin, Picture, Place } from '@gridproof/core';
 import { shownHighlights } from './highlights.js';
 
 /** A position in a drawing, in its own units. */
@@ -15,38 +15,40 @@ export interface Geometry {
   readonly width: number;
   readonly height: number;
   /** The free space around everything. */
-  readonly margin: number;
+  readonly padding: number;
   /** Where upright line `line` of the lattice stands; line 0 is left of column 0. */
   x(line: number): number;
   /** Where level line `line` of the lattice stands; line 0 is above row 0. */
   y(line: number): number;
   /** The middle of a place. */
   middle(place: Place): Point;
+  /** The middle of a text beside the board. */
+  beside(margin: Margin): Point;
 }
 
-/** The geometry of a picture; there is room for cells outside the board that have marks, and for marks on its edge. */
+/** The geometry of a picture; there is room for texts beside the board, and for marks on its edge. */
 export function geometryOf(picture: Picture, size: number, least: number): Geometry {
-  const cells = picture.marks.map(({ at }) => at).filter(({ kind }) => kind === 'cell');
   const all = [
     ...picture.marks.map(({ at }) => at),
     ...shownHighlights(picture).flatMap(({ places }) => places),
   ];
   const edged = all.some(({ kind }) => kind !== 'cell');
-  const margin = Math.round(size * (edged ? 0.45 : 0.3));
-  const top = Math.min(0, ...cells.map(({ row }) => row));
-  const left = Math.min(0, ...cells.map(({ col }) => col));
-  const bottom = Math.max(picture.height, ...cells.map(({ row }) => row + 1));
-  const right = Math.max(picture.width, ...cells.map(({ col }) => col + 1));
-  const board = (right - left) * size + 2 * margin;
+  const padding = Math.round(size * (edged ? 0.45 : 0.3));
+  const ends = new Set((picture.margins ?? []).map(({ end }) => end));
+  const top = ends.has('above') ? -1 : 0;
+  const left = ends.has('left') ? -1 : 0;
+  const bottom = picture.height + (ends.has('below') ? 1 : 0);
+  const right = picture.width + (ends.has('right') ? 1 : 0);
+  const board = (right - left) * size + 2 * padding;
   const width = Math.max(board, least);
   const shift = Math.floor((width - board) / 2);
-  const x = (line: number) => shift + margin + (line - left) * size;
-  const y = (line: number) => margin + (line - top) * size;
+  const x = (line: number) => shift + padding + (line - left) * size;
+  const y = (line: number) => padding + (line - top) * size;
   return {
     size,
-    margin,
+    padding,
     width,
-    height: (bottom - top) * size + 2 * margin,
+    height: (bottom - top) * size + 2 * padding,
     x,
     y,
     middle(place) {
@@ -54,6 +56,11 @@ export function geometryOf(picture: Picture, size: number, least: number): Geome
         place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'right' ? 1 : 0.5;
       const down = place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'below' ? 1 : 0.5;
       return { x: x(place.col + across), y: y(place.row + down) };
+    },
+    beside({ end, line }) {
+      if (end === 'left' || end === 'right')
+        return { x: x(end === 'left' ? -0.5 : picture.width + 0.5), y: y(line + 0.5) };
+      return { x: x(line + 0.5), y: y(end === 'above' ? -0.5 : picture.height + 0.5) };
     },
   };
 }

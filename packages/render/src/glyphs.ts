@@ -21,7 +21,7 @@ export const unicode: Glyphs = {
   meanings: { wrong: '!', differs: '≠', certain: '✓', reason: '<' },
   dark: '█',
   tint: '░',
-  light: '·',
+  light: '◦',
   empty: '.',
   point: '·',
   dash: '╌',

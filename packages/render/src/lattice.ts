@@ -1,20 +1,21 @@
-import type { Picture, Side, Source, Wall } from '@gridproof/core';
+import { Board, type Picture, type Side, type Source, type Wall, wallsAround } from '@gridproof/core';
 
-/** What stands on one side of a cell. */
+/** What stands on one side of a cell; the frame is thin, and nobody's in particular. */
 export interface Line {
-  readonly weight: Wall['weight'];
-  readonly source: Source;
+  readonly at: Side;
+  readonly weight: Wall['weight'] | 'thin';
+  readonly source?: Source;
 }
 
-/** The walls of a picture, found by the side that they stand on; a thick wall hides a dashed one. */
+/** The walls and the frame of a picture, found by the side that they stand on; a thick wall hides a dashed one. */
 export class Lattice {
   readonly #right = new Map<string, Line>();
   readonly #below = new Map<string, Line>();
 
-  constructor(picture: Picture, weights: readonly Wall['weight'][] = ['dashed', 'thick']) {
+  constructor(picture: Picture, weights: readonly Line['weight'][] = ['thin', 'dashed', 'thick']) {
+    const lines: readonly Line[] = [...frameOf(picture), ...(picture.walls ?? [])];
     for (const weight of weights)
-      for (const wall of picture.walls ?? [])
-        if (wall.weight === weight) this.#of(wall.at).set(key(wall.at), wall);
+      for (const line of lines) if (line.weight === weight) this.#of(line.at).set(key(line.at), line);
   }
 
   /** The line between cell (row, col) and its right neighbour; col -1 is the board's left edge. */
@@ -30,6 +31,24 @@ export class Lattice {
   #of(side: Side): Map<string, Line> {
     return side.towards === 'right' ? this.#right : this.#below;
   }
+}
+
+/** Text shows where the cells end if anything but the cells must be told from what is beside them. */
+export function isFramed({ cells, walls = [], margins = [], lines }: Picture): boolean {
+  return lines !== false && (cells !== undefined || walls.length > 0 || margins.length > 0);
+}
+
+function frameOf(picture: Picture): Line[] {
+  if (!isFramed(picture)) return [];
+  const board = new Board(picture.width, picture.height);
+  return wallsAround(board, [picture.cells ?? board.cells]).map((at) => ({ at, weight: 'thin' }));
+}
+
+/** Whether there is a cell at a position: not outside the board, nor in a gap of a sparse one. */
+export function cellsOf({ width, height, cells }: Picture): (row: number, col: number) => boolean {
+  if (!cells) return (row, col) => row >= 0 && col >= 0 && row < height && col < width;
+  const there = new Set(cells.map(key));
+  return (row, col) => there.has(key({ row, col }));
 }
 
 /** Equal for equal positions. */

@@ -1,6 +1,6 @@
-import type { Mark, Picture, Shade } from '@gridproof/core';
+import type { Margin, Mark, Picture, Shade } from '@gridproof/core';
 import { shownHighlights } from './highlights.js';
-import { key, Lattice } from './lattice.js';
+import { isFramed, key, Lattice } from './lattice.js';
 
 /** The columns of one cell: its whole field `from` (inclusive) `to` (exclusive), and where its text starts. */
 export interface Field {
@@ -9,7 +9,7 @@ export interface Field {
   readonly to: number;
 }
 
-/** Where the cells and the lattice of a picture stand in text. Cells outside the board hold sums and the like. */
+/** Where the cells, the lattice and the texts beside the board stand in text. */
 export interface Layout {
   /** How many columns the text of a cell takes. */
   readonly width: number;
@@ -25,38 +25,43 @@ export interface Layout {
   readonly full: boolean;
   /** Points of the lattice that nothing stands on are written too. */
   readonly points: boolean;
-  /** The board's edge is drawn even where no wall stands. */
-  readonly framed: boolean;
-}
-
-interface Range {
-  readonly first: number;
-  readonly last: number;
+  /** Text columns at which texts to the left and to the right of the board end. */
+  readonly left: number;
+  readonly right: number;
+  /** Text rows of texts above and below the board. */
+  readonly above: number;
+  readonly below: number;
 }
 
 /** The layout of a picture: compact without walls, boxes where walls run right through, else the whole lattice. */
 export function layoutOf(picture: Picture): Layout {
-  const { marks, width, height } = picture;
-  const walled = (picture.walls ?? []).length > 0;
+  const { marks, shades = [], walls = [], margins = [], width, height } = picture;
+  const framed = isFramed(picture);
   const highlighted = shownHighlights(picture).flatMap(({ places }) => places);
   const signs = highlighted.some(({ kind }) => kind === 'cell');
   const noted = marks.some(({ note }) => note !== undefined);
   const points = marks.some(({ at }) => at.kind !== 'cell');
   const loose = noted || points || highlighted.some(({ kind }) => kind !== 'cell');
-  const whole = walled ? wholeLines(picture) : undefined;
-  const full = loose || (walled && whole === undefined);
+  const whole = wholeLines(picture);
+  const full = loose || whole === undefined;
   // Diagonals meet the clues at their ends only if nothing stands between them.
-  const tight =
-    full && !walled && !noted && highlighted.length === 0 && marks.every((mark) => standsTight(mark));
-  const uprights = full ? upTo(width) : (whole?.uprights ?? []);
-  const levels = full ? upTo(height) : (whole?.levels ?? []);
+  const bare = [walls, shades, highlighted].every(({ length }) => length === 0) && !framed && !noted;
+  const tight = full && bare && marks.every((mark) => standsTight(mark));
   const textWidth = widthOf(picture, full);
-  const across = along(rangeOf(marks, 'col', width), new Set(uprights), {
+  const [left, right] = [longest(margins, 'left'), longest(margins, 'right')];
+  // A frame parts the board from the texts beside it; without one they stand farther off.
+  const gap = framed ? 1 : 2;
+  const across = along(width, new Set(full ? upTo(width) : whole.uprights), {
+    start: left > 0 ? left + gap : 0,
     width: textWidth,
     padded: !tight,
     signs,
   });
-  const down = stack(rangeOf(marks, 'row', height), new Set(levels));
+  const down = stack(
+    height,
+    new Set(full ? upTo(height) : whole.levels),
+    longest(margins, 'above') > 0 ? gap : 0,
+  );
   return {
     width: textWidth,
     columns: across.fields,
@@ -65,7 +70,10 @@ export function layoutOf(picture: Picture): Layout {
     levels: down.lines,
     full,
     points,
-    framed: walled && picture.lines !== false,
+    left,
+    right: across.end + gap + right,
+    above: 0,
+    below: down.end + gap - 1,
   };
 }
 
@@ -73,15 +81,20 @@ function standsTight({ at, text }: Mark): boolean {
   return at.kind === 'cell' ? text === undefined : at.kind === 'corner' && text?.length === 1;
 }
 
+/** How long the longest text is at these ends of rows or columns. */
+function longest(margins: readonly Margin[], ...ends: readonly Margin['end'][]): number {
+  return Math.max(0, ...margins.filter(({ end }) => ends.includes(end)).map(({ text }) => [...text].length));
+}
+
 /** The lines that walls run through from end to end; undefined if a wall inside the board ends before that. */
 function wholeLines(picture: Picture): { uprights: number[]; levels: number[] } | undefined {
   const { width, height } = picture;
   const lattice = new Lattice(picture);
   const uprights = upTo(width).map((line) =>
-    upTo(height - 1).filter((row) => lattice.right(row, line - 1)?.weight === 'thick'),
+    upTo(height - 1).filter((row) => lattice.right(row, line - 1) !== undefined),
   );
   const levels = upTo(height).map((line) =>
-    upTo(width - 1).filter((col) => lattice.below(line - 1, col)?.weight === 'thick'),
+    upTo(width - 1).filter((col) => lattice.below(line - 1, col) !== undefined),
   );
   const broken =
     (picture.walls ?? []).some(({ weight }) => weight === 'dashed') ||
@@ -89,9 +102,7 @@ function wholeLines(picture: Picture): { uprights: number[]; levels: number[] } 
     levels.slice(1, -1).some((cols) => cols.length !== 0 && cols.length !== width);
   if (broken) return undefined;
   const written = (lines: readonly number[][]) =>
-    upTo(lines.length - 1).filter(
-      (at) => lines[at]!.length > 0 || (picture.lines !== false && (at === 0 || at === lines.length - 1)),
-    );
+    upTo(lines.length - 1).filter((at) => lines[at]!.length > 0);
   return { uprights: written(uprights), levels: written(levels) };
 }
 
@@ -100,26 +111,26 @@ function upTo(last: number): number[] {
 }
 
 /** The columns that every cell's text needs, and a spare one where a shade must stay visible beside a text. */
-function widthOf({ marks, shades = [] }: Picture, full: boolean): number {
-  const cells = marks.filter(({ at }) => at.kind === 'cell');
-  const widest = Math.max(1, ...cells.map(({ text }) => [...(text ?? '')].length));
-  const filled = shades.filter(isFilled);
-  if (full || filled.length === 0) return widest;
-  const written = new Set(cells.filter(({ note }) => note === undefined).map(({ at }) => key(at)));
-  return filled.some(({ at }) => written.has(key(at))) ? widest + 1 : Math.max(widest, 2);
+function widthOf({ marks, shades = [], margins = [] }: Picture, full: boolean): number {
+  const inCells = marks.filter(({ at }) => at.kind === 'cell');
+  // The blanks around a cell's text are room for the texts above and below.
+  const beyond = longest(margins, 'above', 'below') - (full ? 2 : 0);
+  const widest = Math.max(1, beyond, ...inCells.map(({ text }) => [...(text ?? '')].length));
+  if (full) return widest;
+  const markAt = new Map(inCells.map((mark) => [key(mark.at), mark]));
+  const filled = shades.filter((shade) => isFilled(shade, markAt.get(key(shade.at))));
+  if (filled.length === 0) return widest;
+  return filled.some(({ at }) => markAt.has(key(at))) ? widest + 1 : Math.max(widest, 2);
 }
 
-/** Whether a shade is written by filling its cell. */
-export function isFilled({ tone }: Shade): boolean {
-  return tone !== 'light';
-}
-
-function rangeOf(marks: readonly Mark[], axis: 'row' | 'col', length: number): Range {
-  const places = marks.filter(({ at }) => at.kind === 'cell').map(({ at }) => at[axis]);
-  return { first: Math.min(0, ...places), last: Math.max(length - 1, ...places) };
+/** Whether a shade is written around what stands in its cell: a light one only beside a text. */
+export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
+  return tone !== 'light' || mark?.text !== undefined;
 }
 
 interface Room {
+  /** The first text column. */
+  readonly start: number;
   readonly width: number;
   /** A blank stands on both sides of a line. */
   readonly padded: boolean;
@@ -127,31 +138,31 @@ interface Room {
   readonly signs: boolean;
 }
 
-function along(range: Range, written: ReadonlySet<number>, { width, padded, signs }: Room) {
+function along(length: number, written: ReadonlySet<number>, { start, width, padded, signs }: Room) {
   const fields = new Map<number, Field>();
   const lines = new Map<number, number>();
-  let x = 0;
-  for (let at = range.first; at <= range.last; at++) {
+  let x = start;
+  for (let at = 0; at < length; at++) {
     if (written.has(at)) lines.set(at, x++);
     const from = x;
-    if (written.has(at) ? padded : at > range.first) x++;
+    if (written.has(at) ? padded : at > 0) x++;
     const text = x;
     x += width;
     if (signs || (padded && written.has(at + 1))) x++;
     fields.set(at, { from, text, to: x });
   }
-  if (written.has(range.last + 1)) lines.set(range.last + 1, x);
-  return { fields, lines };
+  if (written.has(length)) lines.set(length, x++);
+  return { fields, lines, end: x };
 }
 
-function stack(range: Range, written: ReadonlySet<number>) {
+function stack(length: number, written: ReadonlySet<number>, start: number) {
   const rows = new Map<number, number>();
   const lines = new Map<number, number>();
-  let y = 0;
-  for (let at = range.first; at <= range.last; at++) {
+  let y = start;
+  for (let at = 0; at < length; at++) {
     if (written.has(at)) lines.set(at, y++);
     rows.set(at, y++);
   }
-  if (written.has(range.last + 1)) lines.set(range.last + 1, y);
-  return { rows, lines };
+  if (written.has(length)) lines.set(length, y++);
+  return { rows, lines, end: y };
 }

@@ -57,28 +57,31 @@ function drawRing(place: Place, meaning: Highlight['meaning'], { middle, size }:
   });
 }
 
-/** The legend from `top` on, and where it ends; long labels are broken into lines. */
+/** The caption and the legend below the board, and where they end; long labels are broken into lines. */
 export function drawLegend(
+  caption: string | undefined,
   highlights: readonly Highlight[],
-  { margin, width }: Geometry,
-  top: number,
+  { padding, width, height }: Geometry,
 ): { svg: string; bottom: number } {
   const swatch = 15;
   const font = 14;
   const leading = 20;
-  // Letters are about half as wide as they are tall; a little more is safe in every font.
-  const room = Math.floor((width - 2 * margin - swatch - 9) / (font * 0.54));
-  let y = top;
+  let y = height;
   const parts: string[] = [];
-  for (const { meaning, label } of highlights) {
-    const sign = { class: 'gp-area', x: margin + 1, y: y + 2.5, width: swatch, height: swatch, rx: 3 };
-    parts.push(element('g', { class: `gp-${meaning}` }, element('rect', { ...sign, ...border(meaning) })));
-    for (const line of broken(label, room)) {
-      const at = { class: 'gp-legend', x: margin + swatch + 9, y: y + 15, 'font-size': font };
+  const write = (label: string, x: number) => {
+    // Letters are about half as wide as they are tall; a little more is safe in every font.
+    for (const line of broken(label, Math.floor((width - padding - x) / (font * 0.54)))) {
+      const at = { class: 'gp-legend', x, y: y + 15, 'font-size': font };
       parts.push(element('text', at, escapeXml(line)));
       y += leading;
     }
     y += 3;
+  };
+  if (caption !== undefined) write(caption, padding);
+  for (const { meaning, label } of highlights) {
+    const sign = { class: 'gp-area', x: padding + 1, y: y + 2.5, width: swatch, height: swatch, rx: 3 };
+    parts.push(element('g', { class: `gp-${meaning}` }, element('rect', { ...sign, ...border(meaning) })));
+    write(label, padding + swatch + 9);
   }
   return { svg: parts.join(''), bottom: y };
 }

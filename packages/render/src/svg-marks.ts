@@ -1,4 +1,4 @@
-import type { Mark, Symbol as Sign } from '@gridproof/core';
+import type { Margin, Mark, Symbol as Sign } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
 import { element, escapeXml, round } from './xml.js';
 
@@ -18,13 +18,21 @@ export function drawMark(mark: Mark, ground: Ground): string {
   const { geometry, roomy, dark } = ground;
   const middle = geometry.middle(mark.at);
   const parts: string[] = [];
-  if (mark.symbol) parts.push(drawSymbol(mark.symbol, middle, ground));
+  if (mark.symbol) parts.push(drawSymbol(mark.symbol, middle, geometry.size, radiusOf(mark, ground)));
   if (mark.text !== undefined && mark.text !== '') parts.push(drawText(mark, middle, geometry, roomy));
   if (mark.note !== undefined) parts.push(drawNote(mark, geometry, dark));
   // Discs and circles bring a ground of their own.
   const inverted = dark && mark.symbol !== 'disc' && mark.symbol !== 'circle';
   const color = inverted ? `gp-${mark.source} gp-on-shade` : `gp-${mark.source}`;
   return parts.length === 0 ? '' : element('g', { class: color }, ...parts);
+}
+
+/** A text beside the board as SVG. */
+export function drawMargin(margin: Margin, { beside, size }: Geometry): string {
+  const { x, y } = beside(margin);
+  const font = size * Math.min(0.46, 1.15 / [...margin.text].length);
+  const text = element('text', { x, y: y + font * 0.355, 'font-size': font }, escapeXml(margin.text));
+  return element('g', { class: 'gp-clue' }, text);
 }
 
 function drawText(mark: Mark, { x, y }: Point, { size }: Geometry, roomy: boolean): string {
@@ -64,8 +72,13 @@ function drawNote({ at, note = '' }: Mark, { x, y, size }: Geometry, dark: boole
   );
 }
 
-function drawSymbol(symbol: Sign, { x, y }: Point, { geometry: { size }, small }: Ground): string {
-  const wide = size * (small ? 0.19 : 0.33);
+/** The radius of a circle or disc: what is written in one needs its room. */
+function radiusOf({ at, text }: Mark, { geometry: { size }, small }: Ground): number {
+  if (at.kind !== 'cell' && text !== undefined) return size * 0.24;
+  return size * (small && text === undefined ? 0.19 : 0.33);
+}
+
+function drawSymbol(symbol: Sign, { x, y }: Point, size: number, radius: number): string {
   const half = size / 2;
   const line = (reach: number, width: number, ...ends: readonly (readonly [number, number])[]) =>
     element('path', {
@@ -80,9 +93,9 @@ function drawSymbol(symbol: Sign, { x, y }: Point, { geometry: { size }, small }
     });
   switch (symbol) {
     case 'disc':
-      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: wide + size * 0.02 });
+      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: radius + size * 0.02 });
     case 'circle':
-      return element('circle', { class: 'gp-open', cx: x, cy: y, r: wide, 'stroke-width': size * 0.045 });
+      return element('circle', { class: 'gp-open', cx: x, cy: y, r: radius, 'stroke-width': size * 0.045 });
     case 'slash':
       return line(half, 0.07, [1, -1]);
     case 'backslash':

@@ -6,6 +6,7 @@ interface Ink {
 const inks = {
   paper: { light: '#ffffff', dark: '#181b20' },
   ink: { light: '#14171a', dark: '#f1f3f5' },
+  gap: { light: '#e6e9ed', dark: '#0d0f12' },
   line: { light: '#c5cbd3', dark: '#434a55' },
   edge: { light: '#7d8691', dark: '#7a8391' },
   cage: { light: '#5b6470', dark: '#98a1ae' },
@@ -40,6 +41,7 @@ export const styleSheet = `
 @media screen and (prefers-color-scheme:dark){.gridproof{${variables('dark')}}}
 .gridproof text{fill:currentColor;text-anchor:middle}
 .gridproof .gp-paper{${paint('fill', 'paper')}}
+.gridproof .gp-gap{${paint('fill', 'gap')};shape-rendering:crispEdges}
 .gridproof .gp-line,.gridproof .gp-edge,.gridproof .gp-wall{fill:none;stroke-linecap:square;shape-rendering:crispEdges}
 .gridproof .gp-line{${paint('stroke', 'line')}}
 .gridproof .gp-edge{${paint('stroke', 'edge')}}

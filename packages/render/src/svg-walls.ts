@@ -1,45 +1,70 @@
-import type { Picture, Source } from '@gridproof/core';
+import { Board, type Picture, type Source } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
-import { Lattice } from './lattice.js';
+import { cellsOf, Lattice } from './lattice.js';
 import { element, round } from './xml.js';
 
-/** Thin lines between all cells, and a stronger one around the board. */
-export function drawGrid({ width, height }: Picture, { x, y, size }: Geometry): string {
-  const inner = (count: number) => Array.from({ length: count - 1 }, (_, at) => at + 1);
-  const uprights = inner(width).map((line) => `M${round(x(line))} ${round(y(0))}V${round(y(height))}`);
-  const levels = inner(height).map((line) => `M${round(x(0))} ${round(y(line))}H${round(x(width))}`);
-  const lines = element('path', {
-    class: 'gp-line',
-    d: [...uprights, ...levels].join(''),
-    'stroke-width': 1,
-  });
-  const edge = { x: x(0), y: y(0), width: width * size, height: height * size };
-  return (
-    (width * height > 1 ? lines : '') + element('rect', { class: 'gp-edge', ...edge, 'stroke-width': 1.5 })
-  );
+/** The ground of the positions that are no cells: one with cells all around would look like an empty cell. */
+export function drawGaps(picture: Picture, { x, y, size }: Geometry): string {
+  const has = cellsOf(picture);
+  const gaps = new Board(picture.width, picture.height).cells.filter(({ row, col }) => !has(row, col));
+  const d = gaps
+    .map(({ row, col }) => `M${round(x(col))} ${round(y(row))}h${size}v${size}h${-size}Z`)
+    .join('');
+  return d === '' ? '' : element('path', { class: 'gp-gap', d });
+}
+
+/** Thin lines between all cells, and a stronger one around them. */
+export function drawGrid(picture: Picture, geometry: Geometry): string {
+  const has = cellsOf(picture);
+  const besides = (cells: 1 | 2) =>
+    along(
+      picture,
+      geometry,
+      (row, line) => Number(has(row, line - 1)) + Number(has(row, line)) === cells,
+      (line, col) => Number(has(line - 1, col)) + Number(has(line, col)) === cells,
+    );
+  return stroke('gp-line', besides(2), 1) + stroke('gp-edge', besides(1), 1.5);
 }
 
 /** The thick walls: those that the solver found below those of the puzzle. */
-export function drawWalls(picture: Picture, { x, y, size }: Geometry): string {
+export function drawWalls(picture: Picture, geometry: Geometry): string {
   const lattice = new Lattice(picture, ['thick']);
-  const { width, height } = picture;
   return (['found', 'clue'] as const)
     .map((source: Source) => {
-      const uprights = Array.from({ length: width + 1 }, (_, line) =>
-        runs(height, (row) => lattice.right(row, line - 1)?.source === source).map(
-          ([from, to]) => `M${round(x(line))} ${round(y(from))}V${round(y(to))}`,
-        ),
+      const walls = along(
+        picture,
+        geometry,
+        (row, line) => lattice.right(row, line - 1)?.source === source,
+        (line, col) => lattice.below(line - 1, col)?.source === source,
       );
-      const levels = Array.from({ length: height + 1 }, (_, line) =>
-        runs(width, (col) => lattice.below(line - 1, col)?.source === source).map(
-          ([from, to]) => `M${round(x(from))} ${round(y(line))}H${round(x(to))}`,
-        ),
-      );
-      const d = [...uprights, ...levels].flat().join('');
-      const path = { class: 'gp-wall', d, 'stroke-width': Math.max(2, Math.round(size * 0.075)) };
-      return d === '' ? '' : element('g', { class: `gp-${source}` }, element('path', path));
+      const drawn = stroke('gp-wall', walls, Math.max(2, Math.round(geometry.size * 0.075)));
+      return drawn === '' ? '' : element('g', { class: `gp-${source}` }, drawn);
     })
     .join('');
+}
+
+function stroke(kind: string, d: string, width: number): string {
+  return d === '' ? '' : element('path', { class: kind, d, 'stroke-width': width });
+}
+
+/** The path along those stretches of the lattice on which something stands. */
+function along(
+  { width, height }: Picture,
+  { x, y }: Geometry,
+  upright: (row: number, line: number) => boolean,
+  level: (line: number, col: number) => boolean,
+): string {
+  const uprights = Array.from({ length: width + 1 }, (_, line) =>
+    runs(height, (row) => upright(row, line)).map(
+      ([from, to]) => `M${round(x(line))} ${round(y(from))}V${round(y(to))}`,
+    ),
+  );
+  const levels = Array.from({ length: height + 1 }, (_, line) =>
+    runs(width, (col) => level(line, col)).map(
+      ([from, to]) => `M${round(x(from))} ${round(y(line))}H${round(x(to))}`,
+    ),
+  );
+  return [...uprights, ...levels].flat().join('');
 }
 
 /** The longest stretches [from, to) of 0..count-1 in which a wall stands. */

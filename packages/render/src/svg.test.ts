@@ -1,4 +1,4 @@
-import { cell, type Picture } from '@gridproof/core';
+import { cell, corner, type Picture } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import { renderSvg } from './svg.js';
@@ -101,4 +101,57 @@ test("a cage's line is one closed path inside its cells", () => {
   expect(svg.match(/class="gp-cage" d="([^"]*)"/)![1]).toMatchInlineSnapshot(
     `"M40 40L220 40L220 120L120 120L120 220L40 220ZM230 130V230M130 230H230"`,
   );
+});
+
+test('a sparse board has lines between its cells, an edge around them and a ground for its gaps', () => {
+  const picture: Picture = { width: 2, height: 2, cells: [cell(0, 0), cell(1, 0), cell(1, 1)], marks: [] };
+  const svg = renderSvg(picture, { cellSize: 100 });
+  expect(
+    [...svg.matchAll(/class="gp-(?:gap|line|edge)" d="([^"]*)"/g)].map(([, d]) => d),
+  ).toMatchInlineSnapshot(`
+    [
+      "M130 30h100v100h-100Z",
+      "M130 130V230M30 130H130",
+      "M30 30V230M130 30V130M230 130V230M30 30H130M130 130H230M30 230H230",
+    ]
+  `);
+});
+
+test('texts beside the board have room of their own', () => {
+  const svg = renderSvg({ ...samples.margins, marks: [] }, { cellSize: 100 });
+  expect(svg).toContain('viewBox="0 0 560 460"');
+  const texts = [...svg.matchAll(/<text x="(\d+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
+  expect(texts.map(([, x, y, text]) => [text, Number(x), Math.round(Number(y))])).toEqual([
+    ['1 1', 80, 194],
+    ['1', 80, 296],
+    ['3', 480, 296],
+    ['1', 180, 96],
+    ['2', 380, 96],
+    ['9', 280, 396],
+  ]);
+});
+
+test('a caption stands above the legend', () => {
+  const svg = renderSvg({ ...samples.sparse, caption: 'pieces: 1 < 2' });
+  expect(svg).toContain('>pieces: 1 &lt; 2</text>');
+  expect(Number(svg.match(/ height="(\d+)"/)![1])).toBeGreaterThan(
+    Number(renderSvg(samples.sparse).match(/ height="(\d+)"/)![1]),
+  );
+  const both = renderSvg({ ...samples.sudokuWrong, caption: 'a caption' });
+  expect(both.indexOf('a caption')).toBeLessThan(both.indexOf('these cannot both be right'));
+});
+
+test('what is written in a circle has room in it', () => {
+  const circle = { symbol: 'circle', source: 'clue' } as const;
+  const radii = (...marks: Picture['marks']) =>
+    [...renderSvg({ width: 2, height: 2, marks }, { cellSize: 100 }).matchAll(/ r="(\d+)"/g)].map(
+      ([, r]) => r,
+    );
+  const [plain, written] = [
+    { ...circle, at: cell(0, 0) },
+    { ...circle, at: cell(1, 1), text: '8' },
+  ];
+  expect(radii(plain, written)).toEqual(['33', '33']);
+  expect(radii(plain, written, { ...circle, at: corner(1, 1) })).toEqual(['19', '33', '19']);
+  expect(radii({ ...circle, at: corner(1, 1), text: '8' })).toEqual(['24']);
 });

@@ -1,12 +1,12 @@
-import type { Picture, Shade } from '@gridproof/core';
+import type { Mark, Picture, Shade } from '@gridproof/core';
 import { type Geometry, geometryOf } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { cagePath } from './svg-cages.js';
 import { drawAreas, drawLegend, drawRings } from './svg-highlights.js';
-import { drawMark } from './svg-marks.js';
+import { drawMargin, drawMark } from './svg-marks.js';
 import { styleSheet } from './svg-style.js';
-import { drawGrid, drawWalls } from './svg-walls.js';
+import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
 import { element, escapeXml } from './xml.js';
 
 /** How a picture is drawn. */
@@ -21,20 +21,25 @@ export interface SvgOptions {
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
   const { cellSize = 40, title = `A board of ${picture.width} by ${picture.height} cells` } = options;
   const highlights = shownHighlights(picture);
-  const geometry = geometryOf(picture, cellSize, highlights.length > 0 ? 240 : 0);
-  const marked = new Set(picture.marks.filter(({ at }) => at.kind === 'cell').map(({ at }) => key(at)));
-  const legend = drawLegend(highlights, geometry, geometry.height);
+  const explained = picture.caption !== undefined || highlights.length > 0;
+  const geometry = geometryOf(picture, cellSize, explained ? 240 : 0);
+  const marks = new Map(
+    picture.marks.filter(({ at }) => at.kind === 'cell').map((mark) => [key(mark.at), mark]),
+  );
+  const legend = drawLegend(picture.caption, highlights, geometry);
   const width = geometry.width;
-  const height = highlights.length > 0 ? legend.bottom + Math.round(geometry.margin / 2) : geometry.height;
+  const height = explained ? legend.bottom + Math.round(geometry.padding / 2) : geometry.height;
   const parts = [
     element('rect', { class: 'gp-paper', width, height, rx: 6 }),
-    ...(picture.shades ?? []).map((shade) => drawShade(shade, geometry, marked.has(key(shade.at)))),
+    drawGaps(picture, geometry),
+    ...(picture.shades ?? []).map((shade) => drawShade(shade, geometry, marks.get(key(shade.at)))),
     picture.lines === false ? '' : drawGrid(picture, geometry),
     ...drawAreas(highlights, geometry),
     drawCages(picture, geometry),
     drawWalls(picture, geometry),
     ...highlights.map((highlight) => drawRings(highlight, geometry)),
     ...drawMarks(picture, geometry),
+    ...(picture.margins ?? []).map((margin) => drawMargin(margin, geometry)),
     legend.svg,
   ];
   return element(
@@ -56,7 +61,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
   );
 }
 
-function drawShade({ at, tone, source }: Shade, { x, y, size, middle }: Geometry, marked: boolean): string {
+function drawShade({ at, tone, source }: Shade, { x, y, size, middle }: Geometry, mark?: Mark): string {
   const area = element('rect', {
     class: `gp-${tone} gp-by-${source}`,
     x: x(at.col),
@@ -65,10 +70,11 @@ function drawShade({ at, tone, source }: Shade, { x, y, size, middle }: Geometry
     height: size,
     'shape-rendering': 'crispEdges',
   });
-  if (tone !== 'light' || marked) return area;
+  if (tone !== 'light' || mark?.symbol) return area;
   // A light ground alone would be lost in print.
   const { x: cx, y: cy } = middle(at);
-  const dot = element('circle', { class: 'gp-solid', cx, cy, r: size * 0.05 });
+  const aside = mark?.text === undefined ? 0 : size * 0.36;
+  const dot = element('circle', { class: 'gp-solid', cx: cx + aside, cy: cy - aside, r: size * 0.05 });
   return area + element('g', { class: 'gp-mild' }, dot);
 }
 

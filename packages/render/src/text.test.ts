@@ -123,14 +123,52 @@ describe('no walls', () => {
     `));
   test('minesweeper', () =>
     expect(both(samples.minesweeper)).toMatchInlineSnapshot(`
-    "
-    1  ✱✓ 2  ·  .              1  *= 2  -  .
-    .  .  2  ✱✓ .              .  .  2  *= .
-    .  ?  .  .  1              .  ?  .  .  1
-    •  .  .  ×  .              ,  .  .  x  .
+      "
+      1  ✱✓ 2  ◦  .              1  *= 2  -  .
+      .  .  2  ✱✓ .              .  .  2  *= .
+      .  ?  .  .  1              .  ?  .  .  1
+      •  .  .  ×  .              ,  .  .  x  .
 
-    ✓ a mine in every answer   = a mine in every answer"
-  `));
+      ✓ a mine in every answer   = a mine in every answer"
+    `));
+});
+
+describe('shades', () => {
+  const clue = (col: number) => ({ at: cell(0, col), text: `${col}`, source: 'clue' }) as const;
+  const shades = (['dark', 'light', 'tint'] as const).flatMap((tone, col) =>
+    [0, 1].map((row) => ({ at: cell(row, col), tone, source: 'found' }) as const),
+  );
+  const picture: Picture = { width: 4, height: 2, marks: [0, 1, 2, 3].map(clue), shades };
+
+  test('differ from each other and from an empty cell, with numbers and without', () => {
+    expect(both(picture)).toMatchInlineSnapshot(`
+      "
+      █0 ◦1 ░2  3   #0 -1 %2  3
+      ██  ◦ ░░  .   ##  - %%  ."
+    `);
+    expect(both({ ...picture, walls: samples.wallsOf('AABB AACC') })).toMatchInlineSnapshot(`
+      "
+      ┏━━━━━━━┳━━━━━━━┓   +-------+-------+
+      ┃█0█ ◦1 ┃░2░  3 ┃   |#0# -1 |%2%  3 |
+      ┃███    ┣━━━━━━━┫   |###    +-------+
+      ┃███  ◦ ┃░░░  . ┃   |###  - |%%%  . |
+      ┗━━━━━━━┻━━━━━━━┛   +-------+-------+"
+    `);
+  });
+  test('leave diagonals room', () => {
+    const marks = [0, 1, 2, 3].map(
+      (col) => ({ at: cell(0, col), symbol: 'slash', source: 'found' }) as const,
+    );
+    const points = [{ at: corner(1, 1), text: '2', source: 'clue' }] as const;
+    expect(both({ ...picture, marks: [...marks, ...points] })).toMatchInlineSnapshot(`
+      "
+      ·   ·   ·   ·   ·   .   .   .   .   .
+       █╱█  ╱  ░╱░  ╱      #/#  /  %/%  /
+      ·███2   ·   ·   ·   .###2   .   .   .
+       ███  ◦  ░░░         ###  -  %%%
+      ·   ·   ·   ·   ·   .   .   .   .   ."
+    `);
+  });
 });
 
 describe('corners and diagonals', () => {
@@ -196,19 +234,19 @@ describe('regions', () => {
   `));
   test('LITS begun', () =>
     expect(both(samples.litsFirst)).toMatchInlineSnapshot(`
-    "
-    ┏━━━━━━━━━━━┳━━━━━━━┓   +-----------+-------+
-    ┃███████████┃ .   . ┃   |###########| .   . |
-    ┃    ███    ┗━━━┓   ┃   |    ###    +---+   |
-    ┃ ·  ███  ·   · ┃ . ┃   | -  ###  -   - | . |
-    ┣━━━━━━━━━━━┳━━━┛   ┃   +-----------+---+   |
-    ┃ .   .   . ┃ .   . ┃   | .   .   . | .   . |
-    ┣━━━┓       ┗━━━━━━━┫   +---+       +-------+
-    ┃ . ┃ .   .   .   . ┃   | . | .   .   .   . |
-    ┃   ┗━━━━━━━┓       ┃   |   +-------+       |
-    ┃ .   .   . ┃ .   . ┃   | .   .   . | .   . |
-    ┗━━━━━━━━━━━┻━━━━━━━┛   +-----------+-------+"
-  `));
+      "
+      ┏━━━━━━━━━━━┳━━━━━━━┓   +-----------+-------+
+      ┃███████████┃ .   . ┃   |###########| .   . |
+      ┃    ███    ┗━━━┓   ┃   |    ###    +---+   |
+      ┃ ◦  ███  ◦   ◦ ┃ . ┃   | -  ###  -   - | . |
+      ┣━━━━━━━━━━━┳━━━┛   ┃   +-----------+---+   |
+      ┃ .   .   . ┃ .   . ┃   | .   .   . | .   . |
+      ┣━━━┓       ┗━━━━━━━┫   +---+       +-------+
+      ┃ . ┃ .   .   .   . ┃   | . | .   .   .   . |
+      ┃   ┗━━━━━━━┓       ┃   |   +-------+       |
+      ┃ .   .   . ┃ .   . ┃   | .   .   . | .   . |
+      ┗━━━━━━━━━━━┻━━━━━━━┛   +-----------+-------+"
+    `));
   test('LITS: shaded neighbours run together', () =>
     expect(both(samples.litsSolved)).toMatchInlineSnapshot(`
       "
@@ -267,20 +305,90 @@ describe('regions', () => {
     ┃ ○ ┃     ○     ┃░░░┃   | o |     o     |%%%|
     ┗━━━┻━━━━━━━━━━━┻━━━┛   +---+-----------+---+"
   `));
-  test('a sparse board and sums outside of it', () =>
+});
+
+describe('sparse boards and texts beside the board', () => {
+  test('only the cells that there are have an edge', () =>
     expect(both(samples.sparse)).toMatchInlineSnapshot(`
+      "
+      ┌───┐       ┌───┐      +---+       +---+
+      │ . │       │ 6 │      | . |       | 6 |
+      │   └───┐   │   │      |   +---+   |   |
+      │ 2   . │   │ . │ 12   | 2   . |   | . | 12
+      │   ┌───┼───┘   │      |   +---+---+   |
+      │ . │   │ 5   . │ 10   | . |   | 5   . | 10
+      │   │   └───┐   │      |   |   +---+   |
+      │ . │       │ 1 │      | . |       | 1 |
+      └───┘       └───┘      +---+       +---+
+       11                     11"
+    `));
+  test('a gap across the whole board leaves the rest compact', () => {
+    const cells = [cell(0, 0), cell(0, 1), cell(0, 3)];
+    const margins = [{ end: 'right', line: 0, text: '9' }] as const;
+    expect(both({ width: 4, height: 1, cells, marks: [], margins })).toMatchInlineSnapshot(`
+      "
+      ┌─────┐   ┌───┐     +-----+   +---+
+      │ . . │   │ . │ 9   | . . |   | . | 9
+      └─────┘   └───┘     +-----+   +---+"
+    `);
+  });
+  test('texts stand at all four ends', () =>
+    expect(both(samples.margins)).toMatchInlineSnapshot(`
     "
-    ┏━━━━┓         ┏━━━━┓      +----+         +----+
-    ┃  1 ┃         ┃  6 ┃      |  1 |         |  6 |
-    ┣━━━━╋━━━━┓    ┣━━━━┫      +----+----+    +----+
-    ┃  2 ┃  6 ┃    ┃  4 ┃ 12   |  2 |  6 |    |  4 | 12
-    ┣━━━━╋━━━━╋━━━━╋━━━━┫      +----+----+----+----+
-    ┃  3 ┃    ┃  5 ┃  2 ┃ 10   |  3 |    |  5 |  2 | 10
-    ┣━━━━┫    ┗━━━━╋━━━━┫      +----+    +----+----+
-    ┃  5 ┃         ┃  1 ┃      |  5 |         |  1 |
-    ┗━━━━┛         ┗━━━━┛      +----+         +----+
-      11                         11"
+          1   2             1   2
+        ┌───────┐         +-------+
+    1 1 │ 1 . 2 │     1 1 | 1 . 2 |
+      1 │ . 3 . │ 3     1 | . 3 . | 3
+        └───────┘         +-------+
+            9                 9"
   `));
+  test('texts of columns find room', () => {
+    const margins = [
+      { end: 'below', line: 0, text: '110' },
+      { end: 'above', line: 3, text: '-1234' },
+    ] as const;
+    expect(both({ ...samples.sparse, margins })).toMatchInlineSnapshot(`
+      "
+                         -1234                       -1234
+      ┌─────┐           ┌─────┐   +-----+           +-----+
+      │   . │           │   6 │   |   . |           |   6 |
+      │     └─────┐     │     │   |     +-----+     |     |
+      │   2     . │     │   . │   |   2     . |     |   . |
+      │     ┌─────┼─────┘     │   |     +-----+-----+     |
+      │   . │     │   5     . │   |   . |     |   5     . |
+      │     │     └─────┐     │   |     |     +-----+     |
+      │   . │           │   1 │   |   . |           |   1 |
+      └─────┘           └─────┘   +-----+           +-----+
+        110                         110"
+    `);
+    expect(both({ width: 3, height: 1, marks: [], margins: margins.slice(0, 1) })).toMatchInlineSnapshot(`
+      "
+      ┌─────────────┐   +-------------+
+      │   .   .   . │   |   .   .   . |
+      └─────────────┘   +-------------+
+        110               110"
+    `);
+  });
+  test('without lines there is room instead', () => {
+    expect(both({ ...samples.sparse, lines: false })).toMatchInlineSnapshot(`
+      "
+       .        6        .        6
+       2  .     .  12    2  .     .  12
+       .     5  .  10    .     5  .  10
+       .        1        .        1
+
+      11                11"
+    `);
+    expect(both({ ...samples.margins, lines: false })).toMatchInlineSnapshot(`
+      "
+           1   2           1   2
+
+      1 1  1 . 2      1 1  1 . 2
+        1  . 3 .  3     1  . 3 .  3
+
+             9               9"
+    `);
+  });
 });
 
 describe('colour', () => {
@@ -369,6 +477,12 @@ test('a note needs no walls', () => {
          12        12
       .   7     .   7"
   `);
+});
+
+test('a caption stands between the board and the legend', () => {
+  const highlights = [{ places: [cell(0, 0)], meaning: 'wrong', label: 'here' }] as const;
+  const picture: Picture = { width: 2, height: 1, marks: [], caption: 'pieces:\n1 2', highlights };
+  expect(renderText(picture)).toBe('.! .\n\npieces: 1 2\n\n! here');
 });
 
 test('a picture of nothing', () => {

@@ -1,10 +1,10 @@
-import type { Highlight, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
+import type { Highlight, Margin, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
 import { type Style, styled } from './ansi.js';
 import { Canvas } from './canvas.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
 import { Meanings, shownHighlights } from './highlights.js';
 import type { Arm } from './junction.js';
-import { key, Lattice, type Line } from './lattice.js';
+import { cellsOf, key, Lattice, type Line } from './lattice.js';
 import { type Field, isFilled, type Layout, layoutOf } from './layout.js';
 
 /** How a picture is written. */
@@ -29,18 +29,22 @@ export function renderText(picture: Picture, options: TextOptions = {}): string 
   const glyphs = (options.unicode ?? true) ? unicode : ascii;
   const color = options.color ?? false;
   const board = new TextBoard(picture, glyphs).lines(color);
+  const caption = picture.caption === undefined ? [] : ['', inOneLine(picture.caption)];
   const legend = shownHighlights(picture).map(({ meaning, label }) => {
     const sign = glyphs.meanings[meaning];
-    return `${color ? styled(sign, meanings[meaning]) : sign} ${label.replace(/\s+/g, ' ')}`;
+    return `${color ? styled(sign, meanings[meaning]) : sign} ${inOneLine(label)}`;
   });
-  return [...board, ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
+  return [...board, ...caption, ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** One picture on its way to text. */
 class TextBoard {
   readonly #canvas = new Canvas();
   readonly #layout: Layout;
   readonly #lattice: Lattice;
+  readonly #has: (row: number, col: number) => boolean;
   readonly #meanings: Meanings;
   readonly #shades: ReadonlyMap<string, Shade>;
   readonly #marks = new Map<string, Mark>();
@@ -51,6 +55,7 @@ class TextBoard {
   ) {
     this.#layout = layoutOf(picture);
     this.#lattice = new Lattice(picture);
+    this.#has = cellsOf(picture);
     this.#meanings = new Meanings(shownHighlights(picture));
     this.#shades = new Map((picture.shades ?? []).map((shade) => [key(shade.at), shade]));
     for (const mark of picture.marks) {
@@ -69,25 +74,31 @@ class TextBoard {
     this.#points();
     for (const mark of this.picture.marks) this.#note(mark);
     for (const mark of this.picture.marks) this.#offCell(mark);
+    for (const margin of this.picture.margins ?? []) this.#beside(margin);
     for (const { places } of shownHighlights(this.picture)) for (const place of places) this.#sign(place);
     return this.#canvas.lines(color);
   }
 
   #cell(row: number, col: number, field: Field, y: number): void {
-    const { width } = this.#layout;
     const shade = this.#shades.get(key({ row, col }));
-    const fill = shade && isFilled(shade) ? this.glyphs[shade.tone] : undefined;
-    if (fill !== undefined) {
-      const signed = this.#meanings.at({ kind: 'cell', row, col }) !== undefined;
-      const from = this.#layout.full ? field.from : field.text;
-      const to = this.#layout.full ? field.to - (signed ? 1 : 0) : field.text + width;
-      this.#canvas.put(from, y, fill.repeat(to - from), shade?.source === 'found' ? sources.found : '');
-    }
     const mark = this.#marks.get(key({ row, col }));
     const text = [...(mark ? this.#textOf(mark) : this.#ground(row, col))];
+    const start = field.text + this.#layout.width - text.length;
+    if (shade && isFilled(shade, mark)) {
+      const [from, to] = shade.tone === 'light' ? [start - 1, start] : this.#extent(row, col, field);
+      const fill = this.glyphs[shade.tone].repeat(to - from);
+      this.#canvas.put(from, y, fill, shade.source === 'found' ? sources.found : '');
+    }
     const source = mark?.source ?? shade?.source;
     const style = this.#meaningStyle({ kind: 'cell', row, col }, source ? sources[source] : faint);
-    if (text.length > 0) this.#canvas.put(field.text + width - text.length, y, text.join(''), style);
+    if (text.length > 0) this.#canvas.put(start, y, text.join(''), style);
+  }
+
+  /** The columns that the ground of a cell covers: all between the lines, but for the sign of a highlight. */
+  #extent(row: number, col: number, field: Field): readonly [from: number, to: number] {
+    const { full, width } = this.#layout;
+    if (!full) return [field.text, field.text + width];
+    return [field.from, field.to - (this.#meanings.at({ kind: 'cell', row, col }) ? 1 : 0)];
   }
 
   #textOf({ text, symbol }: Mark): string {
@@ -96,13 +107,9 @@ class TextBoard {
 
   /** What stands in a cell without a mark. */
   #ground(row: number, col: number): string {
-    const { width, height, lines, walls = [] } = this.picture;
     const tone = this.#shades.get(key({ row, col }))?.tone;
     if (tone) return tone === 'light' ? this.glyphs.light : '';
-    const outside = row < 0 || col < 0 || row >= height || col >= width;
-    // Without thin lines the walls alone say where cells are, so a sparse board has no cell between them.
-    const absent = lines === false && walls.length > 0;
-    return outside || absent || this.#layout.points ? '' : this.glyphs.empty;
+    return this.#has(row, col) && !this.#layout.points ? this.glyphs.empty : '';
   }
 
   #levels(): void {
@@ -161,17 +168,11 @@ class TextBoard {
   }
 
   #level(line: number, col: number): Arm {
-    const edge = line === 0 || line === this.picture.height;
-    return this.#arm(this.#lattice.below(line - 1, col), edge && col >= 0 && col < this.picture.width);
+    return this.#lattice.below(line - 1, col)?.weight ?? 'none';
   }
 
   #upright(row: number, line: number): Arm {
-    const edge = line === 0 || line === this.picture.width;
-    return this.#arm(this.#lattice.right(row, line - 1), edge && row >= 0 && row < this.picture.height);
-  }
-
-  #arm(wall: Line | undefined, edge: boolean): Arm {
-    return wall?.weight ?? (edge && this.#layout.framed ? 'thin' : 'none');
+    return this.#lattice.right(row, line - 1)?.weight ?? 'none';
   }
 
   /** A note stands on the line above its cell: inside the cell there is no room. */
@@ -186,6 +187,17 @@ class TextBoard {
     const spot = this.#spot(mark.at);
     if (mark.at.kind !== 'cell' && spot)
       this.#canvas.put(spot.x, spot.y, this.#textOf(mark), this.#meaningStyle(mark.at, sources[mark.source]));
+  }
+
+  #beside({ end, line, text }: Margin): void {
+    const { columns, rows, width, ...layout } = this.#layout;
+    const field = columns.get(line);
+    const length = [...text].length;
+    if (end === 'left' || end === 'right') {
+      const y = rows.get(line);
+      if (y !== undefined) this.#canvas.put(layout[end] - length, y, text, sources.clue);
+    } else if (field)
+      this.#canvas.put(Math.max(field.from, field.text + width - length), layout[end], text, sources.clue);
   }
 
   #sign(place: Place): void {

@@ -1,13 +1,4 @@
-import {
-  type Cell,
-  cell,
-  corner,
-  type Mark,
-  type Picture,
-  type Shade,
-  side,
-  type Wall,
-} from '@gridproof/core';
+import { cell, corner, type Mark, type Picture, type Shade, side, type Wall } from '@gridproof/core';
 
 /** Pictures of every kind, for tests and for looking at. */
 
@@ -229,34 +220,36 @@ export const minesweeper: Picture = {
   highlights: [{ places: [cell(0, 1), cell(1, 3)], meaning: 'certain', label: 'a mine in every answer' }],
 };
 
-const sparseCells: Cell[] = [
-  [0, 0],
-  [0, 3],
-  [1, 0],
-  [1, 1],
-  [1, 3],
-  [2, 0],
-  [2, 2],
-  [2, 3],
-  [3, 0],
-  [3, 3],
-].map(([row, col]) => cell(row!, col!));
+/** Cells that are not all of their rectangle, and sums beside the board. */
 export const sparse: Picture = {
   width: 4,
   height: 4,
-  lines: false,
-  marks: [
-    ...digits('1..6 26.4 3.52 5..1', '...6 2... ..5. ...1'),
-    { at: cell(4, 0), text: '11', source: 'clue' },
-    { at: cell(1, 4), text: '12', source: 'clue' },
-    { at: cell(2, 4), text: '10', source: 'clue' },
-  ],
-  walls: sparseCells.flatMap(({ row, col }) =>
-    [
-      side(row, col, 'right'),
-      side(row, col, 'below'),
-      side(row - 1, col, 'below'),
-      side(row, col - 1, 'right'),
-    ].map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
+  cells: rows('#..# ##.# #.## #..#').flatMap((line, row) =>
+    [...line].flatMap((sign, col) => (sign === '#' ? cell(row, col) : [])),
   ),
+  marks: digits('...6 2... ..5. ...1'),
+  margins: [
+    { end: 'right', line: 1, text: '12' },
+    { end: 'right', line: 2, text: '10' },
+    { end: 'below', line: 0, text: '11' },
+  ],
+};
+export const sparseSolved: Picture = {
+  ...sparse,
+  marks: digits('1..6 26.4 3.52 5..1', '...6 2... ..5. ...1'),
+};
+
+/** Texts at all four ends of rows and columns. */
+export const margins: Picture = {
+  width: 3,
+  height: 2,
+  marks: digits('1.2 .3.'),
+  margins: [
+    { end: 'left', line: 0, text: '1 1' },
+    { end: 'left', line: 1, text: '1' },
+    { end: 'right', line: 1, text: '3' },
+    { end: 'above', line: 0, text: '1' },
+    { end: 'above', line: 2, text: '2' },
+    { end: 'below', line: 1, text: '9' },
+  ],
 };
