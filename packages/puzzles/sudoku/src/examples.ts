@@ -1,6 +1,7 @@
 import type { Example } from '@gridproof/core';
+import type { Rule } from './sudoku.js';
 
-export const examples: readonly Example<'row' | 'column' | 'box'>[] = [
+export const examples: readonly Example<Rule>[] = [
   {
     name: 'four by four',
     source: "Simon Tatham's Solo, generated at 2x2",
@@ -65,9 +66,86 @@ _9_ 1_8 _3_`,
       ' 5 14 13 11  9  3  7  2  1  8 12 15 16  4  6 10\n 7  2  4  3 12  1  8 13  6 10 11 16  9 15  5 14\n10  8 15 16 14  6  5  4  9 13  7  2  1  3 11 12\n 9 12  6  1 15 10 16 11 14  5  3  4 13  2  8  7\n15  3  5  9 11  4 10  6  7  2  1 12  8 14 16 13\n14 13 11  8  7  2 12  9  4  6 16  5  3  1 10 15\n12 16  7  2  3  8 13  1 10 15 14  9 11  6  4  5\n 6  1 10  4  5 15 14 16 11  3  8 13 12  9  7  2\n13 10 12  5  8 14  1  3 16  7 15  6  2 11  9  4\n 3  9  8 15  2 13 11  7  5  4 10  1 14 16 12  6\n 4 11 16  7 10  9  6 12 13 14  2  8 15  5  3  1\n 2  6  1 14  4 16 15  5 12 11  9  3 10  7 13  8\n16  5  9 13  1  7  2 14  8 12  4 11  6 10 15  3\n 8  7  3 10 13  5  9 15  2 16  6 14  4 12  1 11\n 1 15  2 12  6 11  4  8  3  9  5 10  7 13 14 16\n11  4 14  6 16 12  3 10 15  1 13  7  5  8  2  9',
   },
   {
+    name: 'diagonals',
+    source: "Simon Tatham's Solo, generated at 3x3x",
+    puzzle: '3x3x:3a4_5g6_7b1b8a2_9f6f1b9c5b2f3f9_4a3b3b4_8g2_6a5',
+    answer:
+      '314528967\n596743182\n872916354\n467835291\n139267548\n285491736\n751689423\n623154879\n948372615',
+    broken: {
+      diagonal:
+        '374518269\n596723148\n812946357\n465387921\n739261584\n281495736\n128659473\n653174892\n947832615',
+    },
+  },
+  {
+    name: 'jigsaw of a prime side',
+    source: "Simon Tatham's Solo, generated at 7j",
+    puzzle: '7j:7c3b4a3_2_1b2i6i1b7_1_4a2b4c7,a_cbbbcab_a_bbdfaa_db_abab_aacab',
+    answer: '7164325\n4532176\n2417563\n5326714\n6753241\n3671452\n1245637',
+    broken: {
+      box: '7124365\n4532176\n2713654\n1456723\n3267541\n5671432\n6345217',
+    },
+  },
+  {
+    name: 'three cages on nine cells',
+    source: 'made for this package: the smallest jigsaw with cages, some cells in none',
+    puzzle: `regions:
+AAB
+ACB
+CCB
+
+cages:
+3A 4B  B
+ A 6C  C
+ .  C  .`,
+    answer: '231\n123\n312',
+  },
+  {
+    name: 'killer four by four',
+    source: 'made for this package: cages alone, some cells in none',
+    puzzle: `cages:
+7A  . 8B  B
+ A  A 7C  B
+ .  C  C 3D
+ .  .  .  D`,
+    answer: '2314\n1423\n3142\n4231',
+    broken: {
+      cage: '2314\n1423\n4231\n3142',
+      sum: '1234\n3412\n2341\n4123',
+    },
+  },
+  {
+    name: 'killer nine by nine',
+    source: "Simon Tatham's Solo, generated at 3x3k",
+    puzzle:
+      '3x3k:zzzc,a_aa_baa_a_a___a_________________a____a______a__a_aaab___aa____a__aaa_____a_b__a_a__ba___aaaababaaa_,10a18_16a4a14_9c10a9c10a9_7a17_8_15_17_11b7_6d8_14_10c9a10c17a10a10a9_9a26_5a18a4a15e17a4c13d',
+    answer:
+      '645973182\n913285467\n827164359\n472316598\n389457216\n561892734\n254638971\n796521843\n138749625',
+  },
+  {
+    name: 'jigsaw with diagonals and cages',
+    source: "Simon Tatham's Solo, generated at 5jxk",
+    puzzle: '5jxk:y,ac_a_caadbbab_ba_,aaa________aab_a__a_a__a_aa_,4a9a3_9a3_8a3_8b7b6b6a9b',
+    answer: '31542\n54231\n23154\n15423\n42315',
+  },
+  {
     name: 'two equal clues in a row',
     source: 'made for this package: well-formed, and without an answer',
     puzzle: '1..1\n....\n....\n....',
+    answer: null,
+  },
+  {
+    name: 'a sum out of reach',
+    source: 'made for this package: no two numbers up to four make nine',
+    puzzle: `....
+.12.
+.34.
+....
+
+cages:
+9A A . .
+ . . . .
+ . . . .
+ . . . .`,
     answer: null,
   },
 ];

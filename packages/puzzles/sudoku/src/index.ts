@@ -1,64 +1,113 @@
-import { allDifferent, definePuzzle, is, type Violation, wallsAround, writtenMarks } from '@gridproof/core';
+import {
+  allDifferent,
+  type Cell,
+  definePuzzle,
+  is,
+  type Mark,
+  sum,
+  type Violation,
+  type Wall,
+  wallsAround,
+  writtenMarks,
+} from '@gridproof/core';
+import type { Regions } from '@gridproof/formats';
+import { printDigits } from './digits.js';
 import { examples } from './examples.js';
-import { json, line, puzzlink, sgt } from './formats.js';
-import { parse, parseAnswer, print, printDigits } from './text.js';
+import { json } from './json.js';
+import { line } from './line.js';
+import { puzzlink } from './puzz-link.js';
+import { puzzleTeam } from './puzzle-team.js';
+import { sgt } from './solo.js';
+import { cellsOf, type Rule } from './sudoku.js';
+import { parse, parseAnswer, print } from './text.js';
 
-export type { Sudoku } from './sudoku.js';
+export type { Cage, Sudoku } from './sudoku.js';
 
 export const sudoku = definePuzzle({
   id: 'sudoku',
   title: 'Sudoku',
-  aliases: ['solo', 'number place', 'nanpure'],
+  aliases: ['solo', 'number place', 'nanpure', 'jigsaw sudoku', 'killer sudoku', 'sudoku x'],
   rules: {
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',
-    box: 'Each box holds every number once.',
+    box: 'Each box, or each region of a jigsaw, holds every number once.',
+    diagonal: 'Where the diagonals are marked, each of the two holds every number once.',
+    cage: 'No number stands twice in a cage.',
+    sum: 'The numbers in a cage add up to its sum.',
   },
   parse,
   print,
 
-  encode(m, { board, boxes, givens }) {
+  encode(m, { board, regions, givens, diagonals, cages }) {
     const number = m.ints(board.cells, 1, board.width);
     for (const [cell, clue] of givens.known()) m.given(cell, is(number.at(cell), clue));
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
     for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
-    for (const box of boxes) m.require('box', box, allDifferent(number.pick(box)));
+    for (const region of regions) m.require('box', region, allDifferent(number.pick(region)));
+    const falling = board.rows.map((row, at) => row.at(at)!);
+    const rising = board.rows.map((row, at) => row.at(-1 - at)!);
+    for (const diagonal of diagonals ? [falling, rising] : [])
+      m.require('diagonal', diagonal, allDifferent(number.pick(diagonal)));
+    for (const cage of cages) {
+      m.require('cage', cage.cells, allDifferent(number.pick(cage.cells)));
+      m.require('sum', cage.cells, sum(number.pick(cage.cells)).is(cage.sum));
+    }
     return number;
   },
 
   decode: (number) => number,
 
-  *verify({ board, boxes, givens }, answer): Iterable<Violation<'row' | 'column' | 'box'>> {
+  *verify({ board, regions, givens, diagonals, cages }, answer): Iterable<Violation<Rule>> {
     for (const [cell, clue] of givens.known())
       if (answer.at(cell) !== clue) yield { rule: 'given', places: [cell] };
-    for (const [rule, regions] of [
+    const falling = board.cells.filter(({ row, col }) => row === col);
+    const rising = board.cells.filter(({ row, col }) => row + col === board.width - 1);
+    for (const [rule, areas] of [
       ['row', board.rows],
       ['column', board.columns],
-      ['box', boxes],
+      ['box', regions],
+      ['diagonal', diagonals ? [falling, rising] : []],
+      ['cage', cellsOf(cages)],
     ] as const)
-      for (const cells of regions)
+      for (const cells of areas)
         for (let n = 1; n <= board.width; n++) {
           const places = cells.filter((cell) => answer.at(cell) === n);
           if (places.length > 1) yield { rule, places };
           // Where no number stands twice, one is missing only if something else than a number stands there.
-          else if (places.length === 0 && new Set(answer.pick(cells)).size === cells.length)
+          else if (
+            places.length === 0 &&
+            cells.length === board.width &&
+            new Set(answer.pick(cells)).size === cells.length
+          )
             yield { rule, places: cells };
         }
+    for (const { cells, sum } of cages)
+      if (answer.pick(cells).reduce((total, n) => total + n, 0) !== sum) yield { rule: 'sum', places: cells };
   },
 
-  draw({ board, boxes, givens }, answer) {
+  draw({ board, regions, givens, diagonals, cages }, answer) {
+    const { width, height } = board;
+    const marked = ({ row, col }: Cell) => diagonals && (row === col || row + col === width - 1);
+    const walls = (areas: Regions, weight: Wall['weight']): Wall[] =>
+      wallsAround(board, areas).map((at) => ({ at, weight, source: 'clue' }));
+    const sums: readonly Mark[] = cages.map(({ cells, sum }) => ({
+      at: cells[0]!,
+      source: 'clue',
+      note: `${sum}`,
+    }));
     return {
-      width: board.width,
-      height: board.height,
+      width,
+      height,
       lines: true,
-      walls: wallsAround(board, boxes).map((at) => ({ at, weight: 'thick', source: 'clue' })),
-      marks: writtenMarks(givens, answer),
+      shades: board.cells.filter(marked).map((at) => ({ at, tone: 'tint', source: 'clue' })),
+      walls: [...walls(regions, 'thick'), ...walls(cellsOf(cages), 'dashed')],
+      marks: [...writtenMarks(givens, answer), ...sums],
     };
   },
 
   printAnswer: (answer, { board }) => printDigits(board, answer),
   readAnswer: parseAnswer,
-  formats: { json, sgt, line, puzzlink },
+  formats: { json, sgt, puzzleTeam, line, puzzlink },
   examples,
 });
 

@@ -1,25 +1,43 @@
-import { Board, type Cell, Grid, PuzzleError, type TextPosition } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { Board, type Cell, Grid, PuzzleError, placeName, type TextPosition } from '@gridproof/core';
+import type { Regions, Size } from '@gridproof/formats';
 
-/** A square board parted into boxes, with some of its digits. */
+/** A square board parted into boxes or other regions, some of its digits, and what its variants ask for. */
 export interface Sudoku {
   readonly board: Board;
-  /** The size of one box. */
-  readonly box: Size;
-  readonly boxes: readonly (readonly Cell[])[];
+  /** The size of one box; undefined in a jigsaw. */
+  readonly box: Size | undefined;
+  /** The boxes, or the regions of a jigsaw. */
+  readonly regions: Regions;
   readonly givens: Grid<number | undefined>;
+  /** Whether both main diagonals hold every number too. */
+  readonly diagonals: boolean;
+  /** The cages of a killer, in the order of their first cells; they need not be all of the board. */
+  readonly cages: readonly Cage[];
 }
 
-/** Sides from 4 to this are offered. */
+/** Cells that hang together, in reading order, and what their numbers add up to. */
+export interface Cage {
+  readonly cells: readonly Cell[];
+  readonly sum: number;
+}
+
+/** The names of the rules. */
+export type Rule = 'row' | 'column' | 'box' | 'diagonal' | 'cage' | 'sum';
+
+/** How a board is parted. */
+export type Parted = Pick<Sudoku, 'board' | 'box' | 'regions'>;
+
+/** Sides up to this are offered. */
 export const LARGEST = 25;
 
-/** Makes a puzzle of n rows of n digits; throws `PuzzleError` where they are not a sudoku, at the place of the box. */
-export function sudokuOf(
-  rows: readonly (readonly (number | undefined)[])[],
-  box?: Size,
-  position?: TextPosition,
-): Sudoku {
-  const n = rows.length;
+export const sudokuOf = (
+  parted: Parted,
+  digits: readonly (number | undefined)[],
+  { diagonals = false, cages = [] }: Partial<Pick<Sudoku, 'diagonals' | 'cages'>> = {},
+): Sudoku => ({ ...parted, givens: new Grid(parted.board.cells, digits), diagonals, cages });
+
+/** A board of side n in boxes, the usual ones unless said; throws `PuzzleError`, at the place of the box. */
+export function inBoxes(n: number, box?: Size, position?: TextPosition): Parted {
   const usual = usualBox(n);
   const { width, height } = box ?? usual;
   if (!boxesOf(n).some((one) => one.width === width && one.height === height))
@@ -29,10 +47,32 @@ export function sudokuOf(
       position,
     );
   const board = new Board(n, n);
-  const boxes = board.cells
+  const regions = board.cells
     .filter(({ row, col }) => row % height === 0 && col % width === 0)
     .map(({ row, col }) => board.rectangle(row, col, height, width));
-  return { board, box: { width, height }, boxes, givens: new Grid(board.cells, rows.flat()) };
+  return { board, box: { width, height }, regions };
+}
+
+/** A square board in regions; throws `PuzzleError` where they are not as large as its rows, at the place of a cell. */
+export function jigsaw(
+  board: Board,
+  regions: Regions,
+  where: (cell: Cell) => TextPosition = () => ({}),
+): Parted {
+  const n = board.width;
+  if (n < 2 || n > LARGEST)
+    throw new PuzzleError(
+      'bad-side',
+      `a jigsaw of ${n}x${n} is not offered, expected a side from 2 to ${LARGEST}`,
+    );
+  for (const cells of regions)
+    if (cells.length !== n)
+      throw new PuzzleError(
+        'bad-region',
+        `the region of ${placeName(cells[0]!)} has ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}, expected ${n}`,
+        where(cells[0]!),
+      );
+  return { board, box: undefined, regions };
 }
 
 /** The box of a board whose text does not tell it: as square as can be, and rather wide than high. */
@@ -41,7 +81,7 @@ export function usualBox(n: number): Size {
   if (usual) return usual;
   throw new PuzzleError(
     'bad-side',
-    `a board of ${n}x${n} cannot be parted into boxes, expected a side of ${sides().join(', ')}`,
+    `a board of ${n}x${n} cannot be parted into boxes, expected a side of ${sides().join(', ')}, or the regions of a jigsaw`,
   );
 }
 
@@ -57,3 +97,20 @@ const boxesOf = (n: number): Size[] =>
 
 /** What a cell of a board of side n may hold, for messages. */
 export const numbersTo = (n: number): string => `a number from 1 to ${n}`;
+
+/** Sums beyond this are refused as mistyped; on the largest board a cage makes 325 at most. */
+export const LARGEST_SUM = 999;
+
+/** What a cage may add up to, for messages. */
+export const SUMS = `a sum from 1 to ${LARGEST_SUM}`;
+
+export const cellsOf = (cages: readonly Cage[]): Regions => cages.map(({ cells }) => cells);
+
+/** The sum of each cage at its first cell. */
+export function sumsOf({ board, cages }: Sudoku): Grid<number | undefined> {
+  const sums = new Grid(
+    cages.map(({ cells }) => cells[0]!),
+    cages.map(({ sum }) => sum),
+  );
+  return Grid.over(board.cells, (cell) => (sums.has(cell) ? sums.at(cell) : undefined));
+}

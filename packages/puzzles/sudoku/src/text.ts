@@ -1,34 +1,88 @@
-import { type Board, Grid, PuzzleError } from '@gridproof/core';
+import { Grid, PuzzleError } from '@gridproof/core';
 import {
   characters,
-  printBoard,
-  raggedRow,
+  printRegionMap,
+  readRegionMap,
   readSize,
   readTextBoard,
+  type TextBoard,
   type Token,
-  words,
+  yesOrNo,
 } from '@gridproof/formats';
-import { numbersTo, type Sudoku, sudokuOf, usualBox } from './sudoku.js';
+import { printCages, readCages } from './cages.js';
+import { digit, printDigits, squareOf } from './digits.js';
+import { inBoxes, jigsaw, type Parted, type Sudoku, sudokuOf, usualBox } from './sudoku.js';
 
 const EMPTY = /^[._*0-]$/;
-/** Frames that people draw around boxes. */
-const FRAME = /[|\u2500-\u257F]/gu;
+
+/** Fields with a map on the lines below. */
+const MAPS = ['regions', 'cages'] as const;
 
 export function parse(text: string): Sudoku {
-  const { fields, rows } = read(text, 'a board');
-  const boxes = fields.get('boxes');
-  const n = rows.length;
-  return sudokuOf(
-    rows.map((row) => row.map((token) => (EMPTY.test(token.text) ? undefined : digit(token, n, " or '.'")))),
-    boxes && readSize(boxes.text, boxes),
-    boxes,
-  );
+  const { fields, boards } = readTextBoard(text, ['boxes', 'diagonals', ...MAPS]);
+  const { digits, regions, cages } = sectionsOf(fields, boards.flat());
+  // Where a map tells the side, a board without digits may be left out.
+  const map = regions ?? cages;
+  const rows = map && digits.length === 0 ? undefined : squareOf(digits, 'a board');
+  const n = (rows ?? map!).length;
+  const given = rows
+    ?.flat()
+    .map((token) => (EMPTY.test(token.text) ? undefined : digit(token, n, " or '.'")));
+  const parted = partedOf(n, fields.get('boxes'), regions);
+  return sudokuOf(parted, given ?? parted.board.cells.map(() => undefined), {
+    diagonals: yesOrNo(fields, 'diagonals', false),
+    cages: cages ? readCages(cages, parted.board) : [],
+  });
 }
 
-export function print({ board, box, givens }: Sudoku): string {
-  const usual = usualBox(board.height);
-  const boxes = usual.width === box.width ? '' : `boxes: ${box.width}x${box.height}\n`;
-  return boxes + printDigits(board, givens);
+/** The rows of the board, and those of the maps that the text has. */
+function sectionsOf(fields: TextBoard['fields'], rows: readonly Token[]) {
+  const sections: { digits: Token[]; regions?: Token[]; cages?: Token[] } = { digits: [] };
+  const headings = MAPS.flatMap((name) => {
+    const token = fields.get(name);
+    if (!token) return [];
+    if (token.text !== '')
+      throw new PuzzleError(
+        'bad-field',
+        `'${name}' is '${token.text}', expected a map on the lines below`,
+        token,
+      );
+    sections[name] = [];
+    return { name, line: token.line };
+  }).sort((a, b) => a.line - b.line);
+  for (const row of rows)
+    sections[headings.findLast(({ line }) => line < row.line)?.name ?? 'digits']!.push(row);
+  for (const { name, line } of headings)
+    if (sections[name]!.length === 0)
+      throw new PuzzleError('no-rows', `found no rows below '${name}:', expected a map`, { line });
+  return sections;
+}
+
+function partedOf(n: number, box: Token | undefined, map: readonly Token[] | undefined): Parted {
+  if (!map) return inBoxes(n, box && readSize(box.text, box), box);
+  if (box)
+    throw new PuzzleError('bad-boxes', "found 'boxes:' beside 'regions:', expected one of them", {
+      line: box.line,
+    });
+  const signs = map.map(characters);
+  const { board, regions } = readRegionMap(signs, { size: { width: n, height: n } });
+  return jigsaw(board, regions, ({ row, col }) => signs[row]![col]!);
+}
+
+export function print(puzzle: Sudoku): string {
+  const { board, box, regions, givens, diagonals, cages } = puzzle;
+  const usual = !box || usualBox(board.width).width === box.width;
+  const empty = givens.known().length === 0;
+  const told = [
+    ...(usual ? [] : [`boxes: ${box.width}x${box.height}`]),
+    ...(diagonals ? ['diagonals: yes'] : []),
+    ...(empty && (!box || cages.length) ? [] : [printDigits(board, givens)]),
+  ];
+  return [
+    ...(told.length ? [told.join('\n')] : []),
+    ...(box ? [] : [`regions:\n${printRegionMap(board, regions)}`]),
+    ...(cages.length ? [`cages:\n${printCages(puzzle)}`] : []),
+  ].join('\n\n');
 }
 
 export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
@@ -39,7 +93,7 @@ export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
       board.cells,
       line.map((token) => digit(token, board.height)),
     );
-  const { rows } = read(text, 'an answer');
+  const rows = squareOf(readTextBoard(text).boards.flat(), 'an answer');
   if (rows.length !== board.height)
     throw new PuzzleError(
       'other-size',
@@ -48,67 +102,5 @@ export function parseAnswer(text: string, { board }: Sudoku): Grid<number> {
   return new Grid(
     board.cells,
     rows.flatMap((row) => row.map((token) => digit(token, board.height))),
-  );
-}
-
-/** Rows of single characters up to nine, of columns of numbers beyond. */
-export function printDigits(board: Board, digits: Grid<number | undefined>): string {
-  const [width, gap] = board.width > 9 ? [2, ' '] : [1, ''];
-  return printBoard(board, digits, (number) => `${number ?? '.'}`.padStart(width), gap);
-}
-
-/** A digit as one character: 1 to 9, then A for 10 and so on. */
-export function digitOf(character: string): number {
-  return /^[1-9]$/.test(character)
-    ? Number(character)
-    : /^[A-Z]$/i.test(character)
-      ? Number.parseInt(character, 36)
-      : 0;
-}
-
-/** The rows of a square board: of numbers between blanks, or of characters with any blanks among them. */
-function read(text: string, what: 'a board' | 'an answer') {
-  const { fields, boards } = readTextBoard(text, ['boxes']);
-  const all = boards.flat();
-  // Where dashes are empty cells, a rule between boxes has other signs too.
-  const dashed = all.some(({ text: row }) => row.includes('-') && /[a-z\d]/i.test(row));
-  const ruled = dashed ? /[+=]/ : /[+=-]/;
-  const lines = all
-    .filter((line) => !(/^[\s+=|-]*$/.test(line.text) && ruled.test(line.text)))
-    .map((line) => ({ ...line, text: line.text.replaceAll(FRAME, ' ') }))
-    .filter((line) => line.text.trim() !== '');
-  const n = lines.length;
-  if (n === 0) throw new PuzzleError('no-rows', `found no rows, expected ${what}`);
-  const byBlanks = lines.map(words);
-  const readings = [...(byBlanks.some((row) => row.length > 1) ? [byBlanks] : []), lines.map(characters)];
-  for (const rows of readings) if (rows.every((row) => row.length === n)) return { fields, rows };
-  throw notSquare(readings.toSorted((a, b) => awayFromSquare(a) - awayFromSquare(b))[0]!, what);
-}
-
-/** The width that most rows have, or nearly. */
-const widthOf = (rows: readonly (readonly Token[])[]): number =>
-  rows.map((row) => row.length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;
-
-const awayFromSquare = (rows: readonly (readonly Token[])[]): number => Math.abs(widthOf(rows) - rows.length);
-
-function notSquare(rows: readonly (readonly Token[])[], what: string): PuzzleError {
-  const usual = widthOf(rows);
-  const odd = rows.findIndex((row) => row.length !== usual);
-  if (odd < 0)
-    return new PuzzleError(
-      'not-square',
-      `found ${what} ${usual} wide and ${rows.length} high, expected a square`,
-    );
-  return raggedRow(rows, odd, usual);
-}
-
-function digit(token: Token, n: number, more = ''): number {
-  const single = token.text.length === 1 && n > 9 ? digitOf(token.text) : 0;
-  const value = single || (/^\d{1,4}$/.test(token.text) ? Number(token.text) : 0);
-  if (value >= 1 && value <= n) return value;
-  throw new PuzzleError(
-    'bad-symbol',
-    `found '${token.text.slice(0, 20)}', expected ${numbersTo(n)}${more}`,
-    token,
   );
 }

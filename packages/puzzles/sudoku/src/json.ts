@@ -1,0 +1,95 @@
+import { type Board, type Cell, PuzzleError, placeName } from '@gridproof/core';
+import { boardOf, checkMatrix, jsonCodec, regionMatrix, regionsOfNumbers } from '@gridproof/formats';
+import {
+  type Cage,
+  inBoxes,
+  jigsaw,
+  LARGEST_SUM,
+  numbersTo,
+  SUMS,
+  type Sudoku,
+  sudokuOf,
+  usualBox,
+} from './sudoku.js';
+
+/** Rows and columns of cages count from 1. */
+export const json = jsonCodec({
+  puzzle: 'sudoku',
+  entries: (v) => ({
+    givens: v.array(v.array(v.nullable(v.number()))),
+    boxes: v.optional(v.strictObject({ width: v.number(), height: v.number() })),
+    regions: v.optional(v.array(v.array(v.number()))),
+    diagonals: v.optional(v.boolean()),
+    cages: v.optional(
+      v.array(v.strictObject({ sum: v.number(), cells: v.array(v.strictTuple([v.number(), v.number()])) })),
+    ),
+  }),
+  read: ({ givens, boxes, regions, diagonals = false, cages = [] }): Sudoku => {
+    const n = givens.length;
+    checkMatrix('givens', givens, { width: n, height: n });
+    for (const [row, digits] of givens.entries())
+      for (const [col, digit] of digits.entries())
+        if (digit !== null) checkNumber(`givens[${row}][${col}]`, digit, n, `${numbersTo(n)} or null`);
+    if (boxes && regions) throw new PuzzleError('bad-boxes', 'found boxes and regions, expected one of them');
+    const parted = regions ? jigsawOf(regions, n) : inBoxes(n, boxes);
+    return sudokuOf(
+      parted,
+      givens.flat().map((digit) => digit ?? undefined),
+      { diagonals, cages: cagesOf(cages, parted.board) },
+    );
+  },
+  write: ({ board, box, regions, givens, diagonals, cages }) => ({
+    ...(!box || usualBox(board.width).width === box.width ? {} : { boxes: box }),
+    ...(diagonals ? { diagonals } : {}),
+    givens: board.rows.map((row) => givens.pick(row).map((digit) => digit ?? null)),
+    ...(box ? {} : { regions: regionMatrix(board, regions) as number[][] }),
+    ...(cages.length ? { cages: cages.map(toJson) } : {}),
+  }),
+});
+
+interface JsonCage {
+  readonly sum: number;
+  readonly cells: readonly (readonly [number, number])[];
+}
+
+const toJson = ({ cells, sum }: Cage) => ({
+  sum,
+  cells: cells.map(({ row, col }): [number, number] => [row + 1, col + 1]),
+});
+
+function jigsawOf(numbers: readonly (readonly number[])[], n: number) {
+  const board = boardOf({ width: n, height: n });
+  checkMatrix('regions', numbers, board);
+  return jigsaw(board, regionsOfNumbers(board, numbers.flat()));
+}
+
+function cagesOf(cages: readonly JsonCage[], board: Board): Cage[] {
+  const cageAt = new Map<Cell, JsonCage & { readonly path: string }>();
+  for (const [nth, { sum, cells }] of cages.entries()) {
+    const path = `cages[${nth}]`;
+    checkNumber(`${path}.sum`, sum, LARGEST_SUM, SUMS);
+    if (cells.length === 0) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
+    for (const [at, [row, col]] of cells.entries()) {
+      const cell = board.rows[row - 1]?.[col - 1];
+      if (!cell)
+        throw new PuzzleError(
+          'bad-json-value',
+          `${path}.cells[${at}] is row ${row}, column ${col}, expected rows and columns from 1 to ${board.width}`,
+        );
+      const other = cageAt.get(cell);
+      if (other)
+        throw new PuzzleError(
+          'cages-overlap',
+          `${path}.cells[${at}] is ${placeName(cell)}, a cell of ${other.path} already`,
+        );
+      cageAt.set(cell, { path, sum, cells });
+    }
+  }
+  const paths = board.cells.map((cell) => cageAt.get(cell)?.path ?? null);
+  return regionsOfNumbers(board, paths).map((cells) => ({ cells, sum: cageAt.get(cells[0]!)!.sum }));
+}
+
+function checkNumber(path: string, value: number, most: number, expected: string): void {
+  if (!(Number.isInteger(value) && value >= 1 && value <= most))
+    throw new PuzzleError('bad-json-value', `${path} is ${value}, expected ${expected}`);
+}
