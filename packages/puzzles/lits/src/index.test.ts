@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { lits } from './index.js';
+
+testPuzzle(lits);

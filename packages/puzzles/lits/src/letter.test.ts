@@ -1,0 +1,37 @@
+import { Board, type Cell, pairs, placeKey } from '@gridproof/core';
+import { expect, it } from 'vitest';
+import { letterOf } from './letter.js';
+import { LETTERS, tetrominoesIn } from './tetrominoes.js';
+
+const keyOf = (cells: readonly Cell[]): string =>
+  cells
+    .map(placeKey)
+    .sort((a, b) => a - b)
+    .join(' ');
+
+it('is what the encoding places, for every four cells of a board', () => {
+  const { cells } = new Board(4, 5);
+  const placed = tetrominoesIn(cells);
+  const letters = new Map(placed.map((one) => [keyOf(one.cells), one.letter]));
+  expect(letters.size).toBe(placed.length);
+  expect(LETTERS.map((letter) => placed.filter((one) => one.letter === letter).length)).toEqual([
+    68, 13, 34, 34,
+  ]);
+  for (const [at, [a, b]] of pairs(cells).entries())
+    for (const [c, d] of pairs(cells).slice(at + 1)) {
+      const four = [a, b, c, d];
+      if (new Set(four).size === 4) expect(letterOf(four)).toBe(letters.get(keyOf(four)));
+    }
+});
+
+it('needs four cells', () => {
+  const { cells } = new Board(5, 1);
+  expect([0, 1, 2, 3, 4, 5].map((n) => letterOf(cells.slice(0, n)))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'I',
+    undefined,
+  ]);
+});

@@ -1,0 +1,93 @@
+import { placesName } from '@gridproof/core';
+import { describe, expect, it } from 'vitest';
+import { lits } from './index.js';
+
+/** The rules that an answer breaks, and where. */
+const faults = (map: string, answer: string): string[] => {
+  const puzzle = lits.parse(map);
+  return [...lits.verify(puzzle, lits.readAnswer(answer, puzzle))].map(
+    ({ rule, places }) => `${rule}: ${placesName(places)}`,
+  );
+};
+
+const broken = (map: string, answer: string): string[] =>
+  faults(map, answer).map((fault) => fault.replace(/:.*/, ''));
+
+describe('tetrominoes that touch', () => {
+  it('may not have the same letter', () => {
+    expect(faults('AAAABBBB', '########')).toMatchInlineSnapshot(`
+      [
+        "same: row 1, columns 1 to 8",
+      ]
+    `);
+    expect(broken('AAABB/AAABB/AAABB', '####./.#.##/...#.')).toEqual(['same']);
+  });
+
+  it('may not be mirror images', () => {
+    expect(broken('AABB/AAAB/ABBB', '##../#..#/####')).toEqual(['same']);
+    expect(broken('AABB/AAAB/ABBB', '####/#..#/#..#')).toEqual(['same']);
+    expect(broken('AAABBB/AAABBB', '.####./##..##')).toEqual(['same']);
+  });
+
+  it('may have different letters', () => {
+    expect(broken('AABB/AAAB/ABBB', '.###/##.#/#..#')).toEqual([]);
+  });
+
+  it('may have the same letter where they meet at a corner', () => {
+    const map = 'AAAAA/AAAAA/AAAAA/AAAAA/CBBBB/CCCCC/CCCCC';
+    expect(broken(map, '#..../#..../#..../#..../#####/#..../##...')).toEqual([]);
+  });
+});
+
+describe('four cells of a region', () => {
+  it('have to hang together there, even if they do so through another region', () => {
+    expect(faults('AABBBBAA/AAAAAAAA', '########/........')).toMatchInlineSnapshot(`
+      [
+        "tetromino: row 1, column 1; row 1, column 2; row 1, column 7; row 1, column 8",
+      ]
+    `);
+  });
+
+  it('are no square', () => {
+    expect(faults('AA/AA', '##/##')).toMatchInlineSnapshot(`
+      [
+        "tetromino: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2",
+        "square: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2",
+      ]
+    `);
+  });
+
+  it('are no more and no less', () => {
+    expect(faults('AAAAA', '#####')).toMatchInlineSnapshot(`
+      [
+        "tetromino: row 1, columns 1 to 5",
+      ]
+    `);
+    expect(faults('AAAAA', '.###.')).toMatchInlineSnapshot(`
+      [
+        "tetromino: row 1, columns 1 to 5",
+      ]
+    `);
+    expect(faults('AAAAA', '.....')).toMatchInlineSnapshot(`
+      [
+        "tetromino: row 1, columns 1 to 5",
+      ]
+    `);
+  });
+});
+
+describe('shaded cells', () => {
+  it('are connected: all that is apart from the most of them is pointed at', () => {
+    expect(faults('AAAA/BBBB/CCCC', '####/..../####')).toMatchInlineSnapshot(`
+      [
+        "tetromino: row 2, columns 1 to 4",
+        "connected: row 3, columns 1 to 4",
+      ]
+    `);
+    expect(faults('AABB/AAAB/ABBB', '#.##/##.#/#..#')).toMatchInlineSnapshot(`
+      [
+        "connected: row 1, column 3; row 1, column 4; row 2, column 4; row 3, column 4",
+      ]
+    `);
+  });
+});

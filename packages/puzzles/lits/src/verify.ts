@@ -1,0 +1,36 @@
+import { type Cell, type Grid, pairs, type Violation } from '@gridproof/core';
+import { regionsOf } from '@gridproof/formats';
+import { areNeighbours, letterOf } from './letter.js';
+import type { Lits } from './lits.js';
+
+export type Rule = 'tetromino' | 'square' | 'same' | 'connected';
+
+/** The rules that an answer breaks. */
+export function* verify({ board, regions, givens }: Lits, answer: Grid<boolean>): Iterable<Violation<Rule>> {
+  for (const [cell, isShaded] of givens.known())
+    if (answer.at(cell) !== isShaded) yield { rule: 'given', places: [cell] };
+
+  const pieces = regions.map((region) => region.filter((cell) => answer.at(cell)));
+  const letters = pieces.map(letterOf);
+  for (const [at, piece] of pieces.entries())
+    if (letters[at] === undefined)
+      yield { rule: 'tetromino', places: piece.length < 4 ? regions[at]! : piece };
+
+  for (const { row, col } of board.cells) {
+    const square = board.rectangle(row, col, 2, 2);
+    if (square.length === 4 && square.every((cell) => answer.at(cell)))
+      yield { rule: 'square', places: square };
+  }
+
+  for (const letter of 'LITS')
+    for (const [one, other] of pairs(pieces.filter((_, at) => letters[at] === letter)))
+      if (touch(one, other)) yield { rule: 'same', places: [...one, ...other] };
+
+  const parts = regionsOf(board, (one, other) => answer.at(one) && answer.at(other))
+    .filter(([first]) => answer.at(first!))
+    .toSorted((a, b) => b.length - a.length);
+  for (const part of parts.slice(1)) yield { rule: 'connected', places: part };
+}
+
+const touch = (one: readonly Cell[], other: readonly Cell[]): boolean =>
+  one.some((cell) => other.some((next) => areNeighbours(cell, next)));
