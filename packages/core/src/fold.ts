@@ -5,13 +5,25 @@ import { IntList } from './int-list.js';
 import type { PostedLazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
 import type { Program } from './program.js';
-import { propagate } from './propagate.js';
+import { Propagation } from './propagate.js';
 
-/** Propagates everything that a draft implies by itself and returns what is left open, densely numbered. */
+/** Draws everything that a draft implies by itself and returns what is left open, densely numbered. */
 export function fold(draft: Draft): Program {
   const facts = new Facts(draft.variables);
-  const contradiction = !propagate(draft, facts);
-  return new Rest(draft, facts).program(contradiction);
+  const propagation = new Propagation(draft, facts);
+  while (propagation.run()) {
+    const news = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
+    if (news.length === 0) break;
+    for (const literal of news) propagation.learn(literal);
+  }
+  return new Rest(draft, facts).program(!propagation.consistent);
+}
+
+/** What a lazy rule implies that is not known yet. */
+function impliedBy({ rule, unless }: PostedLazy, facts: Facts): Literal[] {
+  const known = (literal: Literal) => facts.of(literal);
+  if (!rule.implied || unless.some((literal) => known(literal) >= 0)) return [];
+  return [...rule.implied(known)].filter((literal) => known(literal) <= 0);
 }
 
 /** Writes down what is still open after propagation. */

@@ -9,6 +9,7 @@ import { count, is, not } from './expression.js';
 import { Graph } from './graph.js';
 import { Grid } from './grid.js';
 import { type Cut, cutsOf } from './lazy/lazy.js';
+import { TRUE } from './literal.js';
 import { lower } from './lower.js';
 import { Model } from './model.js';
 import { cell, corner } from './place.js';
@@ -109,8 +110,56 @@ describe('a cut', () => {
   });
 
   it('leaves out what is known', () => {
-    expect(cuts('x..x', { 0: true, 3: true })).toEqual(['1', '2']);
-    expect(cuts('x...', { 0: true, 1: false })).toEqual([]);
+    expect(cuts('x..x', { 0: true })).toEqual(['1 -3', '2 -3']);
+    expect(cuts('x.x.', { 0: true, 1: false })).toEqual([]);
+  });
+});
+
+describe('what follows from what is known', () => {
+  /** A board of `x` (known to be on), `-` (known to be off) and `.`, and what is known of it once the rule is posted. */
+  function known(text: string): string {
+    const rows = text.trim().split(/\s+/);
+    const board = new Board(rows[0]!.length, rows.length);
+    const model = new Model();
+    const on = model.bools(board.cells);
+    for (const [at, { row, col }] of board.cells.entries())
+      if (rows[row]![col] !== '.') model.given([], is(on.values[at]!, rows[row]![col] === 'x'));
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    const { key, contradiction } = lower(model);
+    if (contradiction) return 'contradiction';
+    const sign = (literal: number) => (literal === TRUE ? 'x' : literal === -TRUE ? '-' : '.');
+    const signs = [...key.literals].map(sign).join('');
+    return board.rows.map((_, row) => signs.slice(row * board.width, (row + 1) * board.width)).join(' ');
+  }
+
+  it('is that nothing beyond the walls is on', () => {
+    expect(known('x.-. ..-.')).toBe('x.-- ..--');
+    expect(known('..-. ..-.')).toBe('..-. ..-.');
+    expect(known('x.-. ..-x')).toBe('contradiction');
+  });
+
+  it('is that a bridge is on', () => {
+    expect(known('x-x .-. ...')).toBe('x-x x-x xxx');
+    expect(known('x-x ... ...')).toBe('x-x x.x ...');
+    expect(known('x..x')).toBe('xxxx');
+  });
+
+  it('is the same for regions', () => {
+    const model = new Model();
+    const board = new Board(5, 1);
+    const region = model.ints(board.cells, 0, 2);
+    model.require(
+      'regions',
+      board.cells,
+      partition(region, [[cell(0, 0)], [cell(0, 4)]], (one) => board.beside(one)),
+    );
+    model.given([], is(region.at(cell(0, 2)), 1));
+    const { key } = lower(model);
+    const isSo = (col: number, value: number) => key.literals[3 * col + value] === TRUE;
+    // The third cell is reached from the right only; the second one may belong to either side, or to none.
+    expect([0, 1, 2, 3, 4].map((col) => [0, 1, 2].findIndex((value) => isSo(col, value)))).toEqual([
+      0, -1, 1, 1, 1,
+    ]);
   });
 });
 

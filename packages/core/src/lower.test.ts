@@ -139,6 +139,18 @@ describe('lower', () => {
     ]);
   });
 
+  it('takes "not this value" for one literal, wherever it stands', () => {
+    const model = new Model();
+    const [a, b] = [model.int(1, 5), model.int(1, 5)];
+    for (const value of [1, 2, 3]) model.require('rule', [], implies(is(a, value), is(b, value)));
+    for (const value of [1, 2, 3]) model.given([], not(is(b, value)));
+    const { key } = lower(model);
+    expect([...key.literals].map((literal) => literal === -TRUE)).toEqual([
+      ...[true, true, true, false, false],
+      ...[true, true, true, false, false],
+    ]);
+  });
+
   it('finds a contradiction between clues', () => {
     const model = new Model();
     const one = model.bool();

@@ -86,7 +86,8 @@ class Lowering {
         break;
       }
       case 'linear':
-        if (truth) this.#range(constraint, unless);
+        if (isDomain(constraint)) this.#domain(constraint, truth, unless);
+        else if (truth) this.#range(constraint, unless);
         else this.#outside(constraint, unless);
         break;
       case 'defined':
@@ -140,16 +141,21 @@ class Lowering {
     if (expression.op === 'bool') return [this.#signed(expression.id, truth)];
     if (expression.op === 'not') return this.#disjuncts(expression.of, !truth);
     if (expression.op === 'defined') return [this.#naming(expression.as) * (truth ? 1 : -1)];
-    if (expression.op !== 'linear' || expression.terms.length !== 1) return undefined;
-    const [term] = expression.terms;
-    return isInt(term!.of) ? this.#valuesIn(term!, expression, truth) : undefined;
+    return expression.op === 'linear' && isDomain(expression) ? this.#oneOf(expression, truth) : undefined;
   }
 
-  /** The literals of an integer's values for which a one-term comparison has this truth value. */
-  #valuesIn({ coefficient, of }: Term, { min, max }: Linear, truth: boolean): readonly Literal[] {
-    const integer = of as IntVar;
+  /** Literals whose disjunction is that one integer is in bounds, or out of them. */
+  #oneOf(domain: Linear, truth: boolean): readonly Literal[] {
+    // All values but one: then it is not that one, which says the same and draws more conclusions.
+    const others = this.#valuesIn(domain, !truth);
+    return others.length === 1 ? [-others[0]!] : this.#valuesIn(domain, truth);
+  }
+
+  /** The literals of an integer's values that are in bounds, or out of them. */
+  #valuesIn({ terms: [term], min, max }: Linear, truth: boolean): readonly Literal[] {
+    const integer = term!.of as IntVar;
     return this.#literalsOf(integer).filter((_, at) => {
-      const value = coefficient * (integer.min + at);
+      const value = term!.coefficient * (integer.min + at);
       return (min <= value && value <= max) === truth;
     });
   }
@@ -180,15 +186,15 @@ class Lowering {
     return literal;
   }
 
+  /** One integer is in bounds, or out of them. */
+  #domain(linear: Linear, truth: boolean, unless: readonly Literal[]): void {
+    if (unless.length) this.draft.clause([...unless, ...this.#oneOf(linear, truth)]);
+    else for (const literal of this.#valuesIn(linear, !truth)) this.draft.clause([-literal]);
+  }
+
   #range(linear: Linear, unless: readonly Literal[]): void {
     const { terms, min, max } = linear;
     const [a, b] = terms;
-    if (terms.length === 1 && isInt(a!.of)) {
-      const excluded = this.#valuesIn(a!, linear, false);
-      if (unless.length) this.draft.clause([...unless, ...this.#valuesIn(a!, linear, true)]);
-      else for (const literal of excluded) this.draft.clause([-literal]);
-      return;
-    }
     if (terms.length === 2 && isInt(a!.of) && isInt(b!.of) && size(a!.of) * size(b!.of) <= PAIRWISE_LIMIT) {
       this.#support(a!, b!, linear, unless);
       this.#support(b!, a!, linear, unless);
@@ -305,5 +311,8 @@ class Lowering {
 }
 
 const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : variable.max - variable.min + 1);
+
+/** Whether it speaks of a single integer. */
+const isDomain = ({ terms }: Linear): boolean => terms.length === 1 && isInt(terms[0]!.of);
 
 const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';

@@ -24,60 +24,94 @@ function layOut(clauses: Int32Array, counts: Int32Array, linears: Int32Array): L
   return { starts: starts.view(), clauses: clauseCount, counts: countCount };
 }
 
-/** Draws all consequences that single clauses and rows have; false if they contradict each other. */
-export function propagate(draft: Draft, facts: Facts): boolean {
-  const clauses = draft.clauses.view();
-  const counts = draft.counts.view();
-  const linears = draft.linears.view();
-  const { starts, clauses: clauseCount, counts: countCount } = layOut(clauses, counts, linears);
-  const total = starts.length;
+/** Draws all consequences that single clauses and rows of a draft have, and more as more becomes known. */
+export class Propagation {
+  /** Whether nothing contradicts anything so far. */
+  consistent = true;
+  readonly #clauses: Int32Array;
+  readonly #counts: Int32Array;
+  readonly #linears: Int32Array;
+  readonly #layout: Layout;
+  /** Which constraints mention each variable, as one array with the position where each variable's part begins. */
+  readonly #begins: Int32Array;
+  readonly #mentions: Int32Array;
+  /** Constraints that may have news, and whether each of them waits. */
+  readonly #waiting: IntList;
+  readonly #queued: Uint8Array;
 
-  const eachLiteral = (id: number, visit: (literal: Literal) => void): void => {
-    let at = starts[id]!;
-    if (id < clauseCount) {
-      for (; clauses[at] !== 0; at++) visit(clauses[at]!);
+  constructor(
+    draft: Draft,
+    readonly facts: Facts,
+  ) {
+    this.#clauses = draft.clauses.view();
+    this.#counts = draft.counts.view();
+    this.#linears = draft.linears.view();
+    this.#layout = layOut(this.#clauses, this.#counts, this.#linears);
+    const total = this.#layout.starts.length;
+    const begins = new Int32Array(draft.variables + 2);
+    for (let id = 0; id < total; id++) this.#eachLiteral(id, (literal) => begins[Math.abs(literal) + 1]!++);
+    for (let variable = 1; variable < begins.length; variable++) begins[variable]! += begins[variable - 1]!;
+    this.#begins = begins;
+    this.#mentions = new Int32Array(begins[draft.variables + 1]!);
+    const filled = begins.slice();
+    for (let id = 0; id < total; id++)
+      this.#eachLiteral(id, (literal) => {
+        this.#mentions[filled[Math.abs(literal)]!++] = id;
+      });
+    this.#waiting = new IntList(total + 1);
+    this.#queued = new Uint8Array(total).fill(1);
+    for (let id = 0; id < total; id++) this.#waiting.push(id);
+  }
+
+  /** Draws every consequence of what is known; stops at a contradiction. */
+  run(): boolean {
+    const { starts, clauses, counts } = this.#layout;
+    for (let next = 0; next < this.#waiting.length && this.consistent; next++) {
+      const id = this.#waiting.at(next);
+      this.#queued[id] = 0;
+      if (id < clauses) this.#visitClause(starts[id]!);
+      else if (id < clauses + counts) this.#visitCount(starts[id]!);
+      else this.#visitLinear(starts[id]!);
+    }
+    this.#waiting.length = 0;
+    return this.consistent;
+  }
+
+  /** Adds a fact; its consequences are drawn by `run`. */
+  learn(literal: Literal): void {
+    const known = this.facts.of(literal);
+    if (known > 0) return;
+    if (known < 0) {
+      this.consistent = false;
       return;
     }
-    const [rows, step] = id < clauseCount + countCount ? [counts, 1] : [linears, 2];
+    this.facts.learn(literal);
+    const variable = Math.abs(literal);
+    for (let at = this.#begins[variable]!; at < this.#begins[variable + 1]!; at++) {
+      const id = this.#mentions[at]!;
+      if (this.#queued[id]) continue;
+      this.#queued[id] = 1;
+      this.#waiting.push(id);
+    }
+  }
+
+  #eachLiteral(id: number, visit: (literal: Literal) => void): void {
+    const { starts, clauses, counts } = this.#layout;
+    let at = starts[id]!;
+    if (id < clauses) {
+      for (; this.#clauses[at] !== 0; at++) visit(this.#clauses[at]!);
+      return;
+    }
+    const [rows, step] = id < clauses + counts ? [this.#counts, 1] : [this.#linears, 2];
     if (rows[at] !== 0) visit(rows[at]!);
     const end = at + 4 + step * rows[at + 3]!;
     for (at += 3 + step; at < end; at += step) visit(rows[at]!);
-  };
+  }
 
-  // Which constraints mention each variable, as one array with the position where each variable's part begins.
-  const begins = new Int32Array(draft.variables + 2);
-  for (let id = 0; id < total; id++) eachLiteral(id, (literal) => begins[Math.abs(literal) + 1]!++);
-  for (let variable = 1; variable < begins.length; variable++) begins[variable]! += begins[variable - 1]!;
-  const mentions = new Int32Array(begins[draft.variables + 1]!);
-  const filled = begins.slice();
-  for (let id = 0; id < total; id++)
-    eachLiteral(id, (literal) => {
-      mentions[filled[Math.abs(literal)]!++] = id;
-    });
+  #visitClause(start: number): void {
+    const { facts } = this;
+    const clauses = this.#clauses;
 
-  const waiting = new IntList(total + 1);
-  const queued = new Uint8Array(total).fill(1);
-  for (let id = 0; id < total; id++) waiting.push(id);
-  let consistent = true;
-
-  const learn = (literal: Literal): void => {
-    const known = facts.of(literal);
-    if (known > 0) return;
-    if (known < 0) {
-      consistent = false;
-      return;
-    }
-    facts.learn(literal);
-    const variable = Math.abs(literal);
-    for (let at = begins[variable]!; at < begins[variable + 1]!; at++) {
-      const id = mentions[at]!;
-      if (queued[id]) continue;
-      queued[id] = 1;
-      waiting.push(id);
-    }
-  };
-
-  const visitClause = (start: number): void => {
     let open = 0;
     for (let at = start; clauses[at] !== 0; at++) {
       const known = facts.of(clauses[at]!);
@@ -87,11 +121,14 @@ export function propagate(draft: Draft, facts: Facts): boolean {
         open = clauses[at]!;
       }
     }
-    if (open === 0) consistent = false;
-    else learn(open);
-  };
+    if (open === 0) this.consistent = false;
+    else this.learn(open);
+  }
 
-  const visitCount = (start: number): void => {
+  #visitCount(start: number): void {
+    const { facts } = this;
+    const counts = this.#counts;
+
     const guard = counts[start]!;
     const active = guard === 0 ? 1 : facts.of(guard);
     if (active < 0) return;
@@ -105,16 +142,19 @@ export function propagate(draft: Draft, facts: Facts): boolean {
       else if (known === 0) open++;
     }
     if (sure > max || sure + open < min) {
-      if (guard === 0) consistent = false;
-      else learn(-guard);
+      if (guard === 0) this.consistent = false;
+      else this.learn(-guard);
       return;
     }
     if (active === 0 || open === 0 || (sure < max && sure + open > min)) return;
     const truth = sure === max ? -1 : 1;
-    for (let at = start + 4; at < end; at++) if (facts.of(counts[at]!) === 0) learn(truth * counts[at]!);
-  };
+    for (let at = start + 4; at < end; at++) if (facts.of(counts[at]!) === 0) this.learn(truth * counts[at]!);
+  }
 
-  const visitLinear = (start: number): void => {
+  #visitLinear(start: number): void {
+    const { facts } = this;
+    const linears = this.#linears;
+
     const guard = linears[start]!;
     const active = guard === 0 ? 1 : facts.of(guard);
     if (active < 0) return;
@@ -129,8 +169,8 @@ export function propagate(draft: Draft, facts: Facts): boolean {
       if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
     }
     if (least > max || most < min) {
-      if (guard === 0) consistent = false;
-      else learn(-guard);
+      if (guard === 0) this.consistent = false;
+      else this.learn(-guard);
       return;
     }
     if (active === 0) return;
@@ -139,17 +179,8 @@ export function propagate(draft: Draft, facts: Facts): boolean {
       if (facts.of(literal) !== 0) continue;
       const weight = Math.abs(linears[at]!);
       const upward = linears[at]! > 0 ? literal : -literal;
-      if (least + weight > max) learn(-upward);
-      else if (most - weight < min) learn(upward);
+      if (least + weight > max) this.learn(-upward);
+      else if (most - weight < min) this.learn(upward);
     }
-  };
-
-  for (let next = 0; next < waiting.length && consistent; next++) {
-    const id = waiting.at(next);
-    queued[id] = 0;
-    if (id < clauseCount) visitClause(starts[id]!);
-    else if (id < clauseCount + countCount) visitCount(starts[id]!);
-    else visitLinear(starts[id]!);
   }
-  return consistent;
 }

@@ -1,8 +1,8 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 import type { Place } from '../place.js';
-import { flood, type Neighbours, separator } from './flood.js';
-import type { AddCut, Lazy, ReadLiteral } from './lazy.js';
+import { flood, type Neighbours, piecesOf, separator } from './flood.js';
+import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /**
  * What is live hangs together. Where it falls into pieces, each piece must reach out: if something of the piece is live,
@@ -17,38 +17,45 @@ export class LazilyConnected implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const pieces = this.#pieces(value);
-    if (pieces.length < 2) return;
+    const { on, beside, places } = this;
+    const pieces = piecesOf(on.map(value), beside).sort((a, b) => b.size - a.size);
+    const [largest, second] = pieces;
+    if (!largest || !second) return;
     for (const piece of pieces) {
-      const [largest, second] = pieces as [number[], number[]];
-      const other = this.#surest(piece === largest ? second : largest);
       const own = this.#surest(piece);
-      const clause = separator(new Set(piece), [other], this.on, this.beside);
-      for (const part of [own, other]) if (this.on[part] !== TRUE) clause.push(-this.on[part]!);
+      const other = this.#surest(piece === largest ? second : largest);
+      const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
+      const clause = new Set(between.map((part) => on[part]!));
+      for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
       add(
-        clause,
-        piece.map((part) => this.places[part]!),
+        [...clause],
+        [...piece].map((part) => places[part]!),
       );
     }
   }
 
-  /** The pieces into which the live parts fall, the largest first. */
-  #pieces(value: ReadLiteral): number[][] {
-    const live = this.on.map(value);
-    const seen = new Uint8Array(live.length);
-    const pieces: number[][] = [];
-    for (const [part, on] of live.entries()) {
-      if (!on || seen[part]) continue;
-      const piece = flood([part], this.beside, (next) => live[next]!);
-      for (const one of piece) seen[one] = 1;
-      pieces.push([...piece]);
+  *implied(known: Known): Iterable<Literal> {
+    const { on, beside } = this;
+    const of = on.map(known);
+    const start = of.indexOf(1);
+    if (start < 0) return;
+    const mayBeLive = (part: number) => of[part]! >= 0;
+    const reached = flood([start], beside, mayBeLive);
+    for (const [part, literal] of on.entries()) if (mayBeLive(part) && !reached.has(part)) yield -literal;
+    const [largest, ...others] = piecesOf(
+      of.map((one) => one > 0),
+      beside,
+    ).sort((a, b) => b.size - a.size);
+    for (const piece of others) {
+      const [only, second] = separator(piece, [...largest!].slice(0, 1), beside, mayBeLive);
+      if (only !== undefined && second === undefined) yield on[only]!;
     }
-    return pieces.sort((a, b) => b.length - a.length);
   }
 
   /** A part of the piece that is live in any case, if there is one: it need not stand in the clause. */
-  #surest(piece: readonly number[]): number {
-    return piece.find((part) => this.on[part] === TRUE) ?? piece[0]!;
+  #surest(piece: ReadonlySet<number>): number {
+    const parts = [...piece];
+    return parts.find((part) => this.on[part] === TRUE) ?? parts[0]!;
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {

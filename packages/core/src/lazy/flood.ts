@@ -1,6 +1,3 @@
-import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
-
 /** By part: the parts next to it. */
 export type Neighbours = readonly (readonly number[])[];
 
@@ -24,15 +21,30 @@ export function flood(
 export function separator(
   piece: ReadonlySet<number>,
   beyond: readonly number[],
-  on: readonly Literal[],
   beside: Neighbours,
-): Literal[] {
-  const around = new Set<Literal>();
+  mayBeLive: (part: number) => boolean,
+): number[] {
+  const around: number[] = [];
+  const seen = new Set<number>();
   flood(beyond, beside, (next) => {
-    if (on[next] === -TRUE) return false;
+    if (!mayBeLive(next)) return false;
     if (!beside[next]!.some((part) => piece.has(part))) return true;
-    around.add(on[next]!);
+    if (!seen.has(next)) around.push(next);
+    seen.add(next);
     return false;
   });
-  return [...around];
+  return around;
+}
+
+/** The pieces into which some parts fall, each with all parts that are reached within them. */
+export function piecesOf(parts: readonly boolean[], beside: Neighbours): ReadonlySet<number>[] {
+  const seen = new Uint8Array(parts.length);
+  const pieces: ReadonlySet<number>[] = [];
+  for (const [part, belongs] of parts.entries()) {
+    if (!belongs || seen[part]) continue;
+    const piece = flood([part], beside, (next) => parts[next]!);
+    for (const one of piece) seen[one] = 1;
+    pieces.push(piece);
+  }
+  return pieces;
 }

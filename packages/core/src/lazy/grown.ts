@@ -1,10 +1,10 @@
 import type { Partition } from '../constraint.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
-import { flood, separator } from './flood.js';
-import type { AddCut, Lazy, ReadLiteral } from './lazy.js';
+import { flood, piecesOf, separator } from './flood.js';
+import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
 
-/** Each region is grown from its roots. A piece that its region's roots do not reach has one more place towards them, or is not of that region. */
+/** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
 export class LazilyGrown implements Lazy {
   /** `members`: by region, the literals that say of each place that it belongs there. */
   constructor(
@@ -15,18 +15,37 @@ export class LazilyGrown implements Lazy {
   cut(value: ReadLiteral, add: AddCut): void {
     const { beside, roots, places } = this.partition;
     for (const [region, members] of this.members.entries()) {
-      const inside = members.map(value);
-      const grown = flood(roots[region]!, beside, (next) => inside[next]!);
-      const settled = new Set(grown);
-      for (const [place, isInside] of inside.entries()) {
-        if (!isInside || settled.has(place)) continue;
-        const piece = flood([place], beside, (next) => inside[next]!);
-        for (const one of piece) settled.add(one);
-        const clause = separator(piece, roots[region]!, members, beside);
+      const grown = new Set(roots[region]!);
+      for (const piece of piecesOf(members.map(value), beside)) {
+        const parts = [...piece];
+        if (parts.some((place) => grown.has(place))) continue;
+        const between = separator(piece, roots[region]!, beside, (place) => members[place] !== -TRUE);
+        const clause = between.map((place) => members[place]!);
+        const own = members[parts[0]!]!;
         add(
-          members[place] === TRUE ? clause : [...clause, -members[place]!],
-          [...piece].map((one) => places[one]!),
+          own === TRUE ? clause : [...clause, -own],
+          parts.map((place) => places[place]!),
         );
+      }
+    }
+  }
+
+  *implied(known: Known): Iterable<Literal> {
+    const { beside, roots } = this.partition;
+    for (const [region, members] of this.members.entries()) {
+      const of = members.map(known);
+      const mayBelong = (place: number) => of[place]! >= 0;
+      const reached = flood(roots[region]!, beside, mayBelong);
+      for (const [place, member] of members.entries())
+        if (mayBelong(place) && !reached.has(place)) yield -member;
+      const grown = new Set(roots[region]!);
+      for (const piece of piecesOf(
+        of.map((one) => one > 0),
+        beside,
+      )) {
+        if ([...piece].some((place) => grown.has(place))) continue;
+        const [only, second] = separator(piece, roots[region]!, beside, mayBelong);
+        if (only !== undefined && second === undefined) yield members[only]!;
       }
     }
   }

@@ -5,6 +5,9 @@ import type { Place } from '../place.js';
 /** Reads a literal in the assignment that an engine proposes. */
 export type ReadLiteral = (literal: Literal) => boolean;
 
+/** What is known of a literal: 1 true, -1 false, 0 open. */
+export type Known = (literal: Literal) => number;
+
 /** Takes a clause, and where on the board what it forbids is: where it is not told, wherever the rule was posted. */
 export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => void;
 
@@ -15,6 +18,8 @@ export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => 
 export interface Lazy {
   /** Calls `add` with each cut; not at all if the assignment keeps the rule. */
   cut(value: ReadLiteral, add: AddCut): void;
+  /** Literals that must be true, given what is known of others. What is known already may be among them. */
+  implied?(known: Known): Iterable<Literal>;
   /** The same rule over other literals; undefined if it can no longer be broken. */
   renamed(to: (literal: Literal) => Literal): Lazy | undefined;
   /** Every literal it reads or writes. */
