@@ -14,14 +14,14 @@ export { type JsonOptions, jsonCodec, printJson } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export { checkMatrix, matrixBoard } from './matrix.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
-export { looksLikePuzzLink, type PuzzLink, puzzLinkGenre, readPuzzLink, writePuzzLink } from './puzz-link.js';
+export { type PuzzLinkOptions, puzzLinkCodec } from './puzz-link.js';
 export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
 export { readRegionNumbers, regionMatrix, regionsOfNumbers, writeRegionNumbers } from './region-numbers.js';
 export { readRegionWalls, writeRegionWalls } from './region-walls.js';
 export { type Regions, regionNumbers, regionsOf } from './regions.js';
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';
-export { looksLikeSgtId, splitSgtId } from './sgt.js';
+export { looksLikeSgtId, type SgtOptions, sgtCodec, splitSgtId } from './sgt.js';
 export { boardOf, checkSize, MOST_CELLS, readSize, type Size } from './size.js';
 export { readSkips, writeSkips } from './skips.js';
 export { splitTask, taskBoard } from './task.js';
@@ -29,6 +29,7 @@ export {
   characters,
   checkBoards,
   checkRectangle,
+  checkRows,
   checkSameSize,
   printBoard,
   raggedRow,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
-import { looksLikePuzzLink, puzzLinkGenre, readPuzzLink, writePuzzLink } from './puzz-link.js';
+import { looksLikePuzzLink, puzzLinkCodec, puzzLinkGenre, readPuzzLink, writePuzzLink } from './puzz-link.js';
 
 const sites = [
   'https://puzz.link/p?',
@@ -124,6 +124,35 @@ describe('addresses of puzz.link and sites like it', () => {
       https://puzz.link/p?lits/4/4/9q02jg//5
                                            ^
       column 38: found '5' behind the cells, expected the end of the address
+      "
+    `);
+  });
+});
+
+describe('the format of such addresses', () => {
+  const codec = puzzLinkCodec<{ board: { width: number; height: number }; body: string }>({
+    genre: 'lits',
+    example: '10x10',
+    read: ({ text }, { width, height }) => ({ board: { width, height }, body: text }),
+    write: (puzzle) => puzzle,
+  });
+  const address = 'https://puzz.link/p?lits/3/2/abc';
+
+  it('reads what it writes, and tells its genre', () => {
+    expect(codec.title).toContain('https://puzz.link/p?lits/10/10/');
+    expect(codec.write(codec.read(address, {}))).toBe(address);
+    expect(codec.tells?.(address)).toBe(true);
+    expect(codec.tells?.('https://puzz.link/p?mines/3/2/abc')).toBe(false);
+    expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
+  });
+
+  it('refuses variants by name', () => {
+    expect(
+      faults(['https://puzz.link/p?lits/v:x/3/2/abc'], (text) => codec.read(text, {})),
+    ).toMatchInlineSnapshot(`
+      "
+      https://puzz.link/p?lits/v:x/3/2/abc
+      this address asks for 'v:x', a variant not known here
       "
     `);
   });

@@ -1,6 +1,6 @@
-import { PuzzleError } from '@gridproof/core';
+import { type Board, type Codec, PuzzleError } from '@gridproof/core';
 import { Scanner } from './scanner.js';
-import { checkSize, type Size } from './size.js';
+import { boardOf, checkSize, type Size } from './size.js';
 
 /** The sites that share this form of address, the scheme left out. */
 const SITE =
@@ -53,3 +53,34 @@ export function readPuzzLink(text: string, genre: string): PuzzLink {
 
 export const writePuzzLink = (genre: string, { width, height }: Size, body: string): string =>
   `https://puzz.link/p?${genre}/${width}/${height}/${body}`;
+
+/** How a puzzle type is written in such addresses. */
+export interface PuzzLinkOptions<P> {
+  /** The sites' name of the genre. */
+  readonly genre: string;
+  /** The size in the example of the title: `10x10`. */
+  readonly example: string;
+  readonly read: (body: Scanner, board: Board) => P;
+  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string };
+}
+
+/** The format of such addresses; variants are refused by name. */
+export const puzzLinkCodec = <P>({ genre, example, read, write }: PuzzLinkOptions<P>): Codec<P> => ({
+  title: `puzz.link and sites like it, https://puzz.link/p?${genre}/${example.replace('x', '/')}/…`,
+  oneLine: true,
+  accepts: looksLikePuzzLink,
+  tells: (text) => looksLikePuzzLink(text) && puzzLinkGenre(text) === genre,
+  read(text) {
+    const { flags, body, ...size } = readPuzzLink(text, genre);
+    if (flags.length)
+      throw new PuzzleError(
+        'unknown-variant',
+        `this address asks for '${flags[0]}', a variant not known here`,
+      );
+    return read(body, boardOf(size));
+  },
+  write(puzzle) {
+    const { board, body } = write(puzzle);
+    return writePuzzLink(genre, board, body);
+  },
+});

@@ -107,9 +107,18 @@ function pieces({ text, line, column }: Token, pattern: RegExp): Token[] {
 
 /** Demands that all rows have as many cells as the first (or as said), and that the board is not too large. */
 export function checkRectangle(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0): void {
-  if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
-  for (const [at, row] of rows.entries()) if (row.length !== width) throw raggedRow(rows, at, width);
+  checkRows(rows, width);
   checkSize({ width, height: rows.length });
+}
+
+/** Demands that there are rows, and that all are as long as the first (or as said); `what` a row is made of. */
+export function checkRows(
+  rows: readonly (readonly Token[])[],
+  width = rows[0]?.length ?? 0,
+  what = 'cell',
+): void {
+  if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
+  for (const [at, row] of rows.entries()) if (row.length !== width) throw raggedRow(rows, at, width, what);
 }
 
 /** Demands that a board has the size of another: `what` says which one, `the answer`. */
@@ -124,11 +133,16 @@ export function checkSameSize(
 }
 
 /** The error that a row has another number of cells than expected. */
-export function raggedRow(rows: readonly (readonly Token[])[], at: number, expected: number): PuzzleError {
+export function raggedRow(
+  rows: readonly (readonly Token[])[],
+  at: number,
+  expected: number,
+  what = 'cell',
+): PuzzleError {
   const row = rows[at]!;
-  const cells = row.length === 1 ? '1 cell' : `${row.length} cells`;
+  const found = `${row.length} ${what}${row.length === 1 ? '' : 's'}`;
   const { line } = row[0] ?? rows[at - 1]?.[0] ?? {};
-  return new PuzzleError('ragged', `row ${at + 1} has ${cells}, expected ${expected}`, { line });
+  return new PuzzleError('ragged', `row ${at + 1} has ${found}, expected ${expected}`, { line });
 }
 
 /** Writes a board row by row, with something between the cells of a row. */

@@ -1,20 +1,16 @@
 import { type Codec, PuzzleError } from '@gridproof/core';
 import {
-  boardOf,
   checkMatrix,
   jsonCodec,
-  looksLikePuzzLink,
   matrixBoard,
-  puzzLinkGenre,
+  puzzLinkCodec,
   readBorders,
-  readPuzzLink,
   readRegionNumbers,
   regionNumbers,
   regionsOfNumbers,
   Scanner,
   taskBoard,
   writeBorders,
-  writePuzzLink,
   writeRegionNumbers,
 } from '@gridproof/formats';
 import { type Lits, litsOf } from './lits.js';
@@ -45,28 +41,19 @@ export const json = jsonCodec({
   },
 });
 
-export const puzzlink: Codec<Lits> = {
-  title: 'puzz.link and sites like it, https://puzz.link/p?lits/10/10/…',
-  oneLine: true,
-  accepts: looksLikePuzzLink,
-  tells: (text) => looksLikePuzzLink(text) && puzzLinkGenre(text) === 'lits',
-  read(text) {
-    const { flags, body, ...size } = readPuzzLink(text, 'lits');
-    if (flags.length)
-      throw new PuzzleError(
-        'unknown-variant',
-        `this address asks for '${flags[0]}', a variant not known here`,
-      );
-    const board = boardOf(size);
+export const puzzlink = puzzLinkCodec<Lits>({
+  genre: 'lits',
+  example: '10x10',
+  read(body, board) {
     const regions = readBorders(body, board);
     body.expectEnd();
     return litsOf({ board, regions });
   },
   write(puzzle) {
     checkBlank(puzzle, 'an address');
-    return writePuzzLink('lits', puzzle.board, writeBorders(puzzle.board, puzzle.regions));
+    return { board: puzzle.board, body: writeBorders(puzzle.board, puzzle.regions) };
   },
-};
+});
 
 /** LITS of the Puzzle Team sites: the number of each cell's region. */
 export const puzzleTeam: Codec<Lits> = {

@@ -2,19 +2,16 @@ import { type Board, type Codec, Grid, PuzzleError, placeName } from '@gridproof
 import {
   boardOf,
   jsonCodec,
-  looksLikePuzzLink,
   looksLikeSgtId,
   matrixBoard,
-  puzzLinkGenre,
+  puzzLinkCodec,
   readNumber16,
-  readPuzzLink,
   readRuns,
   readSize,
   Scanner,
   splitSgtId,
   taskBoard,
   writeNumber16,
-  writePuzzLink,
   writeRuns,
 } from '@gridproof/formats';
 import { opened, otherTotal, readLayout, withLayout, writeLayout } from './layout.js';
@@ -77,19 +74,10 @@ export const sgt: Codec<Minesweeper> = {
   },
 };
 
-export const puzzlink: Codec<Minesweeper> = {
-  title: 'puzz.link and sites like it, https://puzz.link/p?mines/9/9/…',
-  oneLine: true,
-  accepts: looksLikePuzzLink,
-  tells: (text) => looksLikePuzzLink(text) && puzzLinkGenre(text) === 'mines',
-  read(text) {
-    const { flags, body, ...size } = readPuzzLink(text, 'mines');
-    if (flags.length)
-      throw new PuzzleError(
-        'unknown-variant',
-        `this address asks for '${flags[0]}', a variant not known here`,
-      );
-    const board = boardOf(size);
+export const puzzlink = puzzLinkCodec<Minesweeper>({
+  genre: 'mines',
+  example: '9x9',
+  read(body, board) {
     const clues = readNumber16(body, board.cells.length, {
       expected: NUMBERS,
       fits: (clue) => clue === '?' || clue <= 8,
@@ -105,9 +93,9 @@ export const puzzlink: Codec<Minesweeper> = {
       if (clue === 'mine') throw cannotTell('an address', `that ${placeName(cell)} holds a mine`);
       return clue === 'safe' ? '?' : clue;
     });
-    return writePuzzLink('mines', board, writeNumber16(signs.values));
+    return { board, body: writeNumber16(signs.values) };
   },
-};
+});
 
 /** Minesweeper of the Puzzle Team sites: numbers, and letters for runs of cells without one. */
 export const puzzleTeam: Codec<Minesweeper> = {

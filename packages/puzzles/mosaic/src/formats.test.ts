@@ -93,7 +93,7 @@ describe("Simon Tatham's Mosaic", () => {
       `"an id cannot tell which cells are known to be black or white"`,
     );
     expect(says('12\n..\n..', (text) => sgt.write(read(text).puzzle))).toMatchInlineSnapshot(
-      `"an id is of a board of at least 3x3, and this one is 2x3"`,
+      `"an id is of a board of at least 3x3; this one is 2x3"`,
     );
   });
 

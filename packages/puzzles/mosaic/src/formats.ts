@@ -1,14 +1,11 @@
 import { type Board, type Codec, PuzzleError } from '@gridproof/core';
 import {
-  boardOf,
   checkMatrix,
   jsonCodec,
-  looksLikeSgtId,
   matrixBoard,
   readRuns,
-  readSize,
   Scanner,
-  splitSgtId,
+  sgtCodec,
   taskBoard,
   writeRuns,
 } from '@gridproof/formats';
@@ -44,34 +41,15 @@ export const json = jsonCodec({
   }),
 });
 
-/** The program of the ids makes and takes no smaller boards. */
-const LEAST = 3;
-
 /** Mosaic: digits, and letters for runs of cells without one. */
-export const sgt: Codec<Mosaic> = {
-  title: "Simon Tatham's Mosaic, 10x10:…",
-  oneLine: true,
-  accepts: looksLikeSgtId,
-  read(text) {
-    const { params, description } = splitSgtId(text);
-    // Behind the size may stand what steered the generator.
-    const size = /^(\d+x\d+)(?:h\d*)?$/.exec(params)?.[1];
-    if (size === undefined)
-      throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 10x10`, {
-        column: 1,
-      });
-    return readNumbers(description, boardOf(readSize(size, { column: 1 })));
-  },
-  write(puzzle) {
-    const { width, height } = puzzle.board;
-    if (width < LEAST || height < LEAST)
-      throw new PuzzleError(
-        'cannot-hold',
-        `an id is of a board of at least ${LEAST}x${LEAST}, and this one is ${width}x${height}`,
-      );
-    return `${width}x${height}:${writeNumbers(puzzle, 'an id')}`;
-  },
-};
+export const sgt = sgtCodec<Mosaic>({
+  game: 'Mosaic',
+  example: '10x10',
+  steering: /^h\d*$/,
+  least: 3,
+  read: readNumbers,
+  write: (puzzle) => ({ board: puzzle.board, description: writeNumbers(puzzle, 'an id') }),
+});
 
 /** Mosaic of the Puzzle Team sites: the same, without the size. */
 export const puzzleTeam: Codec<Mosaic> = {
@@ -85,7 +63,7 @@ const runs = { max: 9, expected: NUMBERS, singleDigits: true } as const;
 
 function readNumbers(scanner: Scanner, board: Board): Mosaic {
   const numbers = readRuns(scanner, { ...runs, places: board.cells.length });
-  if (!scanner.done) throw scanner.unexpected('the end');
+  scanner.expectEnd();
   return mosaicOf(board, numbers);
 }
 

@@ -1,20 +1,14 @@
 import { type Board, type Codec, PuzzleError } from '@gridproof/core';
 import {
-  boardOf,
   checkMatrix,
   jsonCodec,
-  looksLikePuzzLink,
-  looksLikeSgtId,
-  puzzLinkGenre,
+  puzzLinkCodec,
   readCross4,
-  readPuzzLink,
   readRuns,
-  readSize,
   Scanner,
-  splitSgtId,
+  sgtCodec,
   taskBoard,
   writeCross4,
-  writePuzzLink,
   writeRuns,
 } from '@gridproof/formats';
 import { boardOfCorners, type Clue, inRows, type Slant, slantOf } from './slant.js';
@@ -45,33 +39,14 @@ const orNull = <T>(values: readonly (T | undefined)[], across: number): (T | nul
   inRows(values, across).map((row) => row.map((value) => value ?? null));
 
 /** Slant: digits, and letters for runs of corners without one. */
-export const sgt: Codec<Slant> = {
-  title: "Simon Tatham's Slant, 8x8:…",
-  oneLine: true,
-  accepts: looksLikeSgtId,
-  read(text) {
-    const { params, description } = splitSgtId(text);
-    // Behind the size may stand what steered the generator.
-    const size = /^(\d+x\d+)(?:d[a-z])?$/.exec(params)?.[1];
-    if (size === undefined)
-      throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 8x8`, {
-        column: 1,
-      });
-    return readNumbers(description, boardOf(readSize(size, { column: 1 })));
-  },
-  write(puzzle) {
-    const { width, height } = puzzle.board;
-    if (width < LEAST || height < LEAST)
-      throw new PuzzleError(
-        'cannot-hold',
-        `an id is of a board of at least ${LEAST}x${LEAST}; this one is ${width}x${height}`,
-      );
-    return `${width}x${height}:${writeNumbers(puzzle, 'an id')}`;
-  },
-};
-
-/** The program takes no smaller boards. */
-const LEAST = 2;
+export const sgt = sgtCodec<Slant>({
+  game: 'Slant',
+  example: '8x8',
+  steering: /^d[a-z]$/,
+  least: 2,
+  read: readNumbers,
+  write: (puzzle) => ({ board: puzzle.board, description: writeNumbers(puzzle, 'an id') }),
+});
 
 /** Slant of the Puzzle Team sites: the same without the size, which counts cells, not corners. */
 export const puzzleTeam: Codec<Slant> = {
@@ -108,26 +83,15 @@ function writeNumbers(puzzle: Slant, what: string): string {
   );
 }
 
-export const puzzlink: Codec<Slant> = {
-  title: 'puzz.link and sites like it, https://puzz.link/p?gokigen/8/8/…',
-  oneLine: true,
-  accepts: looksLikePuzzLink,
-  tells: (text) => looksLikePuzzLink(text) && puzzLinkGenre(text) === 'gokigen',
-  read(text) {
-    const { flags, body, ...size } = readPuzzLink(text, 'gokigen');
-    if (flags.length)
-      throw new PuzzleError(
-        'unknown-variant',
-        `this address asks for '${flags[0]}', a variant not known here`,
-      );
-    const board = boardOf(size);
-    return slantOf(board, readCross4(body, board.corners.length) as (Clue | undefined)[]);
-  },
+export const puzzlink = puzzLinkCodec<Slant>({
+  genre: 'gokigen',
+  example: '8x8',
+  read: (body, board) => slantOf(board, readCross4(body, board.corners.length) as (Clue | undefined)[]),
   write(puzzle) {
     checkBlank(puzzle, 'an address');
-    return writePuzzLink('gokigen', puzzle.board, writeCross4(puzzle.clues.values));
+    return { board: puzzle.board, body: writeCross4(puzzle.clues.values) };
   },
-};
+});
 
 function checkBlank({ givens }: Slant, what: string): void {
   if (givens.known().length)

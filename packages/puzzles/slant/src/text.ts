@@ -2,6 +2,7 @@ import { type Board, Grid, PuzzleError } from '@gridproof/core';
 import {
   characters,
   checkBoards,
+  checkRows,
   checkSameSize,
   printBoard,
   readTextBoard,
@@ -20,7 +21,8 @@ export function parse(text: string): Slant {
   const { boards } = readTextBoard(text, [], { slashEndsRow: false });
   const rows = corners.map(characters);
   const clues = rows.flat().map(clue);
-  const board = boardOfRows(rows);
+  checkRows(rows, undefined, 'corner');
+  const board = boardOfCorners(rows[0]!.length, rows.length);
   checkBoards(boards, 2, 'one of numbers and one of diagonals');
   const cells = boards[1];
   return slantOf(board, clues, cells && strokes(cells, board, 'the board of diagonals', known));
@@ -40,19 +42,6 @@ export function parseAnswer(text: string, { board }: Slant): Grid<Stroke> {
 
 export const printStrokes = (board: Board, strokes: Grid<Stroke | undefined>): string =>
   printBoard(board, strokes, (stroke) => (stroke ? SIGNS[stroke] : '.'));
-
-function boardOfRows(rows: readonly (readonly Token[])[]): Board {
-  if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
-  const across = rows[0]!.length;
-  for (const [at, row] of rows.entries())
-    if (row.length !== across)
-      throw new PuzzleError(
-        'ragged',
-        `row ${at + 1} has ${row.length} corners, expected ${across}`.replace(/\b1 corners/, '1 corner'),
-        { line: row[0]!.line },
-      );
-  return boardOfCorners(across, rows.length);
-}
 
 function strokes<T>(rows: readonly Token[], board: Board, what: string, read: (token: Token) => T): T[] {
   const tokens = rows.map(characters);
