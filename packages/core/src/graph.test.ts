@@ -144,6 +144,23 @@ describe('what follows from what is known', () => {
     expect(known('x..x')).toBe('xxxx');
   });
 
+  it('is that nothing closes a loop', () => {
+    const model = new Model();
+    const corners = [corner(0, 0), corner(0, 1), corner(0, 2), corner(1, 2), corner(1, 1), corner(1, 0)];
+    const on = corners.map(() => model.bool());
+    const ring = corners.map((from, at) => ({
+      from,
+      to: corners[(at + 1) % 6]!,
+      at: cell(0, at),
+      on: on[at]!,
+    }));
+    model.require('shape', [], acyclic(Graph.ofEdges(ring)));
+    for (const one of on.slice(1)) model.given([], one);
+    expect(lower(model).key.literals[0]).toBe(-TRUE);
+    model.given([], on[0]!);
+    expect(lower(model).contradiction).toBe(true);
+  });
+
   it('is the same for regions', () => {
     const model = new Model();
     const board = new Board(5, 1);

@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import type { Graph } from '../graph.js';
 import { TRUE } from '../literal.js';
-import type { AddCut, Lazy, ReadLiteral } from './lazy.js';
+import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** No live edges close a loop. Of each loop that is there, one part must go. */
 export class LazilyAcyclic implements Lazy {
@@ -13,12 +13,12 @@ export class LazilyAcyclic implements Lazy {
 
   cut(value: ReadLiteral, add: AddCut): void {
     const { edges, edgesAt, switched, places } = this.graph;
-    const on = this.on.map(value);
-    const live = edges.map(([from, to], edge) => (switched === 'edges' ? on[edge]! : on[from]! && on[to]!));
+    const live = this.#live(this.on.map(value));
+    const joined = new Joined(this.graph.nodes.length);
     const cuts = new Set<string>();
-    for (const edge of this.#closing(live)) {
-      const [from, to] = edges[edge]!;
-      const path = shortestPath(from, to, edges, edgesAt, (other) => live[other]! && other !== edge);
+    for (const [edge, [from, to]] of edges.entries()) {
+      if (!live(edge) || joined.join(from, to)) continue;
+      const path = shortestPath(from, to, edges, edgesAt, (other) => live(other) && other !== edge);
       const loop = [edge, ...path];
       const parts = switched === 'edges' ? loop : [...new Set(loop.flatMap((one) => edges[one]!))];
       parts.sort((a, b) => a - b);
@@ -32,23 +32,30 @@ export class LazilyAcyclic implements Lazy {
     }
   }
 
-  /** The live edges that join what other live edges have joined already. */
-  #closing(live: readonly boolean[]): number[] {
-    const root = Int32Array.from(this.graph.nodes.keys());
-    const find = (node: number): number => {
-      let at = node;
-      while (root[at] !== at) {
-        root[at] = root[root[at]!]!;
-        at = root[at]!;
-      }
-      return at;
-    };
-    return this.graph.edges.flatMap(([from, to], edge) => {
-      if (!live[edge]) return [];
-      const [a, b] = [find(from), find(to)];
-      root[a] = b;
-      return a === b ? edge : [];
-    });
+  /** What would close a loop with what is live already is not live. */
+  *implied(known: Known): Iterable<Literal> {
+    const { nodes, edges, edgesAt, switched } = this.graph;
+    const of = this.on.map(known);
+    const live = this.#live(of.map((one) => one > 0));
+    const joined = new Joined(nodes.length);
+    for (const [edge, [from, to]] of edges.entries())
+      if (live(edge) && !joined.join(from, to)) yield -this.on[switched === 'edges' ? edge : from]!;
+    for (const [part, literal] of this.on.entries()) {
+      if (of[part] !== 0) continue;
+      // The pieces that this part would join to each other.
+      const ends =
+        switched === 'edges' ? edges[part]! : edgesAt[part]!.map((edge) => beyond(edges[edge]!, part));
+      const pieces = ends
+        .filter((end) => switched === 'edges' || of[end]! > 0)
+        .map((end) => joined.piece(end));
+      if (new Set(pieces).size < pieces.length) yield -literal;
+    }
+  }
+
+  /** Whether an edge is live where these switches are on. */
+  #live(on: readonly boolean[]): (edge: number) => boolean {
+    const { edges, switched } = this.graph;
+    return (edge) => (switched === 'edges' ? on[edge]! : on[edges[edge]![0]]! && on[edges[edge]![1]]!);
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {
@@ -57,6 +64,32 @@ export class LazilyAcyclic implements Lazy {
 
   literals(): Iterable<Literal> {
     return this.on;
+  }
+}
+
+/** Nodes that are joined to each other one after the other. */
+class Joined {
+  readonly #root: Int32Array;
+
+  constructor(nodes: number) {
+    this.#root = Int32Array.from({ length: nodes }, (_, node) => node);
+  }
+
+  /** The piece that a node belongs to, by one of its nodes. */
+  piece(node: number): number {
+    let at = node;
+    while (this.#root[at] !== at) {
+      this.#root[at] = this.#root[this.#root[at]!]!;
+      at = this.#root[at]!;
+    }
+    return at;
+  }
+
+  /** Joins two nodes; false if they were joined already. */
+  join(one: number, other: number): boolean {
+    const [a, b] = [this.piece(one), this.piece(other)];
+    this.#root[a] = b;
+    return a !== b;
   }
 }
 
@@ -69,15 +102,18 @@ function shortestPath(
   enter: (edge: number) => boolean,
 ): number[] {
   const reachedBy = new Map<number, number>([[from, -1]]);
-  const beyond = (edge: number, node: number) => edges[edge]![0] + edges[edge]![1] - node;
   for (const node of reachedBy.keys()) {
     if (node === to) break;
     for (const edge of edgesAt[node]!) {
-      const next = beyond(edge, node);
+      const next = beyond(edges[edge]!, node);
       if (!reachedBy.has(next) && enter(edge)) reachedBy.set(next, edge);
     }
   }
   const path: number[] = [];
-  for (let node = to; node !== from; node = beyond(path.at(-1)!, node)) path.push(reachedBy.get(node)!);
+  for (let node = to; node !== from; node = beyond(edges[path.at(-1)!]!, node))
+    path.push(reachedBy.get(node)!);
   return path;
 }
+
+/** The other end of an edge. */
+const beyond = ([from, to]: readonly [number, number], node: number): number => from + to - node;
