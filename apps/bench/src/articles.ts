@@ -18,14 +18,14 @@ export type ArticleModel = (puzzle: PuzzleOf<typeof sudoku>, timeout: number) =>
  */
 export async function articleModel(): Promise<ArticleModel> {
   const { Context } = await init();
-  return async ({ board, boxes, givens }, timeout) => {
+  return async ({ board, regions, givens }, timeout) => {
     const start = performance.now();
     const { Int, Distinct, Or, Solver } = Context('article');
     const solver = new Solver();
     solver.set('timeout', timeout);
     const at = new Map(board.cells.map((cell) => [cell, Int.const(`r${cell.row}c${cell.col}`)]));
     for (const number of at.values()) solver.add(number.ge(1), number.le(board.width));
-    for (const cells of [...board.rows, ...board.columns, ...boxes])
+    for (const cells of [...board.rows, ...board.columns, ...regions])
       solver.add(Distinct(...cells.map((cell) => at.get(cell)!)));
     for (const [cell, clue] of givens.known()) solver.add(at.get(cell)!.eq(clue));
     const ended = (status: Article['status']) => ({ status, milliseconds: performance.now() - start });

@@ -1,4 +1,11 @@
 import { type AnyPuzzle, readPuzzle } from '@gridproof/core';
+import { dominoSudoku } from '@gridproof/domino-sudoku';
+import { galaxies } from '@gridproof/galaxies';
+import { lits } from '@gridproof/lits';
+import { minesweeper } from '@gridproof/minesweeper';
+import { mosaic } from '@gridproof/mosaic';
+import { puzlogic } from '@gridproof/puzlogic';
+import { slant } from '@gridproof/slant';
 import { sudoku } from '@gridproof/sudoku';
 import { takuzu } from '@gridproof/takuzu';
 import type { Suite } from './suite.js';
@@ -12,7 +19,17 @@ export interface Case {
   readonly puzzle: unknown;
 }
 
-const types: readonly AnyPuzzle[] = [sudoku, takuzu];
+const types: readonly AnyPuzzle[] = [
+  sudoku,
+  takuzu,
+  mosaic,
+  minesweeper,
+  slant,
+  lits,
+  galaxies,
+  puzlogic,
+  dominoSudoku,
+];
 
 /** Reads all puzzles of some suites; each is a case only once, in the first suite that has it. */
 export function casesOf(suites: readonly Suite[]): readonly Case[] {

@@ -6,7 +6,7 @@ import { compare, comparisonTable, setups } from './choices.js';
 import { engineNamed } from './engines.js';
 import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from './memory.js';
 import { reportOf, writeReport } from './report.js';
-import { run, tableOf } from './run.js';
+import { kindsTableOf, run, tableOf } from './run.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 import { suites, suitesNamed } from './suites.js';
 import { milliseconds, table } from './table.js';
@@ -18,7 +18,9 @@ export function commands(): Command {
 
   program
     .command('run')
-    .description('measures finding and proving the only answer, on suites of puzzles')
+    .description(
+      'measures finding and proving the only answer (or what all answers share), on suites of puzzles',
+    )
     .option('--suite <names...>', `only these suites (${names})`)
     .option('--repeat <n>', 'measured runs of each puzzle', atLeast(1), 20)
     .option('--timeout <ms>', 'after which one run is given up', atLeast(1), 60_000)
@@ -31,7 +33,7 @@ export function commands(): Command {
         onRound: (round) => progress(`round ${round} of ${repeat}`),
       });
       progress('');
-      console.log(tableOf(results));
+      console.log(`${tableOf(results)}\n\n${kindsTableOf(results)}`);
       if (json) writeReport(json, reportOf(results, engine, repeat));
     });
 

@@ -10,7 +10,8 @@ export function readCorpus(genre: string): readonly Entry[] {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [, size = 'line'] = /^\w+:(\w+):/.exec(line) ?? [];
+      const [, id, width, height] = /^\w+:(\w+):|\?\w+\/(\d+)\/(\d+)\//.exec(line) ?? [];
+      const size = id ?? (width ? `${width}x${height}` : 'line');
       const number = (seen.get(size) ?? 0) + 1;
       seen.set(size, number);
       return { name: `${genre} ${size} ${number}`, text: line };

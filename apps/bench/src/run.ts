@@ -8,6 +8,8 @@ import { milliseconds, table } from './table.js';
 /** What the runs of one puzzle came to. */
 export interface Result {
   readonly suite: string;
+  /** The kind of puzzle. */
+  readonly kind: string;
   readonly name: string;
   readonly text: string;
   readonly status: string;
@@ -46,7 +48,7 @@ export async function run(
   return cases.map((one, at) => resultOf(one, runs[at]!));
 }
 
-function resultOf({ suite, name, text }: Case, samples: readonly Sample[]): Result {
+function resultOf({ suite, name, text, type }: Case, samples: readonly Sample[]): Result {
   const { status, stats } = samples.at(-1)!;
   const { engine: by, variables, clauses, counts, linears, calls, rounds, cuts } = stats;
   const phases = new Set(samples.flatMap((sample) => Object.keys(sample.milliseconds)));
@@ -56,6 +58,7 @@ function resultOf({ suite, name, text }: Case, samples: readonly Sample[]): Resu
   ]);
   return {
     suite,
+    kind: type.id,
     name,
     text,
     status,
@@ -119,4 +122,25 @@ function rowOf(result: Result): readonly string[] {
       String,
     ),
   ];
+}
+
+/** What the puzzles of each kind come to; times are sums, and the longest, of medians in milliseconds. */
+export function kindsTableOf(results: readonly Result[]): string {
+  const kinds = new Set(results.map(({ kind }) => kind));
+  const rows = [...kinds].map((kind) => {
+    const own = results.filter((result) => result.kind === kind);
+    const times = own.map((result) => result.milliseconds.total!.median);
+    const statuses = [...new Set(own.map(({ status }) => status))].map(
+      (status) => `${own.filter((result) => result.status === status).length} ${status}`,
+    );
+    return [
+      kind,
+      String(own.length),
+      statuses.join(', '),
+      milliseconds(times.reduce((sum, time) => sum + time, 0)),
+      milliseconds(Math.max(...times)),
+      String(Math.max(...own.map(({ rounds }) => rounds))),
+    ];
+  });
+  return table(['kind', 'puzzles', 'status', 'sum', 'longest', 'most rounds'], rows);
 }

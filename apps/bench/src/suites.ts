@@ -1,11 +1,12 @@
 import type { Suite } from './suite.js';
 import { corpus } from './suites/corpus.js';
+import { large } from './suites/large.js';
 import { sparse } from './suites/sparse.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 import { takuzuLarge } from './suites/takuzu-large.js';
 
 /** Every suite, in the order in which they are measured. */
-export const suites: readonly Suite[] = [sudokuHard, takuzuLarge, sparse, corpus];
+export const suites: readonly Suite[] = [sudokuHard, takuzuLarge, sparse, large, corpus];
 
 /** The suites of these names, or all of them; throws where a name is not known. */
 export function suitesNamed(names: readonly string[] = []): readonly Suite[] {

@@ -80,7 +80,19 @@ describe('convert', () => {
 describe('list and info', () => {
   it('list names what is installed', async () => {
     const { out } = await gridproof(['list']);
-    for (const id of ['sudoku', 'takuzu']) expect(out).toMatch(new RegExp(`^${id} +@gridproof/${id} `, 'm'));
+    expect(out.trim().split('\n')).toHaveLength(9);
+    for (const id of [
+      'sudoku',
+      'takuzu',
+      'mosaic',
+      'minesweeper',
+      'slant',
+      'lits',
+      'galaxies',
+      'puzlogic',
+      'domino-sudoku',
+    ])
+      expect(out).toMatch(new RegExp(`^${id} +@gridproof/${id} `, 'm'));
     const all = JSON.parse((await gridproof(['list', '--format', 'json'])).out);
     expect(all).toContainEqual(
       expect.objectContaining({ id: 'takuzu', aliases: expect.arrayContaining(['unruly']) }),
@@ -96,7 +108,7 @@ describe('list and info', () => {
         No two rows are equal, and no two columns.
 
       Formats:
-        text: rows of cells, . for an empty one
+        text: a board as in the example
         json: JSON, {"puzzle": "takuzu", …}
         sgt: Simon Tatham's Unruly, 14x14u:… (without u, lines may be equal)
         puzzleTeam: Puzzle Team task of Binairo, 1b0c… with --size 14x14
@@ -109,6 +121,20 @@ describe('list and info', () => {
       . . . . . .
       0 0 . 1 . .
       . 1 . . 0 0
+
+      As text:
+
+      takuzu
+      1..0..
+      ..00.1
+      .00..1
+      ......
+      00.1..
+      .1..00
+
+      In one line:
+
+      gridproof solve 'takuzu:6x6u:AceaBbaCgaBDcaa'
       "
     `);
   });

@@ -68,6 +68,50 @@ describe('solve', () => {
     expect(out).toMatch(/several answers: here are two, they differ at \d+ places \(z3, # ms\)/);
   });
 
+  it('shows what all answers have in common, where that is asked', async () => {
+    expect(await gridproof(['solve', '--forced', 'takuzu:0.0./..../..../....'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "0 . 0 .       0 1 0 1
+      . . . .   →   . . . .
+      . . . .       . . . .
+      . . . .       . . . .
+
+      several answers: 2 places shown here are certain in all of them (proved by z3 in # ms)
+      ",
+        "status": 0,
+      }
+    `);
+    expect((await gridproof(['solve', '--forced', 'takuzu:1./..'])).out).toContain(
+      'unique: this is the only',
+    );
+    const nothing = await gridproof(['solve', '--forced', EMPTY_4X4]);
+    expect(nothing.out).toContain('several answers: they have nothing in common that is not given');
+  });
+
+  it('shows what is certain, unasked, where several answers are usual', async () => {
+    const covered = ['solve', 'minesweeper:1*../..../....'];
+    expect(await gridproof(covered)).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": " 1 ░✱ ░░ ░░        1 ░✱ ░░ ░░
+      ░░ ░░ ░░ ░░   →    ◦  ◦ ░░ ░░
+      ░░ ░░ ░░ ░░       ░░ ░░ ░░ ░░
+
+      several answers: 2 places shown here are certain in all of them (proved by z3 in # ms)
+      ",
+        "status": 0,
+      }
+    `);
+    expect((await gridproof([...covered, '--count'])).out).toContain('exactly');
+    const { out } = await gridproof([...covered, '--format', 'json']);
+    expect(JSON.parse(out)).toMatchObject({ status: 'forced', answers: [expect.any(String)] });
+    expect(JSON.parse(out).certain).toMatchObject([{ name: 'row 2, column 1' }, { name: 'row 2, column 2' }]);
+    // One of several answers is not the answer.
+    const quiet = await gridproof([...covered, '--quiet']);
+    expect(quiet.err).toContain('several answers');
+  });
+
   it('says that a puzzle is unsolvable, with exit status 1', async () => {
     expect(await gridproof(['solve', 'takuzu:1./1.'])).toMatchInlineSnapshot(`
       {

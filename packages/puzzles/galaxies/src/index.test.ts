@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { galaxies } from './index.js';
+
+testPuzzle(galaxies);
