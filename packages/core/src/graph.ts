@@ -66,7 +66,7 @@ export class Graph {
 }
 
 /** Each pair of neighbours among some places once, as positions. */
-export function joined<K extends Place>(
+function joined<K extends Place>(
   places: readonly K[],
   neighbours: (place: K) => readonly K[],
 ): readonly (readonly [number, number])[] {

@@ -6,7 +6,7 @@ import type { Model } from '../src/model.js';
 import type { Program } from '../src/program.js';
 
 /** Every list with one of the choices at each position. */
-export function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
+function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
   const [first, ...rest] = choices;
   if (!first) yield [];
   else for (const one of first) for (const others of product(rest)) yield [one, ...others];

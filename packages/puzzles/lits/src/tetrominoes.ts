@@ -1,7 +1,7 @@
 import { type Cell, cell, placeKey } from '@gridproof/core';
 
 export const LETTERS = ['L', 'I', 'T', 'S'] as const;
-export type Letter = (typeof LETTERS)[number];
+type Letter = (typeof LETTERS)[number];
 
 /** A tetromino where it may be placed. */
 export interface Tetromino {
