@@ -50,11 +50,13 @@ export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine
   let tried = 0;
   for (const assignment of candidates) {
     tried++;
-    const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
+    const holds = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
     const answer = type.decode(valuesOf(key, assignment) as never, puzzle);
-    const violations: Violation[] = [...type.verify(puzzle, answer)];
-    if ((broken.length === 0) !== (violations.length === 0)) {
+    const [violation] = type.verify(puzzle, answer) as Iterable<Violation>;
+    if (holds !== (violation === undefined)) {
       const names = (all: readonly string[]) => [...new Set(all)].sort();
+      const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
+      const violations: Violation[] = [...type.verify(puzzle, answer)];
       const disagreement = {
         assignment: [...assignment],
         encode: names(broken.map(({ source }) => source)),
