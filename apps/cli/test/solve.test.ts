@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +66,12 @@ describe('solve', () => {
     expect(status).toBe(0);
     expect(out).toContain('≠ differs in the other answer');
     expect(out).toMatch(/several answers: here are two, they differ at \d+ places \(z3, # ms\)/);
+  });
+
+  it.each(readdirSync(join(import.meta.dirname, '../../../examples')))('solves examples/%s', async (name) => {
+    const { status, out, err } = await gridproof(['solve', `examples/${name}`]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/\nunique: |3 unique\n$|are certain in all of them/);
   });
 
   it('shows what all answers have in common, where that is asked', async () => {

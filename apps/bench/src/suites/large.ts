@@ -14,9 +14,11 @@ const LARGE: readonly (readonly [kind: string, sizes: readonly string[]])[] = [
 export const large: Suite = {
   name: 'large',
   title: 'The largest puzzles of the corpora: those on which the rules of graphs and sums have to work.',
-  entries: () =>
-    LARGE.flatMap(([kind, sizes]) => {
+  entries: () => [
+    ...LARGE.flatMap(([kind, sizes]) => {
       const names = sizes.map((size) => `${kind} ${size} `);
       return readCorpus(kind).filter(({ name }) => names.some((start) => name.startsWith(start)));
     }),
+    ...readCorpus('mosaic-thin'),
+  ],
 };
