@@ -81,3 +81,27 @@ export class Answers<S> {
     this.search.close();
   }
 }
+
+/** There is no answer, or it is not known whether there is one. */
+export type NoAnswer =
+  | { readonly status: 'unsolvable' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** Looks for a first answer and, where there is one, goes on with it; says what the whole took. */
+export async function fromFirst<Rule extends string, P, V extends Vars, S, R>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: TaskOptions,
+  goOn: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
+): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
+  const answers = await Answers.open(type, puzzle, engine, options);
+  try {
+    const { stats } = answers;
+    const first = await answers.next();
+    if (first.status === 'answer') return { ...(await goOn(first, answers)), stats };
+    return first.status === 'none' ? { status: 'unsolvable', stats } : { ...first, stats };
+  } finally {
+    answers.close();
+  }
+}

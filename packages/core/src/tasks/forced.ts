@@ -1,4 +1,4 @@
-import { Answers } from '../answers.js';
+import { fromFirst, type NoAnswer } from '../answers.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Variable } from '../expression.js';
 import type { Place } from '../place.js';
@@ -7,31 +7,26 @@ import type { SearchStats } from '../search.js';
 import { type Assignment, placesWhere, type Vars } from '../values.js';
 import type { TaskOptions } from '../watch.js';
 
-export type Forced<S> = { readonly stats: SearchStats } & (
+export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer);
+
+type Shared<S> =
   | { readonly status: 'unique'; readonly answer: S }
   /** `places`: where all answers agree; so `answer`, which is one of them, tells what is certain there. */
   | { readonly status: 'forced'; readonly answer: S; readonly places: readonly Place[] }
-  | { readonly status: 'unsolvable' }
-  | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S }
-);
+  | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 
 /**
  * Finds what all answers have in common. Each answer is asked to differ from those before in something that they all
  * share; where none can, what they share is certain. Of variables that may be exchanged one speaks for all: where an
  * answer has both values among them, none of them is certain.
  */
-export async function forced<Rule extends string, P, V extends Vars, S>(
+export const forced = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: TaskOptions = {},
-): Promise<Forced<S>> {
-  const answers = await Answers.open(type, puzzle, engine, options);
-  try {
-    const { stats } = answers;
-    const first = await answers.next();
-    if (first.status === 'none') return { status: 'unsolvable', stats };
-    if (first.status === 'unknown') return { ...first, stats };
+): Promise<Forced<S>> =>
+  fromFirst(type, puzzle, engine, options, async (first, answers): Promise<Shared<S>> => {
     const { answer } = first;
     const { variables } = answers.search.model;
     const alike = answers.search.alike();
@@ -43,20 +38,19 @@ export async function forced<Rule extends string, P, V extends Vars, S>(
       );
       const speakers = new Map(shared.map((variable) => [alike[variable.id], variable]));
       const next = await answers.next([...speakers.values()]);
-      if (next.status === 'unknown') return { ...next, answer, stats };
-      if (next.status === 'answer') {
-        latest = next;
-        continue;
+      if (next.status === 'unknown') return { ...next, answer };
+      if (next.status === 'none') {
+        if (shared.length === variables.length) return { status: 'unique', answer };
+        const certain = new Set(shared);
+        return {
+          status: 'forced',
+          answer,
+          places: placesWhere(answers.key, (variable) => certain.has(variable)),
+        };
       }
-      if (shared.length === variables.length) return { status: 'unique', answer, stats };
-      const certain = new Set(shared);
-      const places = placesWhere(answers.key, (variable) => certain.has(variable));
-      return { status: 'forced', answer, places, stats };
+      latest = next;
     }
-  } finally {
-    answers.close();
-  }
-}
+  });
 
 /** The classes of variables that may be exchanged in which both values occur. */
 function mixed(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
