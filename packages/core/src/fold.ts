@@ -16,6 +16,10 @@ export function fold(draft: Draft): Program {
     if (news.length === 0) break;
     for (const literal of news) propagation.learn(literal);
   }
+  if (propagation.consistent)
+    for (const { rule, unless } of draft.lazies)
+      for (const clause of rule.worthStating?.((literal) => facts.of(literal)) ?? [])
+        draft.clause([...unless, ...clause]);
   return new Rest(draft, facts).program(!propagation.consistent);
 }
 

@@ -2,6 +2,7 @@ import type { Partition } from '../constraint.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 import { flood, piecesOf, separator } from './flood.js';
+import { gates } from './gates.js';
 import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
@@ -47,6 +48,16 @@ export class LazilyGrown implements Lazy {
         const [only, second] = separator(piece, roots[region]!, beside, mayBelong);
         if (only !== undefined && second === undefined) yield members[only]!;
       }
+    }
+  }
+
+  /** A place belongs to a region only if the gate between it and the roots does. */
+  *worthStating(known: Known): Iterable<readonly Literal[]> {
+    const { beside, roots } = this.partition;
+    for (const [region, members] of this.members.entries()) {
+      const of = members.map(known);
+      for (const [place, gate] of gates(roots[region]!, beside, (part) => of[part]! >= 0))
+        if (of[place] === 0 && of[gate] === 0) yield [-members[place]!, members[gate]!];
     }
   }
 

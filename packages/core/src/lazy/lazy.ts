@@ -20,6 +20,8 @@ export interface Lazy {
   cut(value: ReadLiteral, add: AddCut): void;
   /** Literals that must be true, given what is known of others. What is known already may be among them. */
   implied?(known: Known): Iterable<Literal>;
+  /** Clauses that follow from what is known, and that would be cut again and again. */
+  worthStating?(known: Known): Iterable<readonly Literal[]>;
   /** The same rule over other literals; undefined if it can no longer be broken. */
   renamed(to: (literal: Literal) => Literal): Lazy | undefined;
   /** Every literal it reads or writes. */
