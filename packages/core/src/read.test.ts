@@ -165,10 +165,10 @@ describe('readPuzzle', () => {
 describe('what readPuzzle says', () => {
   it('of a text that tells no kind', () => {
     expect(says('1.\n.1')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+      `"cannot tell which kind of puzzle this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
     );
     expect(says('6x6:ab')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: lamps, dotted-walls)"`,
+      `"cannot tell which kind of puzzle this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
     );
     expect(says('{"givens": []}')).toMatchInlineSnapshot(
       `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,

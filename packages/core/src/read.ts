@@ -67,7 +67,8 @@ function untold(text: string, types: readonly AnyPuzzle[]): PuzzleError {
   const type = genre === undefined ? undefined : findType(genre, types);
   if (type) return notAnAddressOf(type);
   if (genre !== undefined) return unknownType(genre, types);
-  const how = text.startsWith('{') ? 'add "puzzle": "…"' : 'name it on the first line';
+  const inFront = types[0] ? `, or in front as in ${types[0].id}:…,` : '';
+  const how = text.startsWith('{') ? 'add "puzzle": "…"' : `name it on the first line${inFront}`;
   return new PuzzleError(
     'genre-untold',
     `cannot tell which kind of puzzle this is; ${how} or say it with --as (${installed(types)})`,

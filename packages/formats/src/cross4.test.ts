@@ -46,12 +46,19 @@ describe('4cross', () => {
         [_, 1, _, 0, _],
       ].flat(),
     );
-    expect(readCross4(new Scanner('.49'), 5)).toEqual(['?', 4, 4, _, _]);
+    expect(readCross4(new Scanner('.49g'), 5)).toEqual(['?', 4, 4, _, _]);
   });
 
-  it('is empty where its tail is missing', () => {
-    expect(readCross4(new Scanner('g1'), 4)).toEqual([_, 1, _, _]);
-    expect(readCross4(new Scanner(''), 3)).toEqual([_, _, _]);
+  it('is refused where its tail is missing: the sites write it out', () => {
+    expect(faults(['g1', ''], (text) => readCross4(new Scanner(text), 4))).toMatchInlineSnapshot(`
+      "
+      g1
+        ^
+      column 3: the text ends after 2 of the 4 places of this board
+      ^
+      column 1: the text ends after 0 of the 4 places of this board
+      "
+    `);
   });
 
   it('says what is wrong, and where', () => {

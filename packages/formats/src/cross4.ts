@@ -4,7 +4,7 @@ import type { Scanner } from './scanner.js';
 /** A clue of 4cross: a number from 0 to 4, or `?` for a clue whose value is not told. */
 export type Cross4 = number | '?' | undefined;
 
-/** Reads a puzz.link body of clues from 0 to 4, row by row, most often of corners; a missing tail is empty. */
+/** Reads a puzz.link body of clues from 0 to 4, row by row, most often of corners. */
 export function readCross4(scanner: Scanner, places: number, expected = 'a number from 0 to 4'): Cross4[] {
   const clues = readGapDigits(scanner, places, FIVE_CLUES, expected);
   if (!scanner.done) throw scanner.tooLong(`${places} places`);

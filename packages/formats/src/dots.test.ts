@@ -97,10 +97,16 @@ describe('dots of puzz.link', () => {
     ]);
   });
 
-  it('have none where their tail is missing', () => {
-    const board = new Board(2, 2);
-    expect(readDots(new Scanner(''), board)).toEqual([]);
-    expect(readDots(new Scanner('g1'), board)).toEqual([{ at: latticeOf(board)[1], black: true }]);
+  it('are refused where their tail is missing: the sites write it out', () => {
+    expect(faults(['', 'g1'], (text) => readDots(new Scanner(text), new Board(2, 2)))).toMatchInlineSnapshot(`
+      "
+      ^
+      column 1: the text ends after 0 of the 9 places of this board
+      g1
+        ^
+      column 3: the text ends after 2 of the 9 places of this board
+      "
+    `);
   });
 
   it('may be followed by the cells that are missing', () => {

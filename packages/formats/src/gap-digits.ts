@@ -20,8 +20,7 @@ export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
 export const TWO_CLUES: GapDigits = { clues: 2, most: 7, unknown: false };
 
 /**
- * Reads such digits of a puzz.link body; `g` to `z` are 1 to 20 empty places, and a missing tail is empty. Stops where
- * all places are told. `expected` is what a digit means.
+ * Reads such digits of a puzz.link body; `g` to `z` are 1 to 20 empty places. Stops where all places are told. `expected` is what a digit means.
  */
 export function readGapDigits(
   scanner: Scanner,
@@ -31,7 +30,8 @@ export function readGapDigits(
 ): (number | '?' | undefined)[] {
   const found: (number | '?' | undefined)[] = Array(places).fill(undefined);
   const last = clues * (most + 1) - 1;
-  for (let at = 0; at < places && !scanner.done; ) {
+  let at = 0;
+  while (at < places && !scanner.done) {
     const start = scanner.at;
     const sign = scanner.next();
     const digit = /[0-9a-f]/.test(sign) ? Number.parseInt(sign, 16) : Number.NaN;
@@ -47,6 +47,7 @@ export function readGapDigits(
       throw scanner.unexpected(`${expected} (${digits}) or a letter from g to z for empty places`, start);
     }
   }
+  if (at < places) throw scanner.tooShort(at, `${places} places`);
   return found;
 }
 

@@ -65,8 +65,6 @@ describe('addresses of puzz.link and sites like it', () => {
     const { body: cells, ...link } = readPuzzLink('https://puzz.link/p?lits/4/4/9q02jg', 'lits');
     expect(link).toEqual({ genre: 'lits', flags: [], width: 4, height: 4 });
     expect(cells.text).toBe('9q02jg');
-    expect(readPuzzLink('https://puzz.link/p?sudoku/9/9', 'sudoku').body.text).toBe('');
-    expect(readPuzzLink('https://puzz.link/p?sudoku/9/9/', 'sudoku').body.text).toBe('');
     expect(readPuzzLink('https://puzz.link/p?Sudoku_Edit/9/9/g1', 'sudoku').body.text).toBe('g1');
   });
 
@@ -127,6 +125,11 @@ describe('addresses of puzz.link and sites like it', () => {
       "
     `);
   });
+});
+
+it('an address without cells is refused', () => {
+  for (const address of ['https://puzz.link/p?sudoku/9/9', 'https://puzz.link/p?sudoku/9/9/'])
+    expect(() => readPuzzLink(address, 'sudoku')).toThrow('this address ends before its cells');
 });
 
 describe('the format of such addresses', () => {

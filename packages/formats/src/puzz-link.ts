@@ -48,6 +48,11 @@ export function readPuzzLink(text: string, genre: string): PuzzLink {
     );
   const size = { width: Number(width), height: Number(height) };
   checkSize(size, { column: startOf(first) + 1 });
+  if (body === '')
+    throw new PuzzleError(
+      'too-short',
+      `this address ends before its cells, expected ${genre}/${width}/${height}/cells`,
+    );
   return { genre, flags: segments.slice(1, first), ...size, body: new Scanner(body, before) };
 }
 

@@ -64,7 +64,10 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
     .addOption(
-      new Option('--timeout <time>', 'stop each puzzle after this time: 500ms, 30s, 2m').argParser(duration),
+      new Option(
+        '--timeout <time>',
+        'stop each puzzle after this time: 500ms, 30s, 2m; a number alone is seconds',
+      ).argParser(duration),
     )
     .addOption(shared.format())
     .addOption(shared.out())

@@ -122,12 +122,12 @@ describe('addresses', () => {
     `);
   });
 
-  it('may be of another site, to edit, or without the empty end', () => {
+  it('may be of another site, or to edit', () => {
     const address = 'https://puzz.link/p?tentaisho/5/5/leneyaemae';
     for (const other of [
       'http://pzv.jp/p.html?tentaisho/5/5/leneyaemae',
       'https://pzprxs.vercel.app/p?type=editor&tentaisho/5/5/leneyaemae/',
-      'https://puzz.link/p?tentaisho_edit/5/5/leneyaema0',
+      'https://puzz.link/p?tentaisho_edit/5/5/leneyaemae',
       'https://puzz.link/p?tentaisho/5/5/leneyaemae00000',
     ])
       expect([other, puzzlink.write(read(other).puzzle)]).toEqual([other, address]);
@@ -300,7 +300,7 @@ describe('what is wrong with an address', () => {
       `"this address has no size, expected tentaisho/width/height/cells"`,
     );
     expect(says('https://puzz.link/p?tentaisho/5/5/')).toMatchInlineSnapshot(
-      `"found no centres, expected at least one"`,
+      `"this address ends before its cells, expected tentaisho/5/5/cells"`,
     );
     expect(says('https://puzz.link/p?tentaisho/5/5/len!yaemae')).toMatchInlineSnapshot(
       `"column 38: found '!', expected a dot (0 to 9 or a to f) or a letter from g to z for empty places"`,

@@ -101,7 +101,9 @@ describe('puzz.link', () => {
     expect(address('lits/4/4/9qz2jg')).toMatchInlineSnapshot(
       `"column 32: found 'z', expected a digit from 0 to 9 or a letter from a to v"`,
     );
-    expect(address('lits/4/4')).toMatchInlineSnapshot(`"column 30: the text ends, expected 3 more digits"`);
+    expect(address('lits/4/4')).toMatchInlineSnapshot(
+      `"this address ends before its cells, expected lits/4/4/cells"`,
+    );
     expect(address('lits/4')).toMatchInlineSnapshot(
       `"this address has no size, expected lits/width/height/cells"`,
     );

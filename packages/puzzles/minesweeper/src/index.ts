@@ -53,8 +53,7 @@ export const minesweeper = definePuzzle({
         ({ row, col }) => Math.abs(row - cell.row) <= 1 && Math.abs(col - cell.col) <= 1,
       );
       if (near.includes(cell)) yield { rule: 'safe', places: [cell] };
-      if (near.filter((one) => one !== cell).length !== clue)
-        yield { rule: 'around', places: board.block(cell) };
+      if (near.filter((one) => one !== cell).length !== clue) yield { rule: 'around', places: [cell] };
     }
     if (total !== undefined && mines.length !== total) yield { rule: 'total', places: board.cells };
   },

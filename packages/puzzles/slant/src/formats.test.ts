@@ -331,7 +331,7 @@ describe('what is wrong with an answer', () => {
   });
 
   it('is nothing but its diagonals', () => {
-    for (const text of ['\\\\\n\\/', '\\\\\r\\/', ' \\ \\ \r\n# below\n \\ /\r\n'])
+    for (const text of ['\\\\ \\/', '\\\\\n\\/', '\\\\\r\\/', ' \\ \\ \r\n# below\n \\ /\r\n'])
       expect(slant.printAnswer(slant.readAnswer(text, puzzle), puzzle)).toBe('\\\\\n\\/');
   });
 });

@@ -8,6 +8,7 @@ import {
   readTextBoard,
   type Token,
   theOnlyBoard,
+  words,
 } from '@gridproof/formats';
 import { boardOfCorners, type Clue, inRows, type Slant, type Stroke, slantOf } from './slant.js';
 
@@ -35,8 +36,12 @@ export function print({ board, clues, givens }: Slant): string {
   return givens.known().length ? `${lines}\n\n${printStrokes(board, givens)}` : lines;
 }
 
+/** Rows of diagonals; all may stand on one line, with blanks between them. */
 export function parseAnswer(text: string, { board }: Slant): Grid<Stroke> {
-  const rows = theOnlyBoard(readTextBoard(text, [], { slashEndsRow: false }).boards);
+  const lines = theOnlyBoard(readTextBoard(text, [], { slashEndsRow: false }).boards);
+  const parts = lines.flatMap(words);
+  const inOneLine = lines.length === 1 && board.height > 1 && parts.length === board.height;
+  const rows = inOneLine ? parts : lines;
   return new Grid(board.cells, strokes(rows, board, 'the answer', stroke));
 }
 

@@ -239,6 +239,9 @@ describe('what is wrong with an id', () => {
     expect(says('6x6u:BGBbHAgaAb')).toMatchInlineSnapshot(
       `"column 16: the text ends after 33 of the 36 cells of this board"`,
     );
+    expect(says('6x6u:AceaBbaCgaBDca')).toMatchInlineSnapshot(
+      `"column 20: found the end, expected a last letter, for an imaginary given behind the board"`,
+    );
     expect(says('6x6u:BGBbHAgaAbe')).toMatchInlineSnapshot(
       `"column 16: more than the 36 cells of this board are described"`,
     );

@@ -60,8 +60,11 @@ export const sgt: Codec<Takuzu> = {
 function readGivens(description: Scanner, board: Board): Grid<Digit | undefined> {
   const end = board.cells.length;
   const marks = readSkips(description, end + 1, `${end} cells`);
-  if (marks[end] === undefined)
-    throw description.tooShort(marks.findLastIndex((mark) => mark !== undefined) + 1, `${end} cells`);
+  if (marks[end] === undefined) {
+    const told = marks.findLastIndex((mark) => mark !== undefined) + 1;
+    if (told === end) throw description.unexpected('a last letter, for an imaginary given behind the board');
+    throw description.tooShort(told, `${end} cells`);
+  }
   return Grid.over(board.cells, (_, at) => (marks[at] === undefined ? undefined : marks[at] ? 1 : 0));
 }
 
