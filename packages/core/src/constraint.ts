@@ -1,5 +1,5 @@
 import type { Bool, BoolVar, IntVar, Variable } from './expression.js';
-import type { Graph } from './graph.js';
+import { type Graph, positionsOf } from './graph.js';
 import type { Grid } from './grid.js';
 import { type Place, placeKey } from './place.js';
 
@@ -83,7 +83,7 @@ export function partition<K extends Place>(
   neighbours: (place: K) => readonly K[],
 ): Constraint {
   const { places } = region;
-  const positions = new Map(places.map((place, at) => [placeKey(place), at]));
+  const positions = positionsOf(places);
   const position = (place: K): number => {
     const at = positions.get(placeKey(place));
     if (at === undefined) throw new RangeError(`no ${place.kind} (${place.row}, ${place.col}) to share out`);

@@ -5,7 +5,7 @@ import { TrialAndError } from '../test/trial-and-error.js';
 import { Board } from './board.js';
 import { acyclic, connected, partition, singleLoop } from './constraint.js';
 import { evaluate } from './evaluate.js';
-import { count, is, not } from './expression.js';
+import { type Bool, count, iff, is, not } from './expression.js';
 import { Graph } from './graph.js';
 import { Grid } from './grid.js';
 import { type Cut, cutsOf } from './lazy/lazy.js';
@@ -23,27 +23,31 @@ const someGraph = fc.integer({ min: 1, max: 6 }).chain((n) =>
     n: fc.constant(n),
     joined: fc.array(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)), { maxLength: 9 }),
     switched: fc.constantFrom('nodes', 'edges'),
-    known: fc.array(fc.tuple(fc.nat(8), fc.boolean()), { maxLength: 2 }),
+    known: fc.array(fc.tuple(fc.nat(8), fc.boolean()), { maxLength: 4 }),
+    // What a switch is where it is no variable of its own: another's, its negation, or known from the start.
+    others: fc.array(fc.tuple(fc.nat(8), fc.constantFrom('shared', 'negated', 'on', 'off')), {
+      maxLength: 3,
+    }),
   }),
 );
 type SomeGraph = typeof someGraph extends fc.Arbitrary<infer T> ? T : never;
 
-function graphOf(model: Model, { n, joined, switched }: SomeGraph): Graph {
+function graphOf(model: Model, { n, joined, switched, others }: SomeGraph): Graph {
   const nodes = Array.from({ length: n }, (_, at) => cell(0, at));
   const pairs = joined.filter(([from, to]) => from !== to);
+  const first = model.bool();
+  const on = Array.from({ length: switched === 'edges' ? pairs.length : n }, (_, at): Bool => {
+    const other = others.find(([which]) => which === at)?.[1];
+    if (other === undefined) return model.bool();
+    if (other === 'on' || other === 'off') return other === 'on';
+    return other === 'shared' ? first : not(first);
+  });
   if (switched === 'edges')
     return Graph.ofEdges(
-      pairs.map(([from, to], at) => ({
-        from: nodes[from]!,
-        to: nodes[to]!,
-        at: cell(1, at),
-        on: model.bool(),
-      })),
+      pairs.map(([from, to], at) => ({ from: nodes[from]!, to: nodes[to]!, at: cell(1, at), on: on[at]! })),
     );
-  return Graph.ofNodes(model.bools(nodes), ({ col }) =>
-    nodes.filter((_, at) =>
-      pairs.some(([from, to]) => (from === col && to === at) || (to === col && from === at)),
-    ),
+  return Graph.ofNodes(new Grid(nodes, on), ({ col }) =>
+    pairs.flatMap(([from, to]) => (from === col ? [nodes[to]!] : to === col ? [nodes[from]!] : [])),
   );
 }
 
@@ -56,7 +60,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
         model.require('shape', [...graph.places], rule(graph));
         for (const [at, truth] of described.known) {
           const known = graph.switches[at];
-          if (known !== undefined) model.given([], is(known, truth));
+          if (known !== undefined) model.given([], iff(known, truth));
         }
         expect(solutions(model, lower(model))).toEqual(meaning(model));
       }),
@@ -161,6 +165,18 @@ describe('what follows from what is known', () => {
     expect(lower(model).contradiction).toBe(true);
   });
 
+  it('is the same where the nodes are switched', () => {
+    const model = new Model();
+    const board = new Board(3, 3);
+    const on = model.bools(board.cells);
+    model.require('shape', [], acyclic(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.given([], not(on.at(cell(1, 1))));
+    for (const one of board.cells.slice(1)) if (one.row !== 1 || one.col !== 1) model.given([], on.at(one));
+    expect(lower(model).key.literals[0]).toBe(-TRUE);
+    model.given([], on.at(cell(0, 0)));
+    expect(lower(model).contradiction).toBe(true);
+  });
+
   it('is the same for regions', () => {
     const model = new Model();
     const board = new Board(5, 1);
@@ -220,8 +236,10 @@ describe('partition', () => {
   it('has the solutions that evaluate tells, on any board and from any roots', () => {
     const roots = fc.array(fc.array(fc.nat(5), { maxLength: 2 }), { minLength: 1, maxLength: 3 });
     const bounds = fc.constantFrom([0, 1], [0, 2], [-1, 0], [1, 2]);
+    const sizes = fc.constantFrom([3, 2], [5, 1]);
+    const known = fc.array(fc.tuple(fc.nat(4), fc.nat(2), fc.boolean()), { maxLength: 4 });
     fc.assert(
-      fc.property(roots, bounds, fc.constantFrom([3, 2], [5, 1]), (roots, [min, max], [width, height]) => {
+      fc.property(roots, bounds, sizes, known, (roots, [min, max], [width, height], known) => {
         const model = new Model();
         const board = new Board(width!, height!);
         const region = model.ints(board.cells, min!, max!);
@@ -231,11 +249,12 @@ describe('partition', () => {
           board.cells,
           partition(region, cells, (one) => board.beside(one)),
         );
+        for (const [at, value, truth] of known) model.given([], iff(is(region.values[at]!, value), truth));
         const program = lower(model);
         fc.pre(program.shape.variables <= 14);
         expect(solutions(model, program)).toEqual(meaning(model));
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 

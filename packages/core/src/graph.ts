@@ -35,7 +35,7 @@ export class Graph {
     this.#positions = positionsOf(nodes);
   }
 
-  /** Switched nodes, joined where they are neighbours: the shaded cells of a board. */
+  /** Switched nodes, joined where they are neighbours of each other: the shaded cells of a board. */
   static ofNodes<K extends Place>(on: Grid<Bool, K>, neighbours: (node: K) => readonly K[]): Graph {
     return new Graph(on.places, joined(on.places, neighbours), 'nodes', on.values, on.places);
   }
@@ -55,6 +55,17 @@ export class Graph {
       edges.map(({ on }) => on),
       edges.map(({ at }) => at),
     );
+  }
+
+  /** The other end of an edge. */
+  beyond(edge: number, node: number): number {
+    const [from, to] = this.edges[edge]!;
+    return from + to - node;
+  }
+
+  /** The positions of the switches that some edges need in order to be live. */
+  switchesOf(edges: readonly number[]): number[] {
+    return this.switched === 'edges' ? [...edges] : [...new Set(edges.flatMap((edge) => this.edges[edge]!))];
   }
 
   /** The switches of the edges at a place; none where the graph does not reach it. */
@@ -79,5 +90,6 @@ function joined<K extends Place>(
   );
 }
 
-const positionsOf = (nodes: readonly Place[]): ReadonlyMap<number, number> =>
+/** By the key of each place: where it stands in the list. */
+export const positionsOf = (nodes: readonly Place[]): ReadonlyMap<number, number> =>
   new Map(nodes.map((node, at) => [placeKey(node), at]));

@@ -6,7 +6,8 @@ import { fold } from './fold.js';
 import { LazilyDiffer } from './lazy/differ.js';
 import type { Lazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
-import { lowerGraphRule, lowerPartition } from './lower-graph.js';
+import { lowerGraphRule } from './lower-graph.js';
+import { lowerPartition } from './lower-partition.js';
 import type { Model, Posted } from './model.js';
 import type { Key, Program } from './program.js';
 

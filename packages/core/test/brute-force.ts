@@ -14,8 +14,7 @@ function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
 
 /** Whether an assignment of a program's variables (by number) satisfies it, lazy rules included. */
 function satisfies(program: Program, values: readonly boolean[]): boolean {
-  const holds = (literal: number) =>
-    literal === TRUE || (literal !== -TRUE && values[Math.abs(literal)] === literal > 0);
+  const holds = holdsIn(values);
   let clause = false;
   for (const literal of program.clauses) {
     if (literal !== 0) clause ||= holds(literal);
@@ -34,20 +33,39 @@ function satisfies(program: Program, values: readonly boolean[]): boolean {
         if (holds(rows[term + step - 1]!)) total += step === 1 ? 1 : rows[term]!;
       if (total < min || total > max) return false;
     }
-  const cuts = program.lazies.flatMap((lazy) => cutsOf(lazy, holds));
-  for (const { clause } of cuts) expect(clause.some(holds)).toBe(false);
-  return cuts.length === 0;
+  return cutsUnder(program, values).length === 0;
 }
 
-/** The key's values in every solution of a program, as strings. */
+/** The cuts of lazy rules under an assignment: each is broken by it, and speaks of nothing that is known. */
+function cutsUnder({ lazies }: Program, values: readonly boolean[]): readonly (readonly number[])[] {
+  const holds = holdsIn(values);
+  const cuts = lazies.flatMap((lazy) => cutsOf(lazy, holds)).map(({ clause }) => clause);
+  for (const clause of cuts) {
+    expect(clause.some(holds)).toBe(false);
+    expect(clause.map(Math.abs)).not.toContain(TRUE);
+  }
+  return cuts;
+}
+
+/** Whether a literal holds under an assignment of a program's variables by number. */
+const holdsIn = (values: readonly boolean[]) => (literal: number) =>
+  Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
+
+/**
+ * The key's values in every solution of a program, as strings. Every cut that any assignment brings about must hold in
+ * all of them: a cut follows from its rule alone.
+ */
 export function solutions(model: Model, program: Program): Set<string> {
   const found = new Set<string>();
+  const satisfying: ReturnType<typeof holdsIn>[] = [];
+  const cuts = new Map<string, readonly number[]>();
   if (program.contradiction) return found;
   const choices = Array.from({ length: program.shape.variables }, () => [false, true]);
   for (const values of product<boolean>([[false], ...choices])) {
+    for (const cut of cutsUnder(program, values)) cuts.set(cut.join(), cut);
     if (!satisfies(program, values)) continue;
-    const holds = (literal: number) =>
-      Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
+    const holds = holdsIn(values);
+    satisfying.push(holds);
     const { first, literals } = program.key;
     const assignment = model.variables.map((variable) => {
       const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
@@ -57,6 +75,7 @@ export function solutions(model: Model, program: Program): Set<string> {
     });
     found.add(JSON.stringify(assignment));
   }
+  for (const cut of cuts.values()) for (const holds of satisfying) expect(cut.some(holds)).toBe(true);
   return found;
 }
 

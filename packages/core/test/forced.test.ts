@@ -11,7 +11,10 @@ import {
   not,
   or,
   type PuzzleOf,
+  pairs,
   placeKey,
+  Search,
+  sum,
 } from '../src/index.js';
 import { meaning } from './brute-force.js';
 import { TrialAndError } from './trial-and-error.js';
@@ -60,5 +63,37 @@ it('finds what is forced as looking at all solutions does', async () => {
       expect(result.status).toBe(all.length === 0 ? 'unsolvable' : all.length === 1 ? 'unique' : 'forced');
     }),
     { numRuns: 200 },
+  );
+});
+
+it('takes only such variables for alike as may be exchanged in every solution', async () => {
+  const rule = fc.record({
+    cells: fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
+    coefficients: fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 6, maxLength: 6 }),
+    guard: fc.option(fc.nat(5)),
+    least: fc.integer({ min: -2, max: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(rule, { maxLength: 3 }), fc.boolean(), async (rules, weighted) => {
+      const model = new Model();
+      const lit = Array.from({ length: 6 }, () => model.bool());
+      for (const { cells, coefficients, guard, least } of rules) {
+        const weights = weighted ? cells.map((_, at) => coefficients[at]!) : undefined;
+        const total = sum(
+          cells.map((at) => lit[at]!),
+          weights,
+        ).atLeast(least);
+        model.require('lit', [], guard === null ? total : or(not(lit[guard]!), total));
+      }
+      const alike = (await Search.open(model, new TrialAndError())).alike();
+      const all = meaning(model);
+      for (const [one, other] of pairs([...lit.keys()]))
+        for (const solution of alike[one] === alike[other] ? all : []) {
+          const exchanged = JSON.parse(solution) as boolean[];
+          [exchanged[one], exchanged[other]] = [exchanged[other]!, exchanged[one]!];
+          expect(all.has(JSON.stringify(exchanged))).toBe(true);
+        }
+    }),
+    { numRuns: 300 },
   );
 });

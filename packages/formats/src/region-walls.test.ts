@@ -155,3 +155,9 @@ describe('walls of regions', () => {
     `);
   });
 });
+
+it('an imaginary wall is not among the sides that are open', () => {
+  const row = new Board(26, 1);
+  expect(readRegionWalls(new Scanner('y'), row)).toHaveLength(1);
+  expect(() => readRegionWalls(new Scanner('z'), row)).toThrow('more than the 25 sides');
+});

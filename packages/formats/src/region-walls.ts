@@ -23,9 +23,9 @@ export function readRegionWalls(scanner: Scanner, board: Board): Regions {
     const sign = scanner.take(/[_a-z]/y);
     if (sign === undefined) throw scanner.unexpected("'_' or a letter from a to z");
     const run = sign === '_' ? 0 : sign.charCodeAt(0) - 96;
+    if (at + run > neighbours.length) throw scanner.tooLong(all, start);
     open.push(...neighbours.slice(at, at + run));
     at += run === FAR ? run : run + 1;
-    if (at > neighbours.length + 1) throw scanner.tooLong(all, start);
   }
   if (at < neighbours.length) throw scanner.tooShort(at, all);
   if (at === neighbours.length) throw scanner.unexpected('a wall behind the last side');

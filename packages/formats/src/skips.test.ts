@@ -61,3 +61,7 @@ describe('skips', () => {
     `);
   });
 });
+
+it('only z skips, not Z', () => {
+  expect(() => readSkips(new Scanner('Za'), 30)).toThrow("found 'Z', expected a letter");
+});

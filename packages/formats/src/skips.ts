@@ -17,7 +17,7 @@ export function readSkips(
   let at = 0;
   while (!scanner.done) {
     const start = scanner.at;
-    const letter = scanner.take(/[a-z]/iy);
+    const letter = scanner.take(/[a-zA-Y]/y);
     if (letter === undefined) throw scanner.unexpected('a letter');
     const skipped = letter.toLowerCase().charCodeAt(0) - 97;
     at += skipped;

@@ -12,15 +12,14 @@ export class LazilyAcyclic implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { edges, edgesAt, switched, places } = this.graph;
+    const { edges, places } = this.graph;
     const live = this.#live(this.on.map(value));
     const joined = new Joined(this.graph.nodes.length);
     const cuts = new Set<string>();
     for (const [edge, [from, to]] of edges.entries()) {
       if (!live(edge) || joined.join(from, to)) continue;
-      const path = shortestPath(from, to, edges, edgesAt, (other) => live(other) && other !== edge);
-      const loop = [edge, ...path];
-      const parts = switched === 'edges' ? loop : [...new Set(loop.flatMap((one) => edges[one]!))];
+      const path = shortestPath(from, to, this.graph, (other) => live(other) && other !== edge);
+      const parts = this.graph.switchesOf([edge, ...path]);
       parts.sort((a, b) => a - b);
       const name = parts.join();
       if (cuts.has(name)) continue;
@@ -44,7 +43,7 @@ export class LazilyAcyclic implements Lazy {
       if (of[part] !== 0) continue;
       // The pieces that this part would join to each other.
       const ends =
-        switched === 'edges' ? edges[part]! : edgesAt[part]!.map((edge) => beyond(edges[edge]!, part));
+        switched === 'edges' ? edges[part]! : edgesAt[part]!.map((edge) => this.graph.beyond(edge, part));
       const pieces = ends
         .filter((end) => switched === 'edges' || of[end]! > 0)
         .map((end) => joined.piece(end));
@@ -94,26 +93,16 @@ class Joined {
 }
 
 /** The edges of a shortest path between two nodes that it joins. */
-function shortestPath(
-  from: number,
-  to: number,
-  edges: Graph['edges'],
-  edgesAt: Graph['edgesAt'],
-  enter: (edge: number) => boolean,
-): number[] {
+function shortestPath(from: number, to: number, graph: Graph, enter: (edge: number) => boolean): number[] {
   const reachedBy = new Map<number, number>([[from, -1]]);
   for (const node of reachedBy.keys()) {
     if (node === to) break;
-    for (const edge of edgesAt[node]!) {
-      const next = beyond(edges[edge]!, node);
+    for (const edge of graph.edgesAt[node]!) {
+      const next = graph.beyond(edge, node);
       if (!reachedBy.has(next) && enter(edge)) reachedBy.set(next, edge);
     }
   }
   const path: number[] = [];
-  for (let node = to; node !== from; node = beyond(edges[path.at(-1)!]!, node))
-    path.push(reachedBy.get(node)!);
+  for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node)) path.push(reachedBy.get(node)!);
   return path;
 }
-
-/** The other end of an edge. */
-const beyond = ([from, to]: readonly [number, number], node: number): number => from + to - node;
