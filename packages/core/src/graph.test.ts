@@ -196,6 +196,20 @@ describe('what follows from what is known', () => {
   });
 });
 
+it('of two ways from a region to a piece of it none is known', () => {
+  const model = new Model();
+  const board = new Board(2, 2);
+  const region = model.ints(board.cells, 0, 1);
+  model.require(
+    'regions',
+    board.cells,
+    partition(region, [[cell(0, 0)]], (one) => board.beside(one)),
+  );
+  model.given([], is(region.at(cell(1, 1)), 0));
+  expect(lower(model).shape.variables).toBe(2);
+  expect(solutions(model, lower(model)).size).toBe(3);
+});
+
 describe('what a graph is', () => {
   const board = new Board(2, 2);
 
