@@ -22,7 +22,7 @@ export * from './grid.js';
 export type { Lazy } from './lazy/lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower.js';
-export { writtenMarks } from './marks.js';
+export { shadedCells, writtenMarks } from './marks.js';
 export * from './model.js';
 export { typeNamed } from './naming.js';
 export * from './picture.js';

@@ -9,8 +9,9 @@ export function interchangeable({ shape, clauses, counts, linears, lazies }: Pro
   const classes = new Int32Array(shape.variables + 1);
   let made = 1;
   const refined = new Map<string, number>();
-  const stands = (variable: number, where: string): void => {
-    const name = `${classes[variable]} ${where}`;
+  const standsIn = (literal: number, where: string): void => {
+    const variable = Math.abs(literal);
+    const name = `${classes[variable]} ${where} ${Math.sign(literal)}`;
     let refinement = refined.get(name);
     if (refinement === undefined) {
       refinement = made++;
@@ -18,8 +19,6 @@ export function interchangeable({ shape, clauses, counts, linears, lazies }: Pro
     }
     classes[variable] = refinement;
   };
-  const standsIn = (literal: number, where: string): void =>
-    stands(Math.abs(literal), `${where} ${Math.sign(literal)}`);
 
   let clause = 0;
   for (const literal of clauses)

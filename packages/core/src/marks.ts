@@ -1,5 +1,5 @@
 import type { Grid } from './grid.js';
-import type { Mark } from './picture.js';
+import type { Mark, Shade } from './picture.js';
 
 /** What is written in the cells: the clues of a puzzle, or all that an answer says, told apart where it is no clue. */
 export function writtenMarks<T extends number | string>(
@@ -9,5 +9,14 @@ export function writtenMarks<T extends number | string>(
   return givens.entries().flatMap(([at, clue]) => {
     const text = answer?.at(at) ?? clue;
     return text === undefined ? [] : { at, source: text === clue ? 'clue' : 'found', text: `${text}` };
+  });
+}
+
+/** The ground of the cells: dark where they are shaded and light where not, as far as that is known or answered. */
+export function shadedCells(givens: Grid<boolean | undefined>, answer?: Grid<boolean>): Shade[] {
+  return givens.entries().flatMap(([at, given]) => {
+    const isShaded = answer?.at(at) ?? given;
+    if (isShaded === undefined) return [];
+    return { at, tone: isShaded ? 'dark' : 'light', source: isShaded === given ? 'clue' : 'found' };
   });
 }

@@ -12,7 +12,7 @@ export {
 } from './dots.js';
 export { type JsonOptions, jsonCodec, printJson } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
-export { checkMatrix, matrixBoard } from './matrix.js';
+export { checkMatrix, gridMatrix, matrixBoard } from './matrix.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
 export { type PuzzLinkOptions, puzzLinkCodec } from './puzz-link.js';
 export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
@@ -22,6 +22,7 @@ export { type Regions, regionNumbers, regionsOf } from './regions.js';
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';
 export { looksLikeSgtId, type SgtOptions, sgtCodec, splitSgtId } from './sgt.js';
+export { printShading, readKnownShading, readShading, SHADED_ROWS } from './shading.js';
 export { boardOf, checkSize, MOST_CELLS, readSize, type Size } from './size.js';
 export { readSkips, writeSkips } from './skips.js';
 export { splitTask, taskBoard } from './task.js';

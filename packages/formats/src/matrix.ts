@@ -1,4 +1,4 @@
-import { type Board, PuzzleError } from '@gridproof/core';
+import { type Board, type Grid, PuzzleError } from '@gridproof/core';
 import { boardOf, type Size } from './size.js';
 
 type Matrix = readonly (readonly unknown[])[];
@@ -22,3 +22,7 @@ function checkLengths(name: string, rows: Matrix, width: number, why = ''): void
     if (length !== width)
       throw new PuzzleError('ragged', `${name}[${at}] has length ${length}, expected ${width}${why}`);
 }
+
+/** The rows of a JSON list for the values of a board, `null` where there is none. */
+export const gridMatrix = <T>(board: Board, grid: Grid<T>): (Exclude<T, undefined> | null)[][] =>
+  board.rows.map((row) => grid.pick(row).map((value) => (value ?? null) as Exclude<T, undefined> | null));

@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 import type { Place } from '../place.js';
-import { flood, type Neighbours, piecesOf, separator } from './flood.js';
+import { bridge, cutOff, type Neighbours, piecesOf, separator } from './flood.js';
 import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /**
@@ -36,19 +36,16 @@ export class LazilyConnected implements Lazy {
 
   *implied(known: Known): Iterable<Literal> {
     const { on, beside } = this;
-    const of = on.map(known);
-    const start = of.indexOf(1);
-    if (start < 0) return;
-    const mayBeLive = (part: number) => of[part]! >= 0;
-    const reached = flood([start], beside, mayBeLive);
-    for (const [part, literal] of on.entries()) if (mayBeLive(part) && !reached.has(part)) yield -literal;
-    const [largest, ...others] = piecesOf(
-      of.map((one) => one > 0),
-      beside,
-    ).sort((a, b) => b.size - a.size);
+    const state = on.map(known);
+    const mayBeLive = (part: number) => state[part]! >= 0;
+    const live = state.map((one) => one > 0);
+    const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
+    if (!largest) return;
+    const anchor = [...largest][0]!;
+    for (const part of cutOff([anchor], beside, mayBeLive)) yield -on[part]!;
     for (const piece of others) {
-      const [only, second] = separator(piece, [...largest!].slice(0, 1), beside, mayBeLive);
-      if (only !== undefined && second === undefined) yield on[only]!;
+      const only = bridge(piece, [anchor], beside, mayBeLive);
+      if (only !== undefined) yield on[only]!;
     }
   }
 

@@ -36,6 +36,27 @@ export function separator(
   return around;
 }
 
+/** The only part by which a piece can hang together with what is beyond it, if there is just one. */
+export function bridge(
+  piece: ReadonlySet<number>,
+  beyond: readonly number[],
+  beside: Neighbours,
+  mayBeLive: (part: number) => boolean,
+): number | undefined {
+  const around = separator(piece, beyond, beside, mayBeLive);
+  return around.length === 1 ? around[0] : undefined;
+}
+
+/** The parts that may be live and that nothing leads to from some others. */
+export function cutOff(
+  from: readonly number[],
+  beside: Neighbours,
+  mayBeLive: (part: number) => boolean,
+): number[] {
+  const reached = flood(from, beside, mayBeLive);
+  return [...beside.keys()].filter((part) => mayBeLive(part) && !reached.has(part));
+}
+
 /** The pieces into which some parts fall, each with all parts that are reached within them. */
 export function piecesOf(parts: readonly boolean[], beside: Neighbours): ReadonlySet<number>[] {
   const seen = new Uint8Array(parts.length);

@@ -1,7 +1,7 @@
 import type { Partition } from '../constraint.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
-import { flood, piecesOf, separator } from './flood.js';
+import { bridge, cutOff, piecesOf, separator } from './flood.js';
 import { gates } from './gates.js';
 import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
 
@@ -16,10 +16,8 @@ export class LazilyGrown implements Lazy {
   cut(value: ReadLiteral, add: AddCut): void {
     const { beside, roots, places } = this.partition;
     for (const [region, members] of this.members.entries()) {
-      const grown = new Set(roots[region]!);
-      for (const piece of piecesOf(members.map(value), beside)) {
+      for (const piece of this.#lost(members.map(value), region)) {
         const parts = [...piece];
-        if (parts.some((place) => grown.has(place))) continue;
         const between = separator(piece, roots[region]!, beside, (place) => members[place] !== -TRUE);
         const clause = between.map((place) => members[place]!);
         const own = members[parts[0]!]!;
@@ -34,19 +32,13 @@ export class LazilyGrown implements Lazy {
   *implied(known: Known): Iterable<Literal> {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
-      const of = members.map(known);
-      const mayBelong = (place: number) => of[place]! >= 0;
-      const reached = flood(roots[region]!, beside, mayBelong);
-      for (const [place, member] of members.entries())
-        if (mayBelong(place) && !reached.has(place)) yield -member;
-      const grown = new Set(roots[region]!);
-      for (const piece of piecesOf(
-        of.map((one) => one > 0),
-        beside,
-      )) {
-        if ([...piece].some((place) => grown.has(place))) continue;
-        const [only, second] = separator(piece, roots[region]!, beside, mayBelong);
-        if (only !== undefined && second === undefined) yield members[only]!;
+      const state = members.map(known);
+      const mayBelong = (place: number) => state[place]! >= 0;
+      for (const place of cutOff(roots[region]!, beside, mayBelong)) yield -members[place]!;
+      const belonging = state.map((one) => one > 0);
+      for (const piece of this.#lost(belonging, region)) {
+        const only = bridge(piece, roots[region]!, beside, mayBelong);
+        if (only !== undefined) yield members[only]!;
       }
     }
   }
@@ -55,10 +47,16 @@ export class LazilyGrown implements Lazy {
   *worthStating(known: Known): Iterable<readonly Literal[]> {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
-      const of = members.map(known);
-      for (const [place, gate] of gates(roots[region]!, beside, (part) => of[part]! >= 0))
-        if (of[place] === 0 && of[gate] === 0) yield [-members[place]!, members[gate]!];
+      const state = members.map(known);
+      for (const [place, gate] of gates(roots[region]!, beside, (part) => state[part]! >= 0))
+        if (state[place] === 0 && state[gate] === 0) yield [-members[place]!, members[gate]!];
     }
+  }
+
+  /** The pieces of a region that hang together with none of its roots. */
+  #lost(inside: readonly boolean[], region: number): ReadonlySet<number>[] {
+    const roots = this.partition.roots[region]!;
+    return piecesOf(inside, this.partition.beside).filter((piece) => !roots.some((root) => piece.has(root)));
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {

@@ -30,26 +30,27 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
     const { answer } = first;
     const { variables } = answers.search.model;
     const alike = answers.search.alike();
-    let shared: readonly Variable[] = variables;
-    for (let latest = first; ; ) {
-      const changing = mixed(latest.assignment, alike);
-      shared = shared.filter(
-        ({ id }) => latest.assignment[id] === first.assignment[id] && !changing.has(alike[id]!),
-      );
-      const speakers = new Map(shared.map((variable) => [alike[variable.id], variable]));
-      const next = await answers.next([...speakers.values()]);
-      if (next.status === 'unknown') return { ...next, answer };
-      if (next.status === 'none') {
-        if (shared.length === variables.length) return { status: 'unique', answer };
-        const certain = new Set(shared);
-        return {
-          status: 'forced',
-          answer,
-          places: placesWhere(answers.key, (variable) => certain.has(variable)),
-        };
-      }
-      latest = next;
+    const stillShared = (shared: readonly Variable[], latest: Assignment): readonly Variable[] => {
+      const changing = mixed(latest, alike);
+      return shared.filter(({ id }) => latest[id] === first.assignment[id] && !changing.has(alike[id]!));
+    };
+    const another = (shared: readonly Variable[]) =>
+      answers.next([...new Map(shared.map((variable) => [alike[variable.id], variable])).values()]);
+
+    let shared = stillShared(variables, first.assignment);
+    let next = await another(shared);
+    while (next.status === 'answer') {
+      shared = stillShared(shared, next.assignment);
+      next = await another(shared);
     }
+    if (next.status === 'unknown') return { ...next, answer };
+    if (shared.length === variables.length) return { status: 'unique', answer };
+    const certain = new Set(shared);
+    return {
+      status: 'forced',
+      answer,
+      places: placesWhere(answers.key, (variable) => certain.has(variable)),
+    };
   });
 
 /** The classes of variables that may be exchanged in which both values occur. */

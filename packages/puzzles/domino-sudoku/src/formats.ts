@@ -1,5 +1,5 @@
 import { Grid, PuzzleError } from '@gridproof/core';
-import { jsonCodec, matrixBoard } from '@gridproof/formats';
+import { gridMatrix, jsonCodec, matrixBoard } from '@gridproof/formats';
 import { type DominoSudoku, numbersTo, squareOf } from './text.js';
 
 export const json = jsonCodec({
@@ -22,6 +22,6 @@ export const json = jsonCodec({
     };
   },
   write: ({ board, givens }) => ({
-    givens: board.rows.map((row) => givens.pick(row).map((number) => number ?? null)),
+    givens: gridMatrix(board, givens),
   }),
 });

@@ -1,6 +1,7 @@
 import { type Codec, PuzzleError } from '@gridproof/core';
 import {
   checkMatrix,
+  gridMatrix,
   jsonCodec,
   matrixBoard,
   puzzLinkCodec,
@@ -34,9 +35,7 @@ export const json = jsonCodec({
     const number = regionNumbers(board, regions);
     return {
       regions: board.rows.map((row) => number.pick(row).map((at) => at + 1)),
-      ...(givens.known().length
-        ? { shaded: board.rows.map((row) => givens.pick(row).map((isShaded) => isShaded ?? null)) }
-        : {}),
+      ...(givens.known().length ? { shaded: gridMatrix(board, givens) } : {}),
     };
   },
 });

@@ -10,13 +10,15 @@ import {
   is,
   not,
   or,
+  shadedCells,
   wallsAround,
 } from '@gridproof/core';
+import { printShading } from '@gridproof/formats';
 import { contactsOf } from './contacts.js';
 import { examples } from './examples.js';
 import { json, puzzleTeam, puzzlink } from './formats.js';
 import { LETTERS, tetrominoesIn } from './tetrominoes.js';
-import { parse, parseAnswer, print, printShading } from './text.js';
+import { parse, parseAnswer, print } from './text.js';
 import { verify } from './verify.js';
 
 export type { Lits } from './lits.js';
@@ -85,11 +87,7 @@ export const lits = definePuzzle({
       height: board.height,
       walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'clue' })),
       marks: [],
-      shades: givens.entries().flatMap(([at, given]) => {
-        const isShaded = answer?.at(at) ?? given;
-        if (isShaded === undefined) return [];
-        return { at, tone: isShaded ? 'dark' : 'light', source: isShaded === given ? 'clue' : 'found' };
-      }),
+      shades: shadedCells(givens, answer),
     };
   },
 

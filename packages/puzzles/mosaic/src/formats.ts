@@ -1,6 +1,7 @@
 import { type Board, type Codec, PuzzleError } from '@gridproof/core';
 import {
   checkMatrix,
+  gridMatrix,
   jsonCodec,
   matrixBoard,
   readRuns,
@@ -34,10 +35,8 @@ export const json = jsonCodec({
     );
   },
   write: ({ board, numbers, givens }) => ({
-    numbers: board.rows.map((row) => numbers.pick(row).map((number) => number ?? null)),
-    ...(givens.known().length
-      ? { black: board.rows.map((row) => givens.pick(row).map((isBlack) => isBlack ?? null)) }
-      : {}),
+    numbers: gridMatrix(board, numbers),
+    ...(givens.known().length ? { black: gridMatrix(board, givens) } : {}),
   }),
 });
 

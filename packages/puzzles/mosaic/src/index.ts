@@ -1,7 +1,8 @@
-import { count, definePuzzle, is, type Violation } from '@gridproof/core';
+import { count, definePuzzle, is, shadedCells, type Violation } from '@gridproof/core';
+import { printShading } from '@gridproof/formats';
 import { examples } from './examples.js';
 import { json, puzzleTeam, sgt } from './formats.js';
-import { parse, parseAnswer, print, printPicture } from './text.js';
+import { parse, parseAnswer, print } from './text.js';
 
 export type { Mosaic } from './text.js';
 
@@ -44,15 +45,11 @@ export const mosaic = definePuzzle({
       height: board.height,
       lines: true,
       marks: numbers.known().map(([at, number]) => ({ at, source: 'clue', text: `${number}` })),
-      shades: givens.entries().flatMap(([at, given]) => {
-        const isBlack = answer?.at(at) ?? given;
-        if (isBlack === undefined) return [];
-        return { at, tone: isBlack ? 'dark' : 'light', source: isBlack === given ? 'clue' : 'found' };
-      }),
+      shades: shadedCells(givens, answer),
     };
   },
 
-  printAnswer: (answer, { board }) => printPicture(board, answer),
+  printAnswer: (answer, { board }) => printShading(board, answer),
   readAnswer: parseAnswer,
   formats: { json, sgt, puzzleTeam },
   examples,

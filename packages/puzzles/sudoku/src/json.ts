@@ -1,5 +1,12 @@
 import { type Board, type Cell, PuzzleError, placeName } from '@gridproof/core';
-import { boardOf, checkMatrix, jsonCodec, regionMatrix, regionsOfNumbers } from '@gridproof/formats';
+import {
+  boardOf,
+  checkMatrix,
+  gridMatrix,
+  jsonCodec,
+  regionMatrix,
+  regionsOfNumbers,
+} from '@gridproof/formats';
 import {
   type Cage,
   inBoxes,
@@ -41,7 +48,7 @@ export const json = jsonCodec({
   write: ({ board, box, regions, givens, diagonals, cages }) => ({
     ...(!box || usualBox(board.width).width === box.width ? {} : { boxes: box }),
     ...(diagonals ? { diagonals } : {}),
-    givens: board.rows.map((row) => givens.pick(row).map((digit) => digit ?? null)),
+    givens: gridMatrix(board, givens),
     ...(box ? {} : { regions: regionMatrix(board, regions) as number[][] }),
     ...(cages.length ? { cages: cages.map(toJson) } : {}),
   }),

@@ -1,6 +1,7 @@
 import { type Board, type Codec, Grid, PuzzleError } from '@gridproof/core';
 import {
   boardOf,
+  gridMatrix,
   jsonCodec,
   looksLikeSgtId,
   matrixBoard,
@@ -29,7 +30,7 @@ export const json = jsonCodec({
     );
   },
   write: ({ board, givens, linesDiffer }) => ({
-    givens: board.rows.map((row) => givens.pick(row).map((digit) => digit ?? null)),
+    givens: gridMatrix(board, givens),
     ...(linesDiffer ? {} : { linesDiffer }),
   }),
 });
