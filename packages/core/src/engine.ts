@@ -39,8 +39,8 @@ export interface Engine {
  * an engine in a few calls.
  */
 export interface Session {
-  /** Adds `n` variables, numbered on from the last. */
-  addVariables(n: number): void;
+  /** Adds `n` variables and returns the first; the others follow it. Rows may take variables of their own in between. */
+  addVariables(n: number): Literal;
   /** Clauses one after the other, each ended by 0. */
   addClauses(flat: Int32Array): void;
   /** Rows `guard, min, max, n, literal * n`: if the guard is true (0: always), between min and max of the literals are true. */
@@ -49,7 +49,7 @@ export interface Session {
   addLinears(flat: Int32Array): void;
   /** Looks for an assignment under which the assumptions are true too. */
   solve(assumptions?: Int32Array, limits?: Limits): Verdict;
-  /** Whether a literal is true in the assignment found last. */
+  /** Whether a literal is true in the assignment that the last call of `solve` found; until anything is added. */
   value(literal: Literal): boolean;
   /** After `unsat`: assumptions that cannot hold together (not always the fewest). */
   core(): Int32Array;

@@ -15,6 +15,7 @@ export { type Entries, type Entry as ChosenEntry, element } from './element.js';
 export * from './engine.js';
 export * from './error.js';
 export * from './evaluate.js';
+export { type ClauseSession, counting } from './expand/counting.js';
 export type { Bool, BoolVar, IntVar, Total, Variable } from './expression.js';
 export { and, count, iff, implies, is, less, not, or, sum } from './expression.js';
 export { Graph, type SwitchedEdge } from './graph.js';

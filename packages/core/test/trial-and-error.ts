@@ -21,8 +21,9 @@ class Trial implements Session {
 
   constructor(readonly close: () => void) {}
 
-  addVariables(n: number): void {
+  addVariables(n: number): Literal {
     this.#variables += n;
+    return this.#variables - n + 1;
   }
 
   addClauses(flat: Int32Array): void {

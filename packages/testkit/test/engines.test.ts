@@ -1,4 +1,5 @@
+import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { testEngine } from '@gridproof/testkit';
 
-testEngine(z3);
+for (const engine of [z3, cadical]) testEngine(engine);

@@ -55,10 +55,11 @@ export class Z3Session implements Session {
     this.#check();
   }
 
-  addVariables(n: number): void {
-    this.#working(() => {
+  addVariables(n: number): Literal {
+    return this.#working(() => {
       const { _Z3_mk_int_symbol, _Z3_mk_const, _Z3_get_app_decl } = this.#z3;
-      for (let id = this.#terms.length, end = id + n; id < end; id++) {
+      const first = this.#terms.length;
+      for (let id = first; id < first + n; id++) {
         const term = _Z3_mk_const(this.#context, _Z3_mk_int_symbol(this.#context, id), this.#bool);
         this.#terms.push(term);
         this.#negations.push(0);
@@ -66,6 +67,7 @@ export class Z3Session implements Session {
         this.#literals.set(term, id);
       }
       this.#check();
+      return first;
     });
   }
 

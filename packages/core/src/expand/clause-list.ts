@@ -1,0 +1,21 @@
+import type { Literal } from '../engine.js';
+import { IntList } from '../int-list.js';
+
+/** Clauses while they are written, and where new variables for them come from. */
+export class ClauseList {
+  readonly #flat = new IntList();
+
+  /** `fresh` makes a variable that nothing speaks of yet. */
+  constructor(readonly fresh: () => Literal) {}
+
+  /** One of these is true. */
+  add(...literals: readonly Literal[]): void {
+    this.#flat.append(literals);
+    this.#flat.push(0);
+  }
+
+  /** One after the other, each ended by 0. */
+  get flat(): Int32Array<ArrayBuffer> {
+    return this.#flat.view();
+  }
+}

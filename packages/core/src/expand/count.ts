@@ -1,0 +1,80 @@
+import type { Literal } from '../engine.js';
+import { atMostOne } from './at-most-one.js';
+import type { ClauseList } from './clause-list.js';
+import { totals } from './totalizer.js';
+
+/** Rows that so many clauses say directly, without new variables, are said so. */
+const DIRECT = 40;
+
+/** Between min and max of some literals are true, unless one of others is. */
+export function count(
+  to: ClauseList,
+  literals: readonly Literal[],
+  min: number,
+  max: number,
+  unless: readonly Literal[],
+): void {
+  const n = literals.length;
+  if (min > max || min > n || max < 0) {
+    to.add(...unless);
+    return;
+  }
+  if (min === 1) to.add(...unless, ...literals);
+  const least = min <= 1 ? 0 : min;
+  const most = Math.min(n, max);
+  if (most === 1 && least === 0) {
+    atMostOne(to, literals, unless);
+    return;
+  }
+  const negated = literals.map((literal) => -literal);
+  if ((most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= DIRECT) {
+    someOfEach(to, literals, least, unless);
+    someOfEach(to, negated, n - most, unless);
+  } else if (highest(n, least, most) <= highest(n, n - most, n - least))
+    between(to, literals, least, most, unless);
+  else between(to, negated, n - most, n - least, unless);
+}
+
+/** How far a counter of n literals must count for these bounds. */
+const highest = (n: number, least: number, most: number): number => Math.max(least, most < n ? most + 1 : 0);
+
+/** At least so many are true: one of each choice that leaves out all that may be false. */
+function someOfEach(
+  to: ClauseList,
+  literals: readonly Literal[],
+  least: number,
+  unless: readonly Literal[],
+): void {
+  if (least === 0) return;
+  for (const some of subsets(literals, literals.length - least + 1)) to.add(...unless, ...some);
+}
+
+function between(
+  to: ClauseList,
+  literals: readonly Literal[],
+  least: number,
+  most: number,
+  unless: readonly Literal[],
+): void {
+  const n = literals.length;
+  const bounds = { upper: most < n, lower: least > 0 };
+  const total = totals(to, literals, highest(n, least, most), bounds);
+  if (bounds.upper) to.add(...unless, -total[most]!);
+  if (bounds.lower) to.add(...unless, total[least - 1]!);
+}
+
+/** All choices of so many things, in order. */
+function* subsets<T>(things: readonly T[], size: number, from = 0): Generator<readonly T[]> {
+  if (size === 0) yield [];
+  else
+    for (let at = from; at <= things.length - size; at++)
+      for (const rest of subsets(things, size - 1, at + 1)) yield [things[at]!, ...rest];
+}
+
+/** How many choices of k things out of n there are. */
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let ways = 1;
+  for (let at = 1; at <= k; at++) ways = (ways * (n - k + at)) / at;
+  return ways;
+}

@@ -1,0 +1,20 @@
+import type { Literal, Session } from '../engine.js';
+import { Expansion } from './expand.js';
+
+/** A session of an engine that knows clauses only. */
+export type ClauseSession = Omit<Session, 'addCounts' | 'addLinears'>;
+
+/** A session that makes clauses of counting and linear rows, with variables of its own. */
+export function counting(session: ClauseSession): Session {
+  const expansion = new Expansion(() => session.addVariables(1));
+  return {
+    addVariables: (n) => session.addVariables(n),
+    addClauses: (flat) => session.addClauses(flat),
+    addCounts: (rows) => session.addClauses(expansion.counts(rows)),
+    addLinears: (rows) => session.addClauses(expansion.linears(rows)),
+    solve: (assumptions, limits) => session.solve(assumptions, limits),
+    value: (literal: Literal) => session.value(literal),
+    core: () => session.core(),
+    close: () => session.close(),
+  };
+}

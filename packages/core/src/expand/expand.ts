@@ -1,0 +1,70 @@
+import type { Literal } from '../engine.js';
+import { ClauseList } from './clause-list.js';
+import { count } from './count.js';
+import { linear } from './linear.js';
+import type { Weighted } from './weighted-totalizer.js';
+
+/** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
+export class Expansion {
+  /** For each literal that stands in rows of which at most one is true: the numbers of these rows. */
+  readonly #exclusive = new Map<Literal, number[]>();
+  #rows = 0;
+
+  /** `fresh` makes a new variable. */
+  constructor(readonly fresh: () => Literal) {}
+
+  /** The clauses of rows as `addCounts` takes them. */
+  counts(rows: Int32Array): Int32Array<ArrayBuffer> {
+    const clauses = new ClauseList(this.fresh);
+    for (let at = 0; at < rows.length; ) {
+      const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
+      const literals = [...rows.subarray(at + 4, at + 4 + n)];
+      if (guard === 0 && max === 1) this.#exclude(literals);
+      count(clauses, literals, min, max, guard === 0 ? [] : [-guard]);
+      at += 4 + n;
+    }
+    return clauses.flat;
+  }
+
+  /** The clauses of rows as `addLinears` takes them. */
+  linears(rows: Int32Array): Int32Array<ArrayBuffer> {
+    const clauses = new ClauseList(this.fresh);
+    for (let at = 0; at < rows.length; ) {
+      const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
+      const terms = Array.from(
+        { length: n },
+        (_, term): Weighted => [rows[at + 4 + 2 * term]!, rows[at + 5 + 2 * term]!],
+      );
+      linear(clauses, terms, min, max, guard === 0 ? [] : [-guard], (literals) =>
+        this.#alternatives(literals),
+      );
+      at += 4 + 2 * n;
+    }
+    return clauses.flat;
+  }
+
+  #exclude(literals: readonly Literal[]): void {
+    for (const literal of literals) {
+      const rows = this.#exclusive.get(literal);
+      if (rows) rows.push(this.#rows);
+      else this.#exclusive.set(literal, [this.#rows]);
+    }
+    this.#rows++;
+  }
+
+  /** Groups of neighbours that stand in one row of which at most one is true. */
+  #alternatives(literals: readonly Literal[]): readonly (readonly Literal[])[] {
+    const groups: Literal[][] = [];
+    let common: readonly number[] = [];
+    for (const literal of literals) {
+      const rows = this.#exclusive.get(literal) ?? [];
+      common = common.filter((row) => rows.includes(row));
+      if (common.length) groups.at(-1)!.push(literal);
+      else {
+        groups.push([literal]);
+        common = rows;
+      }
+    }
+    return groups;
+  }
+}

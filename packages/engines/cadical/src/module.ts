@@ -1,0 +1,59 @@
+import { createModule } from 'cadical-wasm';
+
+/** A solver in the module's memory. */
+export type Pointer = number;
+
+/** The functions of the compiled CaDiCaL that an engine needs, called without any wrapper: one call for each literal must be quick. */
+export interface CadicalModule {
+  init(): Pointer;
+  release(solver: Pointer): void;
+  /** A literal of the clause that is being added; 0 ends it. */
+  add(solver: Pointer, literal: number): void;
+  assume(solver: Pointer, literal: number): void;
+  solve(solver: Pointer): number;
+  /** The literal itself if it is true, else its negation. */
+  val(solver: Pointer, literal: number): number;
+  failed(solver: Pointer, literal: number): number;
+  limit(solver: Pointer, name: string, value: number): void;
+  set_option(solver: Pointer, name: string, value: number): number;
+  /** Solvers given this function ask it now and then whether to stop. */
+  set_terminate(solver: Pointer, state: number, callback: number): void;
+  /** What `set_terminate` takes: it tells solvers to stop from `deadline` on. */
+  readonly stopAtDeadline: number;
+  /** In milliseconds as `Date.now()` tells it. Only one solver of a thread works at a time. */
+  deadline: number;
+}
+
+let loading: Promise<CadicalModule> | undefined;
+
+/** The compiled CaDiCaL, once a thread. */
+export function loadModule(): Promise<CadicalModule> {
+  loading ??= load();
+  return loading;
+}
+
+/** After a fault that ended the module: the next session loads it anew. */
+export function forgetModule(): void {
+  loading = undefined;
+}
+
+async function load(): Promise<CadicalModule> {
+  const module = await createModule();
+  const wrap = (name: string, returns: 'number' | null, takes: readonly ('number' | 'string')[]) =>
+    module.cwrap(`ccadical_${name}`, returns, [...takes]);
+  const ours: CadicalModule = {
+    init: wrap('init', 'number', []),
+    release: wrap('release', null, ['number']),
+    add: wrap('add', null, ['number', 'number']),
+    assume: wrap('assume', null, ['number', 'number']),
+    solve: wrap('solve', 'number', ['number']),
+    val: wrap('val', 'number', ['number', 'number']),
+    failed: wrap('failed', 'number', ['number', 'number']),
+    limit: wrap('limit', null, ['number', 'string', 'number']),
+    set_option: wrap('set_option', 'number', ['number', 'string', 'number']),
+    set_terminate: wrap('set_terminate', null, ['number', 'number', 'number']),
+    stopAtDeadline: module.addFunction(() => (Date.now() >= ours.deadline ? 1 : 0), 'ii'),
+    deadline: Number.POSITIVE_INFINITY,
+  };
+  return ours;
+}

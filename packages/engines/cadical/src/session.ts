@@ -1,0 +1,113 @@
+import type { ClauseSession, Limits, Literal, Verdict } from '@gridproof/core';
+import { type CadicalModule, forgetModule, type Pointer } from './module.js';
+
+/** What `solve` of the module returns. */
+const SATISFIABLE = 10;
+const UNSATISFIABLE = 20;
+/** The largest limit that the module takes. */
+const MOST = 2 ** 31 - 1;
+
+/** The module has ended itself: most often it had no memory left. */
+const isFatal = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
+
+/** One solver in the module's memory, which all solvers share. */
+export class CadicalSession implements ClauseSession {
+  readonly #cadical: CadicalModule;
+  readonly #solver: Pointer;
+  #variables = 0;
+  #satisfied = false;
+  #core: Int32Array<ArrayBuffer> = new Int32Array();
+  #closed = false;
+
+  constructor(cadical: CadicalModule) {
+    this.#cadical = cadical;
+    this.#solver = cadical.init();
+  }
+
+  addVariables(n: number): Literal {
+    return this.#working(() => {
+      const first = this.#variables + 1;
+      this.#variables += n;
+      return first;
+    });
+  }
+
+  addClauses(flat: Int32Array): void {
+    if (flat.length && flat.at(-1) !== 0) throw new RangeError('the last clause does not end with 0');
+    for (const literal of flat) this.#check(literal);
+    this.#working(() => {
+      this.#satisfied = false;
+      const { add } = this.#cadical;
+      for (let at = 0; at < flat.length; at++) add(this.#solver, flat[at]!);
+    });
+  }
+
+  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
+    if (deadline !== undefined && Date.now() >= deadline) return { status: 'unknown', reason: 'time limit' };
+    if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
+    for (const literal of assumptions) this.#check(literal);
+    try {
+      return this.#working(() => this.#ask(assumptions, deadline, conflicts));
+    } catch (error) {
+      if (isFatal(error)) return { status: 'unknown', reason: 'memory' };
+      throw error;
+    }
+  }
+
+  value(literal: Literal): boolean {
+    if (!this.#satisfied) throw new Error('there is no assignment to read');
+    return this.#cadical.val(this.#solver, literal) === literal;
+  }
+
+  core(): Int32Array {
+    return this.#core;
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#satisfied = false;
+    this.#cadical.release(this.#solver);
+  }
+
+  #ask(assumptions: Int32Array, deadline: number | undefined, conflicts: number | undefined): Verdict {
+    const cadical = this.#cadical;
+    this.#satisfied = false;
+    this.#core = new Int32Array();
+    if (conflicts !== undefined) cadical.limit(this.#solver, 'conflicts', Math.min(conflicts, MOST));
+    cadical.deadline = deadline ?? Number.POSITIVE_INFINITY;
+    cadical.set_terminate(this.#solver, 0, deadline === undefined ? 0 : cadical.stopAtDeadline);
+    for (const literal of assumptions) cadical.assume(this.#solver, literal);
+    const result = cadical.solve(this.#solver);
+    if (result === SATISFIABLE) {
+      this.#satisfied = true;
+      return { status: 'sat' };
+    }
+    if (result === UNSATISFIABLE) {
+      this.#core = assumptions.filter((literal) => cadical.failed(this.#solver, literal) !== 0);
+      return { status: 'unsat' };
+    }
+    const late = deadline !== undefined && Date.now() >= deadline;
+    return { status: 'unknown', reason: late ? 'time limit' : 'conflict limit' };
+  }
+
+  #check(literal: Literal): void {
+    if (Math.abs(literal) > this.#variables)
+      throw new RangeError(`there is no variable ${Math.abs(literal)}`);
+  }
+
+  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
+  #working<T>(work: () => T): T {
+    if (this.#closed) throw new Error('the session is closed');
+    try {
+      return work();
+    } catch (error) {
+      if (isFatal(error)) {
+        this.#closed = true;
+        this.#satisfied = false;
+        forgetModule();
+      }
+      throw error;
+    }
+  }
+}
