@@ -41,6 +41,7 @@ export class Answers<S> {
     readonly search: Search,
     readonly watch: Watch,
     readonly read: (assignment: Assignment) => Answer<S>,
+    readonly start: number,
   ) {}
 
   static async open<Rule extends string, P, V extends Vars, S>(
@@ -49,18 +50,25 @@ export class Answers<S> {
     engine: Engine,
     options: TaskOptions,
   ): Promise<Answers<S>> {
+    const start = performance.now();
     const stopwatch = new Stopwatch();
     const watch = new Watch(options);
     const model = new Model<Rule>();
     const key = stopwatch.time('encode', () => type.encode(model, puzzle));
     const search = await Search.open(model, engine, { watch, stopwatch });
-    return new Answers(key, search, watch, (assignment) => {
-      const values: unknown = valuesOf(key, assignment);
-      const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
-      const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
-      if (violations.length) throw new UnsoundAnswerError(type.id, violations);
-      return { status: 'answer', answer, assignment };
-    });
+    return new Answers(
+      key,
+      search,
+      watch,
+      (assignment) => {
+        const values: unknown = valuesOf(key, assignment);
+        const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
+        const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
+        if (violations.length) throw new UnsoundAnswerError(type.id, violations);
+        return { status: 'answer', answer, assignment };
+      },
+      start,
+    );
   }
 
   get stats(): SearchStats {
@@ -72,9 +80,10 @@ export class Answers<S> {
     if (this.#found > 0) this.search.exclude(among);
     const found = await this.search.next();
     if (found.status !== 'solution') return found;
-    this.#found++;
-    this.watch.report({ answers: this.#found });
-    return this.read(found.assignment);
+    const answer = this.read(found.assignment);
+    this.stats.firstAnswer ??= performance.now() - this.start;
+    this.watch.report({ answers: ++this.#found });
+    return answer;
   }
 
   close(): void {

@@ -31,6 +31,8 @@ export interface SearchStats {
   rounds: number;
   /** Clauses added by lazy rules. */
   cuts: number;
+  /** Milliseconds from the start of a task to its first verified answer: the rest is proof. */
+  firstAnswer?: number;
   /** Time by phase, in milliseconds. */
   milliseconds: Record<string, number>;
 }

@@ -15,6 +15,7 @@ import {
   valuesOf,
   variableIds,
 } from '@gridproof/core';
+import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ export interface PuzzleSuiteOptions {
  * The contract of a puzzle type, as a suite of vitest: its examples in all formats, its rules on both sides, its
  * pictures, and its patience with any text.
  */
-export function testPuzzle(type: AnyPuzzle, { engines = [z3] }: PuzzleSuiteOptions = {}): void {
+export function testPuzzle(type: AnyPuzzle, { engines = [z3, cadical] }: PuzzleSuiteOptions = {}): void {
   const examples: readonly Example[] = type.examples;
   const read = (example: Example) => readPuzzle(example.puzzle, [type], { as: type.id });
   const formats = Object.entries(formatsOf(type));

@@ -1,10 +1,17 @@
 import type { Literal } from '../engine.js';
+import { addUp } from './adder.js';
 import { atMostOne } from './at-most-one.js';
 import type { ClauseList } from './clause-list.js';
 import { totals } from './totalizer.js';
 
 /** Rows that so many clauses say directly, without new variables, are said so. */
 const DIRECT = 40;
+
+/**
+ * A counter of n literals up to k takes about n * k clauses. Beyond this size they are added in binary: much smaller, and
+ * such a row, as the number of all mines, decides little before the others have decided most.
+ */
+const LARGEST = 5_000;
 
 /** Between min and max of some literals are true, unless one of others is. */
 export function count(
@@ -57,8 +64,19 @@ function between(
   unless: readonly Literal[],
 ): void {
   const n = literals.length;
+  const high = highest(n, least, most);
+  if (n * high > LARGEST) {
+    addUp(
+      to,
+      literals.map((literal) => [1, literal]),
+      least,
+      most,
+      unless,
+    );
+    return;
+  }
   const bounds = { upper: most < n, lower: least > 0 };
-  const total = totals(to, literals, highest(n, least, most), bounds);
+  const total = totals(to, literals, high, bounds);
   if (bounds.upper) to.add(...unless, -total[most]!);
   if (bounds.lower) to.add(...unless, total[least - 1]!);
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
+import { withText } from './memory.js';
 
 /** A pointer into the module's memory, or a handle that Z3 gives out. */
 export type Pointer = number;
@@ -14,6 +15,7 @@ export interface Z3Module {
   _free(pointer: Pointer): void;
   UTF8ToString(pointer: Pointer): string;
   _set_noop_error_handler(context: Pointer): void;
+  _Z3_global_param_set(name: Pointer, value: Pointer): void;
   _Z3_mk_config(): Pointer;
   _Z3_del_config(config: Pointer): void;
   _Z3_mk_context(config: Pointer): Pointer;
@@ -75,5 +77,8 @@ async function load(): Promise<Z3Module> {
   // Checking all 35 MB before the first call takes longer than most puzzles; each function is checked at its first call.
   setFlagsFromString('--wasm-lazy-validation');
   const start = createRequire(import.meta.url)('z3-solver/build/z3-built.js') as () => Promise<Z3Module>;
-  return await start();
+  const z3 = await start();
+  // Z3 would look for a shorter way to write each assignment, which takes as long as finding it.
+  withText(z3, 'model.compact', (name) => withText(z3, 'false', (no) => z3._Z3_global_param_set(name, no)));
+  return z3;
 }
