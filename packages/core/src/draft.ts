@@ -1,12 +1,14 @@
 import type { Literal } from './engine.js';
+import { Facts } from './facts.js';
 import { IntList } from './int-list.js';
 import type { PostedLazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
 import type { Key } from './program.js';
 
-/** A program while it is written: constants may still stand in it, and nothing is folded yet. */
+/** A program while it is written. A clause of one literal is a fact, which later clauses and rows need not speak of. */
 export class Draft {
   variables = 0;
+  readonly facts = new Facts();
   readonly clauses = new IntList();
   readonly counts = new IntList();
   readonly linears = new IntList();
@@ -19,9 +21,19 @@ export class Draft {
   }
 
   clause(literals: readonly Literal[]): void {
-    if (literals.includes(TRUE)) return;
-    for (const literal of literals) if (literal !== -TRUE) this.clauses.push(literal);
-    this.clauses.push(0);
+    const start = this.clauses.length;
+    for (const literal of literals) {
+      const known = this.facts.of(literal);
+      if (known > 0) {
+        this.clauses.length = start;
+        return;
+      }
+      if (known === 0) this.clauses.push(literal);
+    }
+    if (this.clauses.length === start + 1) {
+      this.facts.learn(this.clauses.at(start));
+      this.clauses.length = start;
+    } else this.clauses.push(0);
   }
 
   /** A literal that is true unless one of these is; 0, which is always true, where there are none. */
@@ -35,8 +47,8 @@ export class Draft {
 
   /** If the guard is true (0: always), between min and max of the literals are true. */
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
-    const open = literals.filter((literal) => literal !== TRUE && literal !== -TRUE);
-    const sure = literals.reduce((n, literal) => (literal === TRUE ? n + 1 : n), 0);
+    const open = literals.filter((literal) => this.facts.of(literal) === 0);
+    const sure = literals.reduce((n, literal) => (this.facts.of(literal) > 0 ? n + 1 : n), 0);
     const bounds = this.#bounds(guard, [0, open.length], [min - sure, max - sure]);
     if (!bounds) return;
     this.counts.append([guard, ...bounds, open.length]);
@@ -45,8 +57,11 @@ export class Draft {
 
   /** If the guard is true (0: always), the coefficients of the true literals add up to between min and max. */
   linear(guard: Literal, min: number, max: number, terms: readonly (readonly [number, Literal])[]): void {
-    const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
-    const sure = terms.reduce((n, [coefficient, literal]) => n + (literal === TRUE ? coefficient : 0), 0);
+    const open = terms.filter(([, literal]) => this.facts.of(literal) === 0);
+    const sure = terms.reduce(
+      (n, [coefficient, literal]) => n + (this.facts.of(literal) > 0 ? coefficient : 0),
+      0,
+    );
     const least = open.reduce((n, [coefficient]) => n + Math.min(0, coefficient), 0);
     const most = open.reduce((n, [coefficient]) => n + Math.max(0, coefficient), 0);
     if (most - least > LARGEST)

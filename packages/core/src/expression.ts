@@ -73,8 +73,10 @@ export function is(left: Bool, right: boolean): Bool;
 export function is(left: IntVar, right: number | IntVar): Bool;
 export function is(left: Bool | IntVar, right: boolean | number | IntVar): Bool {
   if (typeof right === 'boolean') return right ? (left as Bool) : not(left as Bool);
-  if (typeof right === 'number') return sum([left as IntVar]).is(right);
-  return sum([left as IntVar, right], [1, -1]).is(0);
+  if (typeof right !== 'number') return sum([left as IntVar, right], [1, -1]).is(0);
+  if (!Number.isInteger(right)) return sum([left as IntVar]).is(right);
+  // The same, without the way there: models have very many of these.
+  return { op: 'linear', terms: [{ coefficient: 1, of: left }], min: right, max: right };
 }
 
 /** The left integer is smaller than the right one. */

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.js';
 import type { Literal } from './engine.js';
-import { Facts } from './facts.js';
+import type { Facts } from './facts.js';
 import { IntList } from './int-list.js';
 import type { PostedLazy } from './lazy/lazy.js';
 import { TRUE } from './literal.js';
@@ -9,8 +9,8 @@ import { Propagation } from './propagate.js';
 
 /** Draws everything that a draft implies by itself and returns what is left open, densely numbered. */
 export function fold(draft: Draft): Program {
-  const facts = new Facts(draft.variables);
-  const propagation = new Propagation(draft, facts);
+  const { facts } = draft;
+  const propagation = new Propagation(draft);
   while (propagation.run()) {
     const news = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
     if (news.length === 0) break;
@@ -20,7 +20,7 @@ export function fold(draft: Draft): Program {
     for (const { rule, unless } of draft.lazies)
       for (const clause of rule.worthStating?.((literal) => facts.of(literal)) ?? [])
         draft.clause([...unless, ...clause]);
-  return new Rest(draft, facts).program(!propagation.consistent);
+  return new Rest(draft).program(!propagation.consistent);
 }
 
 /** What a lazy rule implies that is not known yet. */
@@ -41,10 +41,7 @@ class Rest {
   #countCount = 0;
   #linearCount = 0;
 
-  constructor(
-    readonly draft: Draft,
-    readonly facts: Facts,
-  ) {
+  constructor(readonly draft: Draft) {
     this.#numbers = new Int32Array(draft.variables + 1);
   }
 
@@ -83,7 +80,7 @@ class Rest {
   }
 
   #renumber(literal: Literal): Literal {
-    const known = this.facts.of(literal);
+    const known = this.draft.facts.of(literal);
     if (known !== 0) return known * TRUE;
     const variable = Math.abs(literal);
     this.#numbers[variable] ||= ++this.#variables;
@@ -114,7 +111,7 @@ class Rest {
         holds = false;
         continue;
       }
-      const known = this.facts.of(literal);
+      const known = this.draft.facts.of(literal);
       if (known > 0) holds = true;
       else if (known === 0) open.push(literal);
     }
@@ -128,7 +125,7 @@ class Rest {
       const open: Literal[] = [];
       let sure = 0;
       for (let at = start + 4; at < start + 4 + rows[start + 3]!; at++) {
-        const known = this.facts.of(rows[at]!);
+        const known = this.draft.facts.of(rows[at]!);
         if (known > 0) sure++;
         else if (known === 0) open.push(rows[at]!);
       }
@@ -169,7 +166,7 @@ class Rest {
       const open: number[] = [];
       for (let at = start + 4; at < start + 4 + 2 * rows[start + 3]!; at += 2) {
         const coefficient = rows[at]!;
-        const known = this.facts.of(rows[at + 1]!);
+        const known = this.draft.facts.of(rows[at + 1]!);
         if (known > 0) sure += coefficient;
         if (known !== 0) continue;
         open.push(coefficient, this.#renumber(rows[at + 1]!));
@@ -193,7 +190,7 @@ class Rest {
   /** 0 where the row holds always, undefined where it is released for good. */
   #openGuard(guard: Literal): Literal | undefined {
     if (guard === 0) return 0;
-    const known = this.facts.of(guard);
+    const known = this.draft.facts.of(guard);
     return known === 0 ? guard : known > 0 ? 0 : undefined;
   }
 }

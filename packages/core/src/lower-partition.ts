@@ -19,7 +19,7 @@ export function lowerPartition(
     for (const root of own) draft.clause([...unless, members[n]![root]!]);
     const isRoot = new Set(own);
     for (const [place, member] of members[n]!.entries())
-      if (!isRoot.has(place))
+      if (!isRoot.has(place) && draft.facts.of(member) >= 0)
         draft.clause([...unless, -member, ...beside[place]!.map((next) => members[n]![next]!)]);
   }
   return new LazilyGrown(partition, members);

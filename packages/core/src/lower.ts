@@ -1,7 +1,7 @@
 import type { Constraint, Differ, Table } from './constraint.js';
 import { Draft } from './draft.js';
 import type { Literal } from './engine.js';
-import type { Bool, IntVar, Linear, Term, Variable } from './expression.js';
+import { type Bool, type IntVar, type Linear, not, type Term, type Variable } from './expression.js';
 import { fold } from './fold.js';
 import { LazilyDiffer } from './lazy/differ.js';
 import type { Lazy } from './lazy/lazy.js';
@@ -18,6 +18,8 @@ import type { Key, Program } from './program.js';
 export function lower(model: Model): Program {
   const lowering = new Lowering(model.variables);
   for (const posted of model.posted) lowering.require(posted);
+  // Last, so that of values which have been ruled out nothing more is said.
+  for (const variable of model.variables) lowering.chooseOne(variable);
   return fold(lowering.draft);
 }
 
@@ -44,6 +46,11 @@ class Lowering {
     const literals = this.#freshFor(variable);
     this.#literals.push(literals);
     this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
+  }
+
+  /** An integer has exactly one of its values. */
+  chooseOne(variable: Variable): void {
+    const literals = this.#literalsOf(variable);
     if (literals.length > 2) this.draft.count(0, 1, 1, literals);
   }
 
@@ -82,8 +89,8 @@ class Lowering {
         break;
       case 'iff': {
         const { left, right } = constraint;
-        this.#either([left, right], [!truth, true], unless);
-        this.#either([left, right], [truth, false], unless);
+        this.#either([truth ? not(left) : left, right], true, unless);
+        this.#either([truth ? left : not(left), not(right)], true, unless);
         break;
       }
       case 'linear':
@@ -118,38 +125,48 @@ class Lowering {
 
   #junction(parts: readonly Bool[], all: boolean, truth: boolean, unless: readonly Literal[]): void {
     if (all) for (const part of parts) this.#post(part, truth, unless);
-    else this.#either(parts, Array(parts.length).fill(truth), unless);
+    else this.#either(parts, truth, unless);
   }
 
-  /** One of the parts has its truth value. The last compound part needs no literal of its own: the rest releases it. */
-  #either(parts: readonly Bool[], truths: readonly boolean[], unless: readonly Literal[]): void {
+  /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest releases it. */
+  #either(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): void {
     const clause = [...unless];
-    const compound: number[] = [];
-    for (const [at, part] of parts.entries()) {
-      const simple = this.#disjuncts(part, truths[at]!);
-      if (simple) clause.push(...simple);
-      else compound.push(at);
+    let last: Bool | undefined;
+    for (const part of parts) {
+      if (this.#addDisjuncts(clause, part, truth)) continue;
+      if (last !== undefined) clause.push(this.#implying(last, truth));
+      last = part;
     }
-    const last = compound.pop();
-    for (const at of compound) clause.push(this.#implying(parts[at]!, truths[at]!));
     if (last === undefined) this.draft.clause(clause);
-    else this.#post(parts[last]!, truths[last]!, clause);
+    else this.#post(last, truth, clause);
   }
 
-  /** Literals whose disjunction is the expression, if it is that simple. */
-  #disjuncts(expression: Bool, truth: boolean): readonly Literal[] | undefined {
-    if (typeof expression === 'boolean') return [expression === truth ? TRUE : -TRUE];
-    if (expression.op === 'bool') return [this.#signed(expression.id, truth)];
-    if (expression.op === 'not') return this.#disjuncts(expression.of, !truth);
-    if (expression.op === 'defined') return [this.#naming(expression.as) * (truth ? 1 : -1)];
-    return expression.op === 'linear' && isDomain(expression) ? this.#oneOf(expression, truth) : undefined;
+  /** Adds literals whose disjunction is the expression, if it is that simple. */
+  #addDisjuncts(to: Literal[], expression: Bool, truth: boolean): boolean {
+    if (typeof expression === 'boolean') to.push(expression === truth ? TRUE : -TRUE);
+    else if (expression.op === 'bool') to.push(this.#signed(expression.id, truth));
+    else if (expression.op === 'not') return this.#addDisjuncts(to, expression.of, !truth);
+    else if (expression.op === 'defined') to.push(this.#naming(expression.as) * (truth ? 1 : -1));
+    else if (expression.op === 'linear' && isDomain(expression)) to.push(...this.#oneOf(expression, truth));
+    else return false;
+    return true;
   }
 
   /** Literals whose disjunction is that one integer is in bounds, or out of them. */
   #oneOf(domain: Linear, truth: boolean): readonly Literal[] {
+    if (domain.min === domain.max && domain.terms[0]!.coefficient !== 0) {
+      const literal = this.#ofValue(domain);
+      return [truth ? literal : -literal];
+    }
     // All values but one: then it is not that one, which says the same and draws more conclusions.
     const others = this.#valuesIn(domain, !truth);
     return others.length === 1 ? [-others[0]!] : this.#valuesIn(domain, truth);
+  }
+
+  /** The literal of the only value of an integer that is in bounds. */
+  #ofValue({ terms: [term], min }: Linear): Literal {
+    const integer = term!.of as IntVar;
+    return this.#literalsOf(integer)[min / term!.coefficient - integer.min] ?? -TRUE;
   }
 
   /** The literals of an integer's values that are in bounds, or out of them. */
@@ -163,6 +180,8 @@ class Lowering {
 
   /** A literal that implies that the expression has this truth value. */
   #implying(expression: Bool, truth: boolean): Literal {
+    if (typeof expression === 'object' && expression.op === 'not')
+      return this.#implying(expression.of, !truth);
     const known = this.#implied[truth ? 1 : 0];
     let literal = known.get(expression);
     if (literal === undefined) {
@@ -175,8 +194,8 @@ class Lowering {
 
   /** A literal that is true exactly where the expression is. */
   #naming(expression: Bool): Literal {
-    const simple = this.#disjuncts(expression, true);
-    if (simple?.length === 1) return simple[0]!;
+    const simple: Literal[] = [];
+    if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
     let literal = this.#named.get(expression);
     if (literal === undefined) {
       literal = this.draft.fresh();
@@ -235,7 +254,7 @@ class Lowering {
     const below: Linear = { op, terms, min: Number.NEGATIVE_INFINITY, max: min - 1 };
     const above: Linear = { op, terms, min: max + 1, max: Number.POSITIVE_INFINITY };
     const sides = [...(Number.isFinite(min) ? [below] : []), ...(Number.isFinite(max) ? [above] : [])];
-    this.#either(sides, Array(sides.length).fill(true), unless);
+    this.#either(sides, true, unless);
   }
 
   /** Each value at most once; exactly once where there are as many integers as values. */

@@ -28,6 +28,7 @@ function layOut(clauses: Int32Array, counts: Int32Array, linears: Int32Array): L
 export class Propagation {
   /** Whether nothing contradicts anything so far. */
   consistent = true;
+  readonly facts: Facts;
   readonly #clauses: Int32Array;
   readonly #counts: Int32Array;
   readonly #linears: Int32Array;
@@ -39,10 +40,8 @@ export class Propagation {
   readonly #waiting: IntList;
   readonly #queued: Uint8Array;
 
-  constructor(
-    draft: Draft,
-    readonly facts: Facts,
-  ) {
+  constructor(draft: Draft) {
+    this.facts = draft.facts;
     this.#clauses = draft.clauses.view();
     this.#counts = draft.counts.view();
     this.#linears = draft.linears.view();
