@@ -38,6 +38,7 @@ export function forgetModule(): void {
 }
 
 async function load(): Promise<CadicalModule> {
+  patient();
   const module = await createModule();
   const wrap = (name: string, returns: 'number' | null, takes: readonly ('number' | 'string')[]) =>
     module.cwrap(`ccadical_${name}`, returns, [...takes]);
@@ -56,4 +57,13 @@ async function load(): Promise<CadicalModule> {
     deadline: Number.POSITIVE_INFINITY,
   };
   return ours;
+}
+
+/**
+ * In Node: a function is compiled a second time, for speed, only after it has run for a while. Sooner it takes longer than
+ * most puzzles do, and a process waits for it at its end. Browsers run on, and have no such setting.
+ */
+function patient(): void {
+  const node = (globalThis as { process?: Partial<Pick<NodeJS.Process, 'getBuiltinModule'>> }).process;
+  node?.getBuiltinModule?.('node:v8').setFlagsFromString('--wasm-tiering-budget=100000000');
 }

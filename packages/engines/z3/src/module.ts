@@ -76,6 +76,8 @@ export function forgetModule(): void {
 async function load(): Promise<Z3Module> {
   // Checking all 35 MB before the first call takes longer than most puzzles; each function is checked at its first call.
   setFlagsFromString('--wasm-lazy-validation');
+  // Compiling a function a second time, for speed, pays only where it runs for a while: a process waits for it at its end.
+  setFlagsFromString('--wasm-tiering-budget=100000000');
   const start = createRequire(import.meta.url)('z3-solver/build/z3-built.js') as () => Promise<Z3Module>;
   const z3 = await start();
   // Z3 would look for a shorter way to write each assignment, which takes as long as finding it.
