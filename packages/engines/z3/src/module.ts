@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
+import { type Hooks, hooksFor } from './hooks.js';
 import { withText } from './memory.js';
 
 /** A pointer into the module's memory, or a handle that Z3 gives out. */
@@ -78,8 +79,9 @@ async function load(): Promise<Z3Module> {
   setFlagsFromString('--wasm-lazy-validation');
   // Compiling a function a second time, for speed, pays only where it runs for a while: a process waits for it at its end.
   setFlagsFromString('--wasm-tiering-budget=100000000');
-  const start = createRequire(import.meta.url)('z3-solver/build/z3-built.js') as () => Promise<Z3Module>;
-  const z3 = await start();
+  const require = createRequire(import.meta.url);
+  const start = require('z3-solver/build/z3-built.js') as (hooks: Hooks) => Promise<Z3Module>;
+  const z3 = await start(await hooksFor(require.resolve('z3-solver/build/z3-built.wasm')));
   // Z3 would look for a shorter way to write each assignment, which takes as long as finding it.
   withText(z3, 'model.compact', (name) => withText(z3, 'false', (no) => z3._Z3_global_param_set(name, no)));
   return z3;
