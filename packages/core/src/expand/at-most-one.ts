@@ -1,16 +1,13 @@
 import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 
-/** Up to so many literals are held apart pair by pair. Measured on sudokus of 16 and 25: `choices` in the benchmarks. */
-const PAIRWISE = 6;
-
 /**
  * At most one of some literals is true, unless one of others is. Longer rows are laid out as a rectangle in which at most
  * one row and one column are taken: the product encoding of Chen, "A new SAT encoding of the at-most-one constraint" (2010).
  */
 export function atMostOne(to: ClauseList, literals: readonly Literal[], unless: readonly Literal[]): void {
   const n = literals.length;
-  if (n <= PAIRWISE) {
+  if (n <= to.sizes.pairwise) {
     for (let a = 0; a < n; a++)
       for (let b = a + 1; b < n; b++) to.add(...unless, -literals[a]!, -literals[b]!);
     return;

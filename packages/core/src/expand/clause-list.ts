@@ -1,12 +1,16 @@
 import type { Literal } from '../engine.js';
 import { IntList } from '../int-list.js';
+import type { Sizes } from './sizes.js';
 
 /** Clauses while they are written, and where new variables for them come from. */
 export class ClauseList {
   readonly #flat = new IntList();
 
   /** `fresh` makes a variable that nothing speaks of yet. */
-  constructor(readonly fresh: () => Literal) {}
+  constructor(
+    readonly fresh: () => Literal,
+    readonly sizes: Sizes,
+  ) {}
 
   /** One of these is true. */
   add(...literals: readonly Literal[]): void {

@@ -4,15 +4,6 @@ import { atMostOne } from './at-most-one.js';
 import type { ClauseList } from './clause-list.js';
 import { totals } from './totalizer.js';
 
-/** Rows that so many clauses say directly, without new variables, are said so. */
-const DIRECT = 40;
-
-/**
- * A counter of n literals up to k takes about n * k clauses. Beyond this size they are added in binary: much smaller, and
- * such a row, as the number of all mines, decides little before the others have decided most.
- */
-const LARGEST = 5_000;
-
 /** Between min and max of some literals are true, unless one of others is. */
 export function count(
   to: ClauseList,
@@ -34,7 +25,7 @@ export function count(
     return;
   }
   const negated = literals.map((literal) => -literal);
-  if ((most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= DIRECT) {
+  if ((most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= to.sizes.direct) {
     someOfEach(to, literals, least, unless);
     someOfEach(to, negated, n - most, unless);
   } else if (highest(n, least, most) <= highest(n, n - most, n - least))
@@ -65,7 +56,7 @@ function between(
 ): void {
   const n = literals.length;
   const high = highest(n, least, most);
-  if (n * high > LARGEST) {
+  if (n * high > to.sizes.counter) {
     addUp(
       to,
       literals.map((literal) => [1, literal]),

@@ -1,12 +1,13 @@
 import type { Literal, Session } from '../engine.js';
 import { Expansion } from './expand.js';
+import type { Sizes } from './sizes.js';
 
 /** A session of an engine that knows clauses only. */
 export type ClauseSession = Omit<Session, 'addCounts' | 'addLinears'>;
 
 /** A session that makes clauses of counting and linear rows, with variables of its own. */
-export function counting(session: ClauseSession): Session {
-  const expansion = new Expansion(() => session.addVariables(1));
+export function counting(session: ClauseSession, sizes?: Sizes): Session {
+  const expansion = new Expansion(() => session.addVariables(1), sizes);
   return {
     addVariables: (n) => session.addVariables(n),
     addClauses: (flat) => session.addClauses(flat),

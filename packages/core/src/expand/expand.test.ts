@@ -4,6 +4,7 @@ import type { Literal } from '../engine.js';
 import { addUp } from './adder.js';
 import { ClauseList } from './clause-list.js';
 import { Expansion } from './expand.js';
+import { SIZES } from './sizes.js';
 
 /** The row speaks of these; higher variables are new. */
 const OWN = 7;
@@ -116,6 +117,21 @@ describe('counts', () => {
     const flat = new Expansion(() => ++last).counts(Int32Array.of(0, 0, 1, 100, ...many));
     expect(flat.filter((one) => one === 0).length).toBeLessThan(400);
   });
+
+  test('of very many literals are added in binary, and still exact', () => {
+    const many = Array.from({ length: 200 }, (_, at) => at + 1);
+    let last = 200;
+    const flat = new Expansion(() => ++last).counts(Int32Array.of(0, 90, 100, 200, ...many));
+    const clauses = clausesOf(() => [flat]);
+    expect(clauses.length).toBeLessThan(4_000);
+    for (const trues of [0, 89, 90, 95, 100, 101, 200])
+      expect(
+        propagated(
+          clauses,
+          many.map((one) => (one <= trues ? one : -one)),
+        ) !== undefined,
+      ).toBe(90 <= trues && trues <= 100);
+  });
 });
 
 describe('linear rows', () => {
@@ -167,7 +183,7 @@ describe('linear rows', () => {
     const weights = [1_000_003, 70_001, 8_209, 523, 99, 31, 2];
     const add = (least: number, most: number) => {
       let last = OWN;
-      const to = new ClauseList(() => ++last);
+      const to = new ClauseList(() => ++last, SIZES);
       addUp(
         to,
         weights.map((weight, at) => [weight, at + 1] as const),

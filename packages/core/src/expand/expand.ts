@@ -2,6 +2,7 @@ import type { Literal } from '../engine.js';
 import { ClauseList } from './clause-list.js';
 import { count } from './count.js';
 import { linear } from './linear.js';
+import { SIZES } from './sizes.js';
 import type { Weighted } from './weighted-totalizer.js';
 
 /** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
@@ -11,11 +12,14 @@ export class Expansion {
   #rows = 0;
 
   /** `fresh` makes a new variable. */
-  constructor(readonly fresh: () => Literal) {}
+  constructor(
+    readonly fresh: () => Literal,
+    readonly sizes = SIZES,
+  ) {}
 
   /** The clauses of rows as `addCounts` takes them. */
   counts(rows: Int32Array): Int32Array<ArrayBuffer> {
-    const clauses = new ClauseList(this.fresh);
+    const clauses = new ClauseList(this.fresh, this.sizes);
     for (let at = 0; at < rows.length; ) {
       const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
       const literals = [...rows.subarray(at + 4, at + 4 + n)];
@@ -28,7 +32,7 @@ export class Expansion {
 
   /** The clauses of rows as `addLinears` takes them. */
   linears(rows: Int32Array): Int32Array<ArrayBuffer> {
-    const clauses = new ClauseList(this.fresh);
+    const clauses = new ClauseList(this.fresh, this.sizes);
     for (let at = 0; at < rows.length; ) {
       const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
       const terms = Array.from(

@@ -7,9 +7,6 @@ import { pairsOf, type Weighted, weightedTotal } from './weighted-totalizer.js';
 /** Parts literals into groups of which at most one each is true. */
 export type Alternatives = (literals: readonly Literal[]) => readonly (readonly Literal[])[];
 
-/** A tree of sums may put so many pairs of values together; beyond them the weights are added in binary. */
-const MOST_PAIRS = 20_000;
-
 /** The weights of the true literals add up to between min and max, unless one of some others is true. */
 export function linear(
   to: ClauseList,
@@ -33,7 +30,7 @@ export function linear(
     group.map((literal): Weighted => [weights.get(literal)!, literal]),
   );
   const enough = Math.max(bounds.upper ? most + 1 : 0, least);
-  if (pairsOf(groups, enough, MOST_PAIRS) > MOST_PAIRS) {
+  if (pairsOf(groups, enough, to.sizes.pairs) > to.sizes.pairs) {
     addUp(to, groups.flat(), least, most, unless);
     return;
   }
