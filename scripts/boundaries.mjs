@@ -10,6 +10,7 @@ const SOURCES = [
   ['packages/formats', ['@gridproof/core', '@noble/hashes', '@noble/hashes/*', 'valibot']],
   ['packages/render', ['@gridproof/core']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
+  ['packages/plugins', ['@gridproof/core', 'node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest']],
   ['packages/engines/z3', ['@gridproof/core', 'z3-solver', 'node:*']],
   ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm', 'node:*']],
@@ -41,6 +42,7 @@ const PUZZLE_BLIND = [
   'packages/engines/*',
   'packages/render',
   'packages/runner',
+  'packages/plugins',
   'packages/formats',
   'apps/cli',
 ];
@@ -237,8 +239,7 @@ const list = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTyp
 const row = (table, folder) => table.find(([pattern]) => fits(pattern, folder))?.[1] ?? [];
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const within = (folder, path) => path === folder || path.startsWith(`${folder}/`);
-const packageName = (name) =>
-  name.startsWith('node:') ? name : name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const packageName = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 const exported = ({ manifest }, name) => {
   const subpath = `.${name.slice(manifest.name.length)}`;
   return subpath === '.' || Object.hasOwn(manifest.exports ?? {}, subpath);

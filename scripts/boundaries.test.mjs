@@ -35,8 +35,13 @@ const clean = {
     peerDependencies: needs('@gridproof/core'),
   }),
   'packages/runner/src/index.ts':
-    "import 'node:os';\nimport '@gridproof/core';\nawait import(process.argv[2]);\n",
+    "import 'node:os';\nimport 'node:timers/promises';\nimport '@gridproof/core';\nawait import(process.argv[2]);\n",
   'packages/runner/test/job.mjs': "import '../dist/index.js';\n",
+  'packages/plugins/package.json': manifest('@gridproof/plugins', {
+    peerDependencies: needs('@gridproof/core'),
+  }),
+  'packages/plugins/src/index.ts':
+    "import 'node:module';\nimport type { Engine } from '@gridproof/core';\nawait import(process.argv[2]);\n",
   'packages/testkit/package.json': manifest('@gridproof/testkit', {
     dependencies: needs('@gridproof/core', '@gridproof/engine-z3', 'fast-check', 'vitest'),
   }),
@@ -168,6 +173,13 @@ for (const [rule, changes, ...expected] of [
     'the runner imports only core',
     { 'packages/runner/src/index.ts': "import '@gridproof/engine-z3';\n" },
     "packages/runner/src/index.ts:1: sources of packages/runner may not import '@gridproof/engine-z3'",
+  ],
+  [
+    'what finds plugins imports none, and names none',
+    { 'packages/plugins/src/index.ts': "import '@gridproof/slant';\nimport '@gridproof/engine-z3';\n" },
+    "packages/plugins/src/index.ts:1: sources of packages/plugins may not import '@gridproof/slant'",
+    "packages/plugins/src/index.ts:1: packages/plugins speaks of one puzzle type, 'slant'",
+    "packages/plugins/src/index.ts:2: sources of packages/plugins may not import '@gridproof/engine-z3'",
   ],
   [
     'the testkit imports no puzzle',

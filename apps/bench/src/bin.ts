@@ -1,11 +1,10 @@
 #!/usr/bin/env node
-import { commands } from './commands.js';
+import { main } from './main.js';
 
-await commands()
-  .parseAsync()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  });
+// A reader that has seen enough (`| head`) closes the pipe: that is no fault.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit();
+});
+await main(process.argv);
 // Threads of z3-solver's high-level interface would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -1,8 +1,9 @@
-import type { Engine } from '@gridproof/core';
+import type { AnyPuzzle, Engine } from '@gridproof/core';
 import { type Choice, z3With } from '@gridproof/engine-z3';
 import type { Case } from './case.js';
 import { interleave } from './interleave.js';
 import { measure, type Sample } from './measure.js';
+import { solved } from './result.js';
 import { type Spread, spreadOf } from './spread.js';
 import { milliseconds, table } from './table.js';
 
@@ -45,31 +46,34 @@ export interface Comparison {
   }[];
 }
 
-/** Runs every case with every setup, all of them interleaved. */
+/** Runs every case with every setup, all of them interleaved; those that do not solve it run once. */
 export async function compare(
   cases: readonly Case[],
+  types: readonly AnyPuzzle[],
   compared: readonly Setup[],
   { repeat, timeout }: { readonly repeat: number; readonly timeout: number },
   onCase: (name: string) => void = () => {},
 ): Promise<Comparison> {
   const rows: Comparison['rows'][number][] = [];
-  for (const one of cases) {
-    onCase(one.name);
+  for (const { name, text } of cases) {
+    onCase(name);
     const contestants = compared.map(({ engine }) => ({
-      run: () => measure(one, engine, timeout),
-      hopeless: ({ status }: Sample) => status === 'unknown',
+      run: () => measure(text, types, engine, timeout),
+      hopeless: (sample: Sample) => !solved(sample),
     }));
-    const runs = await interleave(contestants, repeat);
+    const runs: Sample[][] = compared.map(() => []);
+    for await (const { at, result, counts } of interleave(contestants, { warmUp: 1, repeat }))
+      if (counts) runs[at]!.push(result);
     const times = runs.map((samples) =>
-      samples[0]!.status === 'unknown'
-        ? undefined
-        : spreadOf(samples.map((sample) => sample.milliseconds.engine!)),
+      samples.every(solved) ? spreadOf(samples.map((sample) => engineTime(sample.milliseconds))) : undefined,
     );
-    const { variables, clauses, counts } = runs[0]![0]!.stats;
-    rows.push({ name: one.name, shape: `${variables}/${clauses}/${counts}`, times });
+    const { variables = 0, clauses = 0, counts = 0 } = runs[0]![0]!.stats ?? {};
+    rows.push({ name, shape: `${variables}/${clauses}/${counts}`, times });
   }
   return { setups: compared.map(({ name }) => name), rows };
 }
+
+const engineTime = ({ load = 0, search = 0 }: Sample['milliseconds']): number => load + search;
 
 /** Medians of the engine's time in milliseconds; the best of each row carries a star. */
 export function comparisonTable({ setups: names, rows }: Comparison): string {

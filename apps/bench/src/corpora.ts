@@ -1,19 +1,43 @@
-import { readFileSync } from 'node:fs';
-import type { Entry } from './suite.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from './faults.js';
+import type { Entry, Suite } from './suite.js';
 
-/** The puzzles of `corpora/`, one a line, each named by its kind, its size and its number among its like. */
-export function readCorpus(genre: string): readonly Entry[] {
-  const text = readFileSync(new URL(`../corpora/${genre}.txt`, import.meta.url), 'utf8');
-  const seen = new Map<string, number>();
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [, id, width, height] = /^\w+:(\w+):|\?\w+\/(\d+)\/(\d+)\//.exec(line) ?? [];
-      const size = id ?? (width ? `${width}x${height}` : 'line');
-      const number = (seen.get(size) ?? 0) + 1;
-      seen.set(size, number);
-      return { name: `${genre} ${size} ${number}`, text: line };
-    });
+/** The puzzles of a file of this program's own corpora. */
+export function readCorpus(series: string): readonly Entry[] {
+  return readFile(fileURLToPath(new URL(`../corpora/${series}.txt`, import.meta.url)));
+}
+
+/** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
+export function folderSuite(folder: string): Suite {
+  const files = filesOf(folder);
+  if (files.length === 0)
+    throw new UsageError(`'${folder}' has no file whose name ends in .txt, expected one puzzle on each line`);
+  return {
+    name: basename(resolve(folder)),
+    title: `The puzzles of ${folder}.`,
+    entries: () => files.flatMap((file) => readFile(join(folder, file))),
+  };
+}
+
+function filesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.txt'))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    throw new UsageError(`'${folder}' cannot be read as a folder (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Lines that begin with `#` are comments. */
+function readFile(file: string): readonly Entry[] {
+  const series = basename(file, '.txt');
+  return readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, at): Entry => ({ text: line.trim(), series, place: `${file}:${at + 1}` }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'));
 }

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Engine, unique } from '@gridproof/core';
-import { sudoku } from '@gridproof/sudoku';
+import { type AnyPuzzle, type Engine, readPuzzle, unique } from '@gridproof/core';
 import { disguise } from './disguise.js';
 import { Random } from './random.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
@@ -21,6 +20,7 @@ export interface Reading {
 /** Solves so many sudokus one after the other in this thread and reads the memory eight times on the way. */
 export async function watchMemory(
   puzzles: number,
+  types: readonly AnyPuzzle[],
   engine: Engine,
   onReading: (reading: Reading) => void = () => {},
 ): Promise<readonly Reading[]> {
@@ -30,7 +30,8 @@ export async function watchMemory(
   const readings: Reading[] = [];
   for (let solved = 1; solved <= puzzles; solved++) {
     const text = disguise(bases[solved % bases.length]!, random);
-    const { status } = await unique(sudoku, sudoku.formats!.line!.read(text, {}), engine);
+    const { type, puzzle } = readPuzzle(text, types);
+    const { status } = await unique(type, puzzle, engine);
     if (status !== 'unique') throw new Error(`${text} is ${status}, expected unique`);
     if (solved < Math.ceil((puzzles * (readings.length + 1)) / READINGS)) continue;
     collect();

@@ -1,7 +1,12 @@
-/** One puzzle of a suite: a name for the table, and the puzzle in any format that tells its kind. */
+/** One puzzle of a suite, in any format that tells its kind. */
 export interface Entry {
-  readonly name: string;
   readonly text: string;
+  /** What it is called in tables; unless told, its series, its size and its number among its like. */
+  readonly name?: string;
+  /** Whose number it bears; the suite's, unless told. */
+  readonly series?: string;
+  /** Where it stands, for the messages of faults; in the suite, unless told. */
+  readonly place?: string;
 }
 
 /** Puzzles that are measured together because they ask the same of an engine. */

@@ -1,29 +1,59 @@
 import { expect, test } from 'vitest';
 import { casesOf } from './case.js';
-import { suites, suitesNamed } from './suites.js';
+import { puzzleTypes } from './installed.js';
+import { suites, suitesNamed, suitesTold } from './suites.js';
 
-test('every puzzle of every suite parses, and names are unique in a suite', () => {
+const types = await puzzleTypes();
+const kindsIn = (name: string) => casesOf(suitesNamed([name]), types).map(({ kind }) => kind);
+
+test('every puzzle of every suite parses, none stands there twice, and names are unique in a suite', () => {
   for (const suite of suites) {
-    const cases = casesOf([suite]);
-    expect(new Set(cases.map(({ name }) => name)).size).toBe(suite.entries().length);
+    const cases = casesOf([suite], types);
+    expect(cases).toHaveLength(suite.entries().length);
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   }
 });
 
 test('the corpus holds the generated puzzles of every kind that is generated', () => {
-  const kinds = casesOf(suitesNamed(['corpus'])).map(({ type }) => type.id);
+  const kinds = kindsIn('corpus');
   expect(kinds.length).toBeGreaterThanOrEqual(150);
   expect(new Set(kinds)).toEqual(
     new Set(['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies']),
   );
 });
 
+test('the standard suite has about sixty puzzles, four of each kind at least', () => {
+  const kinds = kindsIn('standard');
+  expect(kinds.length).toBeGreaterThanOrEqual(55);
+  expect(kinds.length).toBeLessThanOrEqual(70);
+  expect(new Set(kinds)).toEqual(new Set(types.map(({ id }) => id)));
+  for (const { id } of types) expect(kinds.filter((kind) => kind === id).length).toBeGreaterThanOrEqual(4);
+});
+
+test('the boards of growing size are square, two of each size, six sizes of each kind', () => {
+  const cases = casesOf(suitesNamed(['growth']), types);
+  const sizes = new Map<string, number>();
+  for (const { kind, width, height } of cases) {
+    expect(width).toBe(height);
+    sizes.set(`${kind} ${width}`, (sizes.get(`${kind} ${width}`) ?? 0) + 1);
+  }
+  expect([...new Set(sizes.values())]).toEqual([2]);
+  for (const kind of new Set(cases.map((one) => one.kind)))
+    expect([...sizes.keys()].filter((size) => size.startsWith(kind)).length).toBeGreaterThanOrEqual(6);
+});
+
 test('a puzzle that several suites share is measured once', () => {
   const [large, all] = suitesNamed(['takuzu-large', 'corpus']);
-  expect(casesOf([large!, all!])).toHaveLength(all!.entries().length);
+  expect(casesOf([large!, all!], types)).toHaveLength(all!.entries().length);
+});
+
+test('the standard suite is measured unless others are told', () => {
+  expect(suitesTold().map(({ name }) => name)).toEqual(['standard']);
+  expect(suitesTold(['large', 'sparse']).map(({ name }) => name)).toEqual(['large', 'sparse']);
 });
 
 test('an unknown suite is refused by name', () => {
   expect(() => suitesNamed(['sudoku-easy'])).toThrowErrorMatchingInlineSnapshot(
-    `[Error: 'sudoku-easy' is not a suite (there are: sudoku-hard, takuzu-large, sparse, large, corpus)]`,
+    `[UsageError: 'sudoku-easy' is not a suite (there are: standard, sudoku-hard, takuzu-large, sparse, large, growth, corpus)]`,
   );
 });

@@ -1,20 +1,31 @@
+import { folderSuite } from './corpora.js';
+import { UsageError } from './faults.js';
 import type { Suite } from './suite.js';
 import { corpus } from './suites/corpus.js';
+import { growth } from './suites/growth.js';
 import { large } from './suites/large.js';
 import { sparse } from './suites/sparse.js';
+import { standard } from './suites/standard.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 import { takuzuLarge } from './suites/takuzu-large.js';
 
-/** Every suite, in the order in which they are measured. */
-export const suites: readonly Suite[] = [sudokuHard, takuzuLarge, sparse, large, corpus];
+/** Every suite; the first is the one to compare engines with. */
+export const suites: readonly Suite[] = [standard, sudokuHard, takuzuLarge, sparse, large, growth, corpus];
 
-/** The suites of these names, or all of them; throws where a name is not known. */
-export function suitesNamed(names: readonly string[] = []): readonly Suite[] {
-  if (names.length === 0) return suites;
+/** The suites of these names; throws `UsageError` where a name is not known. */
+export function suitesNamed(names: readonly string[]): readonly Suite[] {
   return names.map((name) => {
     const suite = suites.find((one) => one.name === name);
     if (!suite)
-      throw new Error(`'${name}' is not a suite (there are: ${suites.map((one) => one.name).join(', ')})`);
+      throw new UsageError(
+        `'${name}' is not a suite (there are: ${suites.map((one) => one.name).join(', ')})`,
+      );
     return suite;
   });
+}
+
+/** The suites of these names and folders; the standard suite if none is told. */
+export function suitesTold(names: readonly string[] = [], folders: readonly string[] = []): readonly Suite[] {
+  if (names.length + folders.length === 0) return [standard];
+  return [...suitesNamed(names), ...folders.map(folderSuite)];
 }

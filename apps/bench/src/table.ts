@@ -3,7 +3,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const columns = head.map((title, col) => {
     const cells = rows.map((row) => row[col] ?? '');
     const width = Math.max(title.length, ...cells.map((cell) => cell.length));
-    const right = cells.length > 0 && cells.every((cell) => /^(\d.*|[-–]?)$/.test(cell));
+    const right = cells.length > 0 && cells.every((cell) => /^([<>±]? ?\d.*|[-–]?)$/.test(cell));
     return (cell: string) => (right ? cell.padStart(width) : cell.padEnd(width));
   });
   const line = (cells: readonly string[]) =>
@@ -18,3 +18,20 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export function milliseconds(value: number): string {
   return value.toFixed(value < 1 ? 2 : value < 100 ? 1 : 0);
 }
+
+/** How many times: `0.083`, `0.97`, `1.2`, `14`. */
+export function factor(value: number): string {
+  return value < 10 ? String(Number(value.toPrecision(2))) : value.toFixed(0);
+}
+
+/** A time in its unit: `0.42 ms`, `7.1 ms`, `1.2 s`, `60 s`, `5 min`. */
+export function time(ms: number): string {
+  if (ms < 1000) return `${milliseconds(ms)} ms`;
+  if (ms < 120_000) return `${trimmed(ms / 1000)} s`;
+  return `${trimmed(ms / 60_000)} min`;
+}
+
+const trimmed = (value: number): string => String(Number(value.toPrecision(value < 10 ? 2 : 3)));
+
+/** Bytes in MiB. */
+export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);

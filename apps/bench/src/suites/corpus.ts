@@ -4,7 +4,7 @@ import type { Suite } from '../suite.js';
 export const corpus: Suite = {
   name: 'corpus',
   title: 'Generated puzzles of every size, as they come.',
-  entries: () => KINDS.flatMap(readCorpus),
+  entries: () => FILES.flatMap(readCorpus),
 };
 
-const KINDS = ['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies'];
+const FILES = ['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies'];

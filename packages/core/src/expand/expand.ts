@@ -1,9 +1,9 @@
 import type { Literal } from '../engine.js';
+import { rowsIn } from '../rows.js';
 import { ClauseList } from './clause-list.js';
 import { count } from './count.js';
 import { linear } from './linear.js';
 import { SIZES } from './sizes.js';
-import type { Weighted } from './weighted-totalizer.js';
 
 /** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
 export class Expansion {
@@ -20,12 +20,10 @@ export class Expansion {
   /** The clauses of rows as `addCounts` takes them. */
   counts(rows: Int32Array): Int32Array<ArrayBuffer> {
     const clauses = new ClauseList(this.fresh, this.sizes);
-    for (let at = 0; at < rows.length; ) {
-      const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
-      const literals = [...rows.subarray(at + 4, at + 4 + n)];
+    for (const { guard, min, max, terms } of rowsIn(rows, 1)) {
+      const literals = terms.map(([, literal]) => literal);
       if (guard === 0 && max === 1) this.#exclude(literals);
       count(clauses, literals, min, max, guard === 0 ? [] : [-guard]);
-      at += 4 + n;
     }
     return clauses.flat;
   }
@@ -33,17 +31,9 @@ export class Expansion {
   /** The clauses of rows as `addLinears` takes them. */
   linears(rows: Int32Array): Int32Array<ArrayBuffer> {
     const clauses = new ClauseList(this.fresh, this.sizes);
-    for (let at = 0; at < rows.length; ) {
-      const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
-      const terms = Array.from(
-        { length: n },
-        (_, term): Weighted => [rows[at + 4 + 2 * term]!, rows[at + 5 + 2 * term]!],
-      );
-      linear(clauses, terms, min, max, guard === 0 ? [] : [-guard], (literals) =>
-        this.#alternatives(literals),
-      );
-      at += 4 + 2 * n;
-    }
+    const alternatives = (literals: readonly Literal[]) => this.#alternatives(literals);
+    for (const { guard, min, max, terms } of rowsIn(rows, 2))
+      linear(clauses, terms, min, max, guard === 0 ? [] : [-guard], alternatives);
     return clauses.flat;
   }
 

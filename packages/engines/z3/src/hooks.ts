@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 
 /** What the compiled Z3 lets its user do while it starts. */
 export interface Hooks {
@@ -27,7 +27,7 @@ declare const WebAssembly: {
  * again, to make sure that it has not changed. It never does, and the look takes a sixth of all time: it is remembered.
  */
 export async function hooksFor(file: string): Promise<Hooks> {
-  const module = await WebAssembly.compile(await readFile(file));
+  const module = await WebAssembly.compile(readFileSync(file));
   return {
     instantiateWasm(imports, done) {
       const instance = new WebAssembly.Instance(module, imports);

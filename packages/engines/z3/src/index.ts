@@ -1,6 +1,6 @@
 import type { Engine, ProgramShape } from '@gridproof/core';
 import { type Choice, choose } from './choice.js';
-import { loadModule } from './module.js';
+import { loadModule } from './load.js';
 import { Z3Session } from './session.js';
 
 export type { Choice } from './choice.js';

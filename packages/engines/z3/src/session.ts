@@ -1,7 +1,8 @@
 import type { Limits, Literal, Session, UnknownReason, Verdict } from '@gridproof/core';
 import type { Choice } from './choice.js';
+import { forgetModule } from './load.js';
 import { Scratch, withText } from './memory.js';
-import { forgetModule, type Pointer, type Z3Module } from './module.js';
+import type { Pointer, Z3Module } from './module.js';
 import { pairwise } from './pairwise.js';
 
 const TRUE = 1;

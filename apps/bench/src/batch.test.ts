@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countRows, halves, sameBytes, writeSudokus } from './batch.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
+
+test('the sudokus of a batch differ from each other, and are the same ones each time', () => {
+  const lines = () =>
+    readFileSync(join(folder, writeSudokus(folder, 30)), 'utf8')
+      .split('\n')
+      .slice(0, -1);
+  const first = lines();
+  expect(new Set(first).size).toBe(30);
+  expect(first.every((line) => /^[1-9.]{81}$/.test(line))).toBe(true);
+  expect(lines()).toEqual(first);
+});
+
+test('rows are counted, and files compared', async () => {
+  const [one, other] = ['one', 'other'].map((name) => join(folder, name));
+  writeFileSync(one!, '{"status":"unique"}\n{"status":"unknown"}\n');
+  expect(await countRows(one!)).toEqual({ bytes: 41, rows: 2, unique: 1 });
+  writeFileSync(other!, readFileSync(one!));
+  expect(sameBytes(one!, other!)).toBe(true);
+  writeFileSync(other!, '{"status":"unique"}\n{"status":"unknown"}');
+  expect(sameBytes(one!, other!)).toBe(false);
+});
+
+test('memory is compared by halves of the time, and how it begins is left out', () => {
+  const held = (at: number, resident: number) => ({ at, resident });
+  const memory = [held(50, 1), held(100, 10), held(490, 20), held(500, 30), held(900, 40), held(999, 80)];
+  expect(halves({ milliseconds: 1000, memory })).toEqual([15, 50]);
+  expect(halves({ milliseconds: 1000, memory: [held(50, 1)] })).toBeUndefined();
+});

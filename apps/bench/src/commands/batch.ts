@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import {
+  type BatchTask,
+  countRows,
+  halves,
+  killedAndResumed,
+  mostGrowth,
+  sameBytes,
+  undisturbed,
+  writeSudokus,
+} from '../batch.js';
+import { EXIT } from '../faults.js';
+import { engineNames } from '../installed.js';
+import { atLeast } from '../options.js';
+import { tell } from '../progress.js';
+import { mebibytes, table, time } from '../table.js';
+
+interface BatchOptions {
+  readonly puzzles: number;
+  readonly engine?: readonly string[];
+  readonly jobs: number;
+}
+
+export function addBatch(program: Command): void {
+  program
+    .command('batch')
+    .summary('measure a batch of the command line')
+    .description(
+      'Lets gridproof batch prove that thousands of hard sudokus have one answer each: how many a second, whether its memory\n' +
+        'stays where it is (Linux: resident memory of the whole program, the mean of each half of the time, and its peak), and\n' +
+        'whether a run that is killed in the middle and gone on with writes the same file.',
+    )
+    .option('--puzzles <n>', 'how many', atLeast(100), 5000)
+    .option('--engine <names...>', 'engines, one after the other (all that are installed)')
+    .option('--jobs <n>', 'how many threads', atLeast(1), availableParallelism())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof-bench batch
+  gridproof-bench batch --puzzles 1000 --engine z3 --jobs 1
+
+Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ, 2 wrong usage, 130 ctrl-C`,
+    )
+    .action(async ({ puzzles, engine = engineNames(), jobs }: BatchOptions) => {
+      const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
+      const remove = () => rmSync(folder, { recursive: true, force: true });
+      const interrupted = () => {
+        remove();
+        process.exit(EXIT.interrupted);
+      };
+      process.once('SIGINT', interrupted);
+      try {
+        const file = writeSudokus(folder, puzzles);
+        const rows: string[][] = [];
+        const faults: string[] = [];
+        for (const name of engine) {
+          const judged = await measure({ folder, file, engine: name, jobs }, puzzles);
+          rows.push([...judged.row]);
+          faults.push(...judged.faults);
+        }
+        tell('');
+        console.log(
+          table(
+            ['engine', 'puzzles', 'threads', 'time', 'a second', ...MEMORY, 'killed at', 'resumed'],
+            rows,
+          ),
+        );
+        for (const fault of faults) console.log(fault);
+        if (faults.length) process.exitCode = EXIT.fault;
+      } finally {
+        process.off('SIGINT', interrupted);
+        remove();
+      }
+    });
+}
+
+const MEMORY = ['MiB, 1st half', '2nd half', 'peak'];
+
+/** A row of the table, and what is not as it should be. */
+interface Judged {
+  readonly row: readonly string[];
+  readonly faults: readonly string[];
+}
+
+async function measure(task: BatchTask, puzzles: number): Promise<Judged> {
+  const { engine, jobs, folder } = task;
+  const [whole, resumed] = [`${engine}.jsonl`, `${engine}-resumed.jsonl`];
+  tell(`${engine}: ${puzzles} puzzles`);
+  const run = await undisturbed(task, whole);
+  const { bytes, rows, unique } = await countRows(join(folder, whole));
+  tell(`${engine}: killed in the middle`);
+  const killedAt = await killedAndResumed(task, resumed, bytes / 2);
+  const same = sameBytes(join(folder, whole), join(folder, resumed));
+  const held = halves(run);
+  const growth = held ? held[1] - held[0] : 0;
+  const most = mostGrowth(jobs);
+  return {
+    row: [
+      engine,
+      `${rows}`,
+      `${jobs}`,
+      time(run.milliseconds),
+      ((rows * 1000) / run.milliseconds).toFixed(0),
+      ...(held
+        ? [...held, Math.max(...run.memory.map(({ resident }) => resident))].map(mebibytes)
+        : ['–', '–', '–']),
+      `${Math.round((100 * killedAt) / bytes)}%`,
+      same ? 'the same file' : 'another file',
+    ],
+    faults: [
+      ...(rows === puzzles && unique === puzzles
+        ? []
+        : [
+            `${engine}: of ${puzzles} puzzles ${rows} have a row, and ${unique} are proved to have one answer`,
+          ]),
+      ...(growth > most
+        ? [
+            `${engine}: memory grows by ${mebibytes(growth)} MiB in the second half, more than ${mebibytes(most)}`,
+          ]
+        : []),
+      ...(same ? [] : [`${engine}: the file of the run that was killed and resumed is another one`]),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { changesBetween, changesTable, regressed } from '../compare.js';
+import { EXIT } from '../faults.js';
+import { threshold } from '../options.js';
+import { type Report, readReport } from '../report.js';
+
+export function addCompare(program: Command): void {
+  program
+    .command('compare')
+    .summary('compare two files of figures')
+    .description(
+      'Compares two files that --json has written: ratios of medians, now to before, for each puzzle and engine, and their\n' +
+        'geometric mean for each kind. Noise is what the spread of the runs would explain.',
+    )
+    .argument('<old.json>', 'the figures before')
+    .argument('<new.json>', 'the figures now')
+    .option('--threshold <factor>', 'how many times slower counts', threshold, 1.25)
+    .addHelpText(
+      'after',
+      `
+Example:
+  gridproof-bench compare monday.json today.json --threshold 1.1
+
+Exit status: 0 nothing is slower beyond the threshold and its noise, 1 something is, or its status changed, 2 wrong usage`,
+    )
+    .action((old: string, recent: string, options: { threshold: number }) => {
+      const slower = tellChanges(readReport(old), readReport(recent), options.threshold);
+      process.exitCode = slower ? EXIT.fault : EXIT.done;
+    });
+}
+
+/** Prints what changed; says whether something became worse. */
+export function tellChanges(before: Report, now: Report, least: number): boolean {
+  const changes = changesBetween(before, now, least);
+  console.log(`\nRatios to ${before.date}\n\n${changesTable(changes)}`);
+  return regressed(changes);
+}

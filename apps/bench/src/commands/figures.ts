@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { casesOf } from '../case.js';
+import { EXIT } from '../faults.js';
+import { wrongIn } from '../faulty.js';
+import { puzzleTypes } from '../installed.js';
+import { measured, usableEngines } from '../measuring.js';
+import { atLeast, duration, type Sides, sides } from '../options.js';
+import { checkWritable, type Report, writeReport, writeText } from '../report.js';
+import type { Suite } from '../suite.js';
+import { tablesOf } from '../tables.js';
+
+/** What every command takes that measures puzzles on engines. */
+export interface FiguresOptions {
+  readonly kind?: readonly string[];
+  readonly size?: Sides;
+  readonly engine?: readonly string[];
+  readonly repeat: number;
+  readonly warmUp: number;
+  readonly timeout: number;
+  readonly json?: string;
+  readonly html?: string;
+}
+
+/** Adds these options to a command. */
+export function withFigures(command: Command): Command {
+  return command
+    .option('--kind <ids...>', 'only these kinds of puzzles')
+    .option('--size <min..max>', 'only boards whose longer side is so long: 10..40, 10.., ..40', sides)
+    .option('--engine <names...>', 'engines, or native:PROGRAM; all that are installed unless told')
+    .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), 5)
+    .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
+    .option('--timeout <time>', 'gives a run up: 500ms, 30s, 2m; a number alone is seconds', duration, 60_000)
+    .option('--json <file>', 'writes every figure to a file')
+    .option('--html <file>', 'writes a page with plots to a file');
+}
+
+/** Measures, prints and writes; tells what the engines did wrong. */
+export async function figures(
+  suites: readonly Suite[],
+  about: Report['about'],
+  options: FiguresOptions,
+): Promise<{ readonly report: Report; readonly status: number }> {
+  const { kind: kinds, size, json, html } = options;
+  for (const file of [json, html]) if (file) checkWritable(file);
+  const cases = casesOf(suites, await puzzleTypes(), { kinds, sides: size });
+  const report = await measured(cases, await usableEngines(options.engine), { ...options, about });
+  if (report.results.length > 0) console.log(tablesOf(report));
+  if (json) writeReport(json, report);
+  if (html) await writePage(html, report);
+  const wrong = wrongIn(report);
+  for (const sentence of wrong) console.error(`gridproof-bench: ${sentence}`);
+  const status = !report.complete ? EXIT.interrupted : wrong.length > 0 ? EXIT.fault : EXIT.done;
+  return { report, status };
+}
+
+/** Writes the page with plots; what draws it is loaded only then. */
+export async function writePage(file: string, report: Report): Promise<void> {
+  const { pageOf } = await import('../html/page.js');
+  writeText(file, pageOf(report));
+}

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { growth } from '../suites/growth.js';
+import { type FiguresOptions, figures, withFigures } from './figures.js';
+
+export function addGrowth(program: Command): void {
+  const command = program
+    .command('growth')
+    .summary('measure how cost grows with size')
+    .description(
+      'Measures square boards of growing size and fits a power law through the times of each phase: the exponent says\n' +
+        'what happens to the time when a board has twice the cells (1: twice the time, 2: four times).',
+    );
+  withFigures(command)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof-bench growth --repeat 3 --html growth.html
+  gridproof-bench growth --engine z3 --size ..40`,
+    )
+    .action(async (options: FiguresOptions) => {
+      const { status } = await figures([growth], 'growth', options);
+      process.exitCode = status;
+    });
+}

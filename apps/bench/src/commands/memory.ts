@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { EXIT } from '../faults.js';
+import { engineNamed, puzzleTypes } from '../installed.js';
+import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from '../memory.js';
+import { atLeast } from '../options.js';
+import { tell } from '../progress.js';
+
+export function addMemory(program: Command): void {
+  program
+    .command('memory')
+    .summary('look for leaks')
+    .description(
+      'Solves many sudokus in one process and watches its memory; the exit status is 1 if it grows.',
+    )
+    .option('--puzzles <n>', 'how many', atLeast(8), 2000)
+    .option('--engine <name>', 'the engine', 'z3')
+    .action(async ({ puzzles, engine }: { puzzles: number; engine: string }) => {
+      const types = await puzzleTypes();
+      const readings = await watchMemory(puzzles, types, await engineNamed(engine), ({ puzzles: solved }) =>
+        tell(`${solved} of ${puzzles} solved`),
+      );
+      tell('');
+      console.log(memoryTable(readings));
+      for (const kind of ['resident', 'heap'] as const) {
+        const growth = growthOf(readings, kind);
+        const most = MOST_GROWTH[kind];
+        const leaks = growth > most;
+        if (leaks) process.exitCode = EXIT.fault;
+        console.log(
+          `${kind}: second half ${growth.toFixed(3)} times the first${leaks ? `, more than ${most}` : ''}`,
+        );
+      }
+    });
+}

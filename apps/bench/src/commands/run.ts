@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { EXIT } from '../faults.js';
+import { threshold } from '../options.js';
+import { readReport } from '../report.js';
+import { suites, suitesTold } from '../suites.js';
+import { tellChanges } from './compare.js';
+import { type FiguresOptions, figures, withFigures } from './figures.js';
+
+interface RunOptions extends FiguresOptions {
+  readonly suite?: readonly string[];
+  readonly corpus?: readonly string[];
+  readonly compare?: string;
+  readonly threshold: number;
+}
+
+export function addRun(program: Command): void {
+  const command = program
+    .command('run')
+    .summary('measure puzzles on engines')
+    .description(
+      'Measures finding an answer and proving that there is no other (or, where several answers are usual, what all of\n' +
+        'them share), for any choice of puzzles, sizes and engines.',
+    )
+    .option(
+      '--suite <names...>',
+      `suites of puzzles (${suites.map(({ name }) => name).join(', ')}); ${suites[0]!.name} unless told`,
+    )
+    .option('--corpus <folders...>', 'folders of .txt files with one puzzle on each line');
+  withFigures(command)
+    .option('--compare <file>', 'compares with what --json has written before; exit status 1 if slower')
+    .option('--threshold <factor>', 'how many times slower counts', threshold, 1.25)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof-bench run
+  gridproof-bench run --suite large --size 30.. --engine z3 native:z3 --html report.html
+  gridproof-bench run --corpus my-puzzles --repeat 20 --json new.json --compare old.json
+
+Exit status: 0 done, 1 slower than before, a failure or engines that contradict each other, 2 wrong usage, 130 ctrl-C`,
+    )
+    .action(async (options: RunOptions) => {
+      const before = options.compare === undefined ? undefined : readReport(options.compare);
+      const { report, status } = await figures(suitesTold(options.suite, options.corpus), 'run', options);
+      const slower = before ? tellChanges(before, report, options.threshold) : false;
+      process.exitCode = slower && status === EXIT.done ? EXIT.fault : status;
+    });
+}

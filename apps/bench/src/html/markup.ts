@@ -1,0 +1,20 @@
+/** Text as it stands in a page. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A table; columns of figures stand to the right. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const figures = head.map((_, col) => rows.every((row) => /^[<>±]? ?\d|^-?$/.test(row[col]!)));
+  const line = (tag: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((cell, col) => `<${tag}${figures[col] ? ' class="n"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((row) => line('td', row)).join('\n');
+  return `<div class="scroll"><table>\n<thead>${line('th', head)}</thead>\n<tbody>\n${body}\n</tbody></table></div>`;
+}
+
+/** A drawing with its title. */
+export const card = (title: string, drawing: string, note = ''): string =>
+  `<figure><figcaption>${escaped(title)}${note ? ` <small>${escaped(note)}</small>` : ''}</figcaption>${drawing}</figure>`;
+
+/** A part of the page: its heading, one sentence on how to read it, and what it shows. */
+export const section = (title: string, sentence: string, ...content: readonly string[]): string =>
+  `<section><h2>${escaped(title)}</h2>\n<p>${sentence}</p>\n${content.join('\n')}\n</section>`;

@@ -1,0 +1,100 @@
+import type { Rounds } from './interleave.js';
+import type { RunWatcher } from './run.js';
+
+/** Milliseconds between two drawings. */
+const TURN = 200;
+const WIDTH = 20;
+
+/** A line on the terminal's error output that tells how far the measuring has come; nothing where that is no terminal. */
+export class Progress implements RunWatcher {
+  readonly #timer: NodeJS.Timeout | undefined;
+  readonly #plan: Plan;
+  #name = '';
+
+  constructor(contestants: number, rounds: Rounds) {
+    this.#plan = new Plan(contestants, rounds);
+    if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
+    this.#timer = setInterval(() => this.#draw(), TURN).unref();
+  }
+
+  begins(at: number, name: string): void {
+    this.#name = name;
+    this.#plan.begins(at, performance.now());
+  }
+
+  ends(at: number, last: boolean): void {
+    this.#plan.ends(at, last, performance.now());
+  }
+
+  stop(): void {
+    if (!this.#timer) return;
+    clearInterval(this.#timer);
+    tell('');
+  }
+
+  #draw(): void {
+    const { done, runs } = this.#plan;
+    const left = this.#plan.left(performance.now());
+    const filled = Math.round((WIDTH * done) / runs);
+    const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}]`;
+    const line = `${bar} ${done} of ${runs} runs${left === undefined ? '' : `, ${clock(left)} left`}, ${this.#name}`;
+    tell(line.slice(0, (process.stderr.columns || 80) - 1));
+  }
+}
+
+/** One line that is written over and over, on a terminal only. */
+export function tell(text: string): void {
+  if (process.stderr.isTTY && process.env.TERM !== 'dumb') process.stderr.write(`\r\u001B[K${text}`);
+}
+
+/** What is still to be run, and how long that will take. */
+export class Plan {
+  done = 0;
+  /** Of all contestants, those that are over and done with included. */
+  runs: number;
+  readonly #rounds: number;
+  readonly #finished: number[];
+  /** What the last run of each took, in milliseconds. */
+  readonly #took = new Map<number, number>();
+  #began: { readonly at: number; readonly time: number } | undefined;
+
+  constructor(contestants: number, { warmUp, repeat }: Rounds) {
+    this.#rounds = warmUp + repeat;
+    this.#finished = Array(contestants).fill(0);
+    this.runs = contestants * this.#rounds;
+  }
+
+  begins(at: number, time: number): void {
+    this.#began = { at, time };
+  }
+
+  ends(at: number, last: boolean, time: number): void {
+    this.done++;
+    this.#took.set(at, time - this.#began!.time);
+    this.#began = undefined;
+    this.#finished[at]!++;
+    if (!last) return;
+    this.runs -= this.#rounds - this.#finished[at]!;
+    this.#finished[at] = this.#rounds;
+  }
+
+  /** Milliseconds that are left, undefined while nothing is known; those not run yet are taken for average. */
+  left(time: number): number | undefined {
+    if (this.#took.size === 0) return undefined;
+    const mean = [...this.#took.values()].reduce((sum, took) => sum + took, 0) / this.#took.size;
+    const all = this.#finished.reduce(
+      (sum, finished, at) => sum + (this.#rounds - finished) * (this.#took.get(at) ?? mean),
+      0,
+    );
+    const spent = this.#began ? time - this.#began.time : 0;
+    return Math.max(0, all - spent);
+  }
+}
+
+/** `0:07`, `12:30`, `1:02:03`. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,31 @@
+import type { AnyPuzzle, Engine } from '@gridproof/core';
+import { engineNamed, puzzleTypes } from './installed.js';
+import { measure, type Sample } from './measure.js';
+
+/** One run that is asked for. */
+export interface Job {
+  readonly text: string;
+  /** By its name. */
+  readonly engine: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** Where runs are measured. */
+export interface Stand {
+  /** Throws `UsageError` where there is no such engine; what goes wrong in a run is its sample. */
+  run(job: Job): Promise<Sample>;
+}
+
+/** Measures in the thread that it is called in. */
+export class OwnThread implements Stand {
+  readonly #engines = new Map<string, Engine>();
+  #types: readonly AnyPuzzle[] | undefined;
+
+  async run({ text, engine: name, timeout }: Job): Promise<Sample> {
+    this.#types ??= await puzzleTypes();
+    const engine = this.#engines.get(name) ?? (await engineNamed(name));
+    this.#engines.set(name, engine);
+    return await measure(text, this.#types, engine, timeout);
+  }
+}

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Report } from '../src/report.js';
+
+const BIN = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the program as built; `interrupt`: with ctrl-C so many milliseconds after its start. */
+async function bench(args: readonly string[], { interrupt }: { interrupt?: number } = {}) {
+  const child = spawn(process.execPath, [BIN, ...args], { cwd: folder });
+  const told = { out: '', err: '' };
+  child.stdout.on('data', (text) => {
+    told.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    told.err += text;
+  });
+  const timer = interrupt === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), interrupt);
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  return { status, ...told };
+}
+
+const read = (name: string): Report => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+test('a folder is measured on two engines, written, and compared with itself', async () => {
+  writeFileSync(join(folder, 'mine.txt'), `# two\ntakuzu:6x6u:BbcjcaeBBaf\r\n${HARD}\n`);
+  const measuring = ['run', '--corpus', '.', '--engine', 'z3', 'cadical', '--repeat', '2'];
+  const first = await bench([...measuring, '--json', 'old.json', '--html', 'page.html']);
+  expect(first).toMatchObject({ status: 0, err: '' });
+  expect(first.out).toContain(': z3');
+  expect(
+    read('old.json').results.map(({ name, engine, status, runs }) => [name, engine, status, runs]),
+  ).toEqual([
+    ['mine 6x6 1', 'z3', 'unique', 2],
+    ['mine 6x6 1', 'cadical', 'unique', 2],
+    ['mine 9x9 1', 'z3', 'unique', 2],
+    ['mine 9x9 1', 'cadical', 'unique', 2],
+  ]);
+  expect(readFileSync(join(folder, 'page.html'), 'utf8')).toContain('</svg>');
+
+  const fast = read('old.json');
+  const quick = { median: 1e-4, min: 1e-4, max: 1e-4, mad: 0 };
+  const results = fast.results.map((result) => ({ ...result, milliseconds: { total: quick } }));
+  writeFileSync(join(folder, 'fast.json'), JSON.stringify({ ...fast, results }));
+  expect(await bench(['compare', 'old.json', 'old.json'])).toMatchObject({ status: 0, err: '' });
+  expect(await bench(['compare', 'fast.json', 'old.json'])).toMatchObject({ status: 1, err: '' });
+  const second = await bench([...measuring, '--kind', 'takuzu', '--compare', 'fast.json']);
+  expect(second.status).toBe(1);
+  expect(second.out).toContain('slower');
+
+  const shown = await bench(['report', 'old.json']);
+  // Files have times to the microsecond, which may round the other way.
+  const words = (text: string) => text.trim().replaceAll(/\d/g, '#');
+  expect(words(shown.out)).toBe(words(first.out));
+});
+
+/** Installs a package in the folder. */
+function install(name: string, keyword: string, module: string): void {
+  const home = join(folder, 'node_modules', name);
+  mkdirSync(home, { recursive: true });
+  const manifest = { name, version: '1.0.0', type: 'module', main: 'index.js', keywords: [keyword] };
+  writeFileSync(join(home, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(home, 'index.js'), module);
+}
+
+/** An engine that does something where others would search. */
+const engine = (name: string, does: string) => `export default {
+  name: '${name}',
+  open: async () => ({
+    addVariables() { return 1; }, addClauses() {}, addCounts() {}, addLinears() {}, close() {},
+    solve() { ${does} },
+  }),
+};`;
+
+test('puzzles and engines of others take part; an engine that hangs or falls costs its own runs alone', async () => {
+  const takuzu = new URL('../node_modules/@gridproof/takuzu/dist/index.js', import.meta.url).href;
+  install(
+    'gridproof-marbles',
+    'gridproof-puzzle',
+    `import { takuzu } from '${takuzu}';
+    export default { ...takuzu, id: 'marbles', title: 'Marbles', aliases: [] };`,
+  );
+  install('engine-hangs', 'gridproof-engine', engine('hangs', 'for (;;);'));
+  install('engine-falls', 'gridproof-engine', engine('falls', 'process.exit(1);'));
+  install('engine-throws', 'gridproof-engine', engine('throws', "throw new Error('out of dice');"));
+  const names = ['gridproof-marbles', 'engine-hangs', 'engine-falls', 'engine-throws'];
+  const dependencies = Object.fromEntries(names.map((name) => [name, '*']));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  writeFileSync(join(folder, 'mine.txt'), 'marbles:8x8u:fdIRcdebaEGa\n');
+  const engines = ['hangs', 'falls', 'throws', 'cadical'];
+  const { status, err } = await bench([
+    'run',
+    '--corpus',
+    '.',
+    '--repeat',
+    '2',
+    '--timeout',
+    '200ms',
+    '--json',
+    'x.json',
+    '--engine',
+    ...engines,
+  ]);
+  expect(status).toBe(1);
+  expect(err).toContain('throws failed on mine 8x8 1: out of dice');
+  expect(read('x.json').results).toMatchObject([
+    { kind: 'marbles', engine: 'hangs', status: 'unknown', reason: 'time limit', runs: 1 },
+    { engine: 'falls', status: 'failed', reason: 'the thread ended by itself', runs: 1 },
+    { engine: 'throws', status: 'failed', runs: 1 },
+    { engine: 'cadical', status: 'unique', censored: false, runs: 2 },
+  ]);
+});
+
+test('ctrl-C tells what has been measured by then', async () => {
+  const args = [
+    'run',
+    '--suite',
+    'sudoku-hard',
+    '--engine',
+    'cadical',
+    '--repeat',
+    '900000',
+    '--json',
+    'x.json',
+  ];
+  const { status, out } = await bench(args, { interrupt: 3_000 });
+  expect(status).toBe(130);
+  expect(out).toContain('stopped before the end');
+  expect(read('x.json')).toMatchObject({ complete: false });
+  expect(read('x.json').results).toHaveLength(3);
+});
+
+test.each([
+  ['an engine that is not there', ['run', '--engine', 'dice'], "there is no engine 'dice' (installed: "],
+  ['a program that is not there', ['run', '--engine', 'native:no-such'], "there is no program 'no-such'"],
+  ['a suite that is not there', ['run', '--suite', 'easy'], "'easy' is not a suite"],
+  ['a folder that is not there', ['run', '--corpus', 'nowhere'], "'nowhere' cannot be read as a folder"],
+  ['a size that is none', ['run', '--size', 'big'], 'Expected sides as in'],
+  ['a file that cannot be written', ['run', '--json', 'no/where.json'], "'no/where.json' cannot be written"],
+  ['a file that is not there', ['report', 'nothing.json'], "'nothing.json' cannot be read (ENOENT)"],
+  ['a command that is not there', ['rum'], "unknown command 'rum'"],
+])('%s ends with status 2 and says so', async (_, args, message) => {
+  const { status, err } = await bench(args);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+});
+
+test('the help has examples', async () => {
+  for (const command of ['run', 'growth', 'compare', 'report']) {
+    const { status, out } = await bench([command, '--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('Example');
+  }
+});

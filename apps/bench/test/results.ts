@@ -1,0 +1,76 @@
+import type { Report } from '../src/report.js';
+import type { Result } from '../src/result.js';
+import type { Spread } from '../src/spread.js';
+
+/** A spread around a median. */
+export const around = (median: number, mad = 0): Spread => ({
+  median,
+  min: median - mad,
+  max: median + mad,
+  mad,
+});
+
+/** A result of which a test tells only what matters to it. */
+export function result({
+  total = around(10),
+  ...rest
+}: Partial<Result> & { readonly total?: Spread } = {}): Result {
+  const name = rest.name ?? 'marbles 5x5 1';
+  return {
+    suite: 'standard',
+    kind: 'marbles',
+    name,
+    text: name,
+    width: 5,
+    height: 5,
+    cells: 25,
+    literals: 50,
+    engine: 'dice',
+    status: 'unique',
+    censored: false,
+    by: rest.engine ?? 'dice',
+    variables: 40,
+    clauses: 30,
+    counts: 20,
+    linears: 0,
+    calls: 2,
+    rounds: 0,
+    cuts: 0,
+    runs: 3,
+    milliseconds: {
+      parse: around(0.1),
+      total,
+      lower: around(total.median / 4),
+      search: around(total.median / 2),
+    },
+    memory: 100 * 2 ** 20,
+    ...rest,
+  };
+}
+
+/** As `result`, not solved within ten seconds. */
+export const unsolved = (rest: Partial<Result> = {}): Result =>
+  result({ status: 'unknown', reason: 'time limit', censored: true, total: around(10_000), ...rest });
+
+/** A report with these results. */
+export const report = (results: readonly Result[], rest: Partial<Report> = {}): Report => ({
+  format: 1,
+  about: 'run',
+  date: '2026-11-21T12:00:00.000Z',
+  machine: {
+    cpu: 'Abacus',
+    cores: 2,
+    memory: 8 * 2 ** 30,
+    platform: 'linux-x64',
+    node: 'v20.20.2',
+    memoryRead: 'highest mark',
+  },
+  packages: { 'engine-dice': '1.2.3' },
+  engines: [...new Set(results.map(({ engine }) => engine))],
+  warmUp: 1,
+  repeat: 3,
+  timeout: 10_000,
+  complete: true,
+  results,
+  ...rest,
+});

@@ -1,0 +1,67 @@
+import type { Literal } from '../engine.js';
+import { TRUE } from '../literal.js';
+import { clausesIn } from '../rows.js';
+import { headOf } from './head.js';
+import type { NamedVariable } from './named.js';
+import type { Prepared } from './prepare.js';
+import { clausal, concatenated, type Rows } from './rows.js';
+
+/** A program as a DIMACS CNF file; rows become clauses. The comments stand in front. */
+export function dimacs(rows: Rows, comments: readonly string[] = []): string {
+  const { variables, clauses } = clausal(rows);
+  const lines = Array.from(clausesIn(clauses), (clause) => (clause.length ? `${clause.join(' ')} 0` : '0'));
+  const head = comments.map((line) => `c ${line}`.trimEnd());
+  return [...head, `p cnf ${variables} ${lines.length}`, ...lines, ''].join('\n');
+}
+
+/**
+ * A puzzle as a DIMACS CNF file. A line of its comments for each variable of the answer names the literals that tell it:
+ * `key row 1, column 2: 12` is true where 12 is, `key row 1, column 3: 5 = 13, 7 = -14` is 5 where 13 is true. What is known
+ * already has a literal too, and a clause of its own: a solver's output alone gives the whole answer.
+ */
+export function toDimacs(prepared: Prepared, about: readonly string[] = []): string {
+  const { program, cuts } = prepared;
+  const head = [...about, '', ...headOf(prepared)];
+  if (program.contradiction) return dimacs({ ...EMPTY, clauses: Int32Array.of(0) }, head);
+  const known = new KnownLiterals(program.shape.variables);
+  const key = prepared.key.map((named) => `key ${named.name}: ${literalsOf(named, prepared, known)}`);
+  const own = { ...program, variables: known.variables };
+  const added = cuts.flatMap(({ clause }) => [...clause, 0]);
+  const rows = clausal({ ...own, clauses: concatenated([known.clauses, program.clauses]) });
+  const clauses = concatenated([rows.clauses, added]);
+  return dimacs({ ...rows, clauses }, [...head, '', ...ANSWER, '', ...key, '']);
+}
+
+const ANSWER = [
+  'The answer: each place with the literal that is true where it is (shaded, a one, a mine, …);',
+  'where there are numbers, each number that is possible with its literal.',
+];
+
+/** How literals tell the value of a variable. */
+function literalsOf({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
+  const { first, literals } = program.key;
+  const own = literals.subarray(first[variable.id], first[variable.id + 1]);
+  if (variable.op === 'bool') return `${known.literal(own[0]!)}`;
+  const values = Array.from(own, (literal, at) => [variable.min + at, literal] as const);
+  return values
+    .filter(([, literal]) => literal !== -TRUE)
+    .map(([value, literal]) => `${value} = ${known.literal(literal)}`)
+    .join(', ');
+}
+
+/** Gives what is known already variables of its own, and a clause for each. */
+class KnownLiterals {
+  readonly clauses: number[] = [];
+
+  constructor(public variables: number) {}
+
+  literal(literal: Literal): Literal {
+    if (Math.abs(literal) !== TRUE) return literal;
+    const own = ++this.variables;
+    this.clauses.push(literal > 0 ? own : -own, 0);
+    return own;
+  }
+}
+
+const NONE = new Int32Array();
+const EMPTY: Rows = { variables: 0, clauses: NONE, counts: NONE, linears: NONE };

@@ -1,0 +1,53 @@
+import type { Engine, UnknownReason } from '../engine.js';
+import type { Cut } from '../lazy/lazy.js';
+import { lower } from '../lower.js';
+import { Model } from '../model.js';
+import type { Program } from '../program.js';
+import type { Puzzle } from '../puzzle.js';
+import { Search } from '../search.js';
+import type { Vars } from '../values.js';
+import { type TaskOptions, Watch } from '../watch.js';
+import { type NamedVariable, namedVariables } from './named.js';
+
+/** A puzzle's program, ready to be written for other solvers. */
+export interface Prepared {
+  readonly status: 'prepared';
+  readonly program: Program;
+  /** What its variables are called. */
+  readonly key: readonly NamedVariable[];
+  /** What lazy rules had to add until the answers were known; with these, the program of a puzzle with one answer has no other. */
+  readonly cuts: readonly Cut[];
+  /** How many answers there are; asked only where lazy rules are left, since the program does not say all then. */
+  readonly answers?: 'none' | 'one' | 'several' | undefined;
+}
+
+/**
+ * Lowers a puzzle. Lazy rules are not in a program; where some are left the puzzle is solved, and its answer proved to be
+ * the only one, so that the cuts which that takes can be written down with it.
+ */
+export async function prepareExport<Rule extends string, P, V extends Vars>(
+  type: Pick<Puzzle<Rule, P, V, any>, 'encode'>,
+  puzzle: P,
+  engine: Engine,
+  options: TaskOptions = {},
+): Promise<Prepared | { readonly status: 'unknown'; readonly reason: UnknownReason }> {
+  const watch = new Watch(options);
+  const model = new Model<Rule>();
+  const key = namedVariables(type.encode(model, puzzle));
+  const program = lower(model);
+  const cuts: Cut[] = [];
+  const prepared: Prepared = { status: 'prepared', program, key, cuts };
+  if (program.contradiction || program.lazies.length === 0) return prepared;
+  const search = await Search.open(model, engine, { watch, onCut: (cut) => cuts.push(cut) });
+  try {
+    const first = await search.next();
+    if (first.status === 'unknown') return first;
+    if (first.status === 'none') return { ...prepared, answers: 'none' };
+    search.exclude();
+    const second = await search.next();
+    if (second.status === 'unknown') return second;
+    return { ...prepared, answers: second.status === 'none' ? 'one' : 'several' };
+  } finally {
+    search.close();
+  }
+}

@@ -1,0 +1,2 @@
+export { Installed, type InstalledPuzzle } from './installed.js';
+export type { Plugin } from './plugin.js';
