@@ -1,4 +1,5 @@
-import type { AnyPuzzle, Engine } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, SIZES, type Sizes } from '@gridproof/core';
+import { cadicalWith } from '@gridproof/engine-cadical';
 import { type Choice, z3With } from '@gridproof/engine-z3';
 import type { Case } from './case.js';
 import { interleave } from './interleave.js';
@@ -7,7 +8,7 @@ import { solved } from './result.js';
 import { type Spread, spreadOf } from './spread.js';
 import { milliseconds, table } from './table.js';
 
-/** One way to set Z3 up, by a name short enough for the head of a column. */
+/** One way to set an engine up, by a name short enough for the head of a column. */
 export interface Setup {
   readonly name: string;
   readonly engine: Engine;
@@ -28,12 +29,33 @@ const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonl
 ];
 
 /** The general solver, and the finite-domain solver with different ways to count; some with short rows as clauses. */
-export const setups: readonly Setup[] = COMPARED.flatMap(([name, solver, sizes]) =>
+const ofZ3: readonly Setup[] = COMPARED.flatMap(([name, solver, sizes]) =>
   sizes.map((pairwise) => ({
     name: pairwise === 0 ? name : `${name} ≤${pairwise}`,
     engine: z3With({ ...solver, pairwise }),
   })),
 );
+
+/** Smaller and larger sizes than those in use. */
+const SIZES_COMPARED: readonly (readonly [size: keyof Sizes, values: readonly number[]])[] = [
+  ['pairwise', [3, 10, 16, 30]],
+  ['direct', [4, 130, 260]],
+  ['counter', [500, 1_000_000]],
+];
+
+/** Rows as clauses, each size changed by itself. */
+const ofCadical: readonly Setup[] = [
+  { name: 'in use', engine: cadicalWith(SIZES) },
+  ...SIZES_COMPARED.flatMap(([size, values]) =>
+    values.map((value) => ({
+      name: `${size} ${value}`,
+      engine: cadicalWith({ ...SIZES, [size]: value }),
+    })),
+  ),
+];
+
+/** The ways to set up that are compared, by engine. */
+export const setups: Readonly<Record<string, readonly Setup[]>> = { z3: ofZ3, cadical: ofCadical };
 
 /** The engine's time on each case with each setup. */
 export interface Comparison {

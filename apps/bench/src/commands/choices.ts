@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { casesOf } from '../case.js';
 import { compare, comparisonTable, setups } from '../choices.js';
 import { UsageError } from '../faults.js';
@@ -8,6 +8,7 @@ import { tell } from '../progress.js';
 import { suitesNamed } from '../suites.js';
 
 interface ChoicesOptions {
+  readonly engine: string;
   readonly suite: readonly string[];
   readonly puzzle: string;
   readonly setup?: readonly string[];
@@ -18,17 +19,24 @@ interface ChoicesOptions {
 export function addChoices(program: Command): void {
   program
     .command('choices')
-    .summary('compare ways to set Z3 up')
-    .description("Compares ways to set Z3 up: the reasons for the engine's own choice.")
+    .summary('compare ways to set an engine up')
+    .description("Compares ways to set an engine up: the reasons for the engine's own choice.")
+    .addOption(new Option('--engine <name>', 'the engine').choices(Object.keys(setups)).default('z3'))
     .option('--suite <names...>', 'the suites', ['sudoku-hard', 'sparse'])
     .option('--puzzle <text>', 'only puzzles whose names contain this', '')
-    .option('--setup <names...>', `only some setups: ${setups.map(({ name }) => name).join(', ')}`)
+    .option('--setup <names...>', 'only setups of these names')
     .option('--repeat <n>', 'measured runs of each puzzle with each setup', atLeast(1), 7)
     .option('--timeout <time>', 'after which a setup is given up on a puzzle', duration, 20_000)
-    .action(async ({ suite, puzzle, setup, repeat, timeout }: ChoicesOptions) => {
+    .addHelpText(
+      'after',
+      `\nSetups\n${Object.entries(setups)
+        .map(([engine, own]) => `  ${engine}: ${own.map(({ name }) => `'${name}'`).join(', ')}`)
+        .join('\n')}`,
+    )
+    .action(async ({ engine, suite, puzzle, setup, repeat, timeout }: ChoicesOptions) => {
       const types = await puzzleTypes();
       const cases = casesOf(suitesNamed(suite), types).filter(({ name }) => name.includes(puzzle));
-      const compared = setup ? setups.filter(({ name }) => setup.includes(name)) : setups;
+      const compared = setups[engine]!.filter(({ name }) => !setup || setup.includes(name));
       if (cases.length === 0 || compared.length === 0)
         throw new UsageError('no puzzle or no setup has this name');
       const comparison = await compare(cases, types, compared, { repeat, timeout }, tell);
