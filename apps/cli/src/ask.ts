@@ -22,7 +22,9 @@ export interface Result {
     | 'enumerated'
     | 'counted'
     | 'unsolvable'
-    | 'unknown';
+    | 'unknown'
+    /** Engines contradict each other; `reason` tells what each says. */
+    | 'disagreement';
   readonly answers: readonly unknown[];
   /** Where the two answers of `multiple` differ. */
   readonly differ?: readonly Place[];
@@ -34,6 +36,10 @@ export interface Result {
   /** Why it is unknown. */
   readonly reason?: string;
   readonly engine: string;
+  /** Where that was asked: all engines that came to this, each by itself. */
+  readonly confirmedBy?: readonly string[];
+  /** It is unknown only because not all engines that were to confirm it could tell. */
+  readonly unconfirmed?: true;
   readonly stats?: SearchStats;
   /** Milliseconds of the task in its thread; where it was killed, of the wait for it. */
   readonly elapsed: number;
@@ -44,15 +50,20 @@ export interface Asked {
   readonly typeUrl: string;
   readonly engine: { readonly name: string; readonly url: string };
   readonly question: Question;
+  /** Stops it at once. */
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: Progress) => void;
   /** Called with each answer of an enumeration as it is found. */
   readonly onAnswer?: (answer: unknown) => void;
 }
 
+/** What is asked of a puzzle, of whichever engine. */
+export type Posed = Omit<Asked, 'engine' | 'signal'>;
+
 /** Asks one question of one puzzle, in a thread of the runner. Never throws for what comes of it. */
 export async function ask(
   runner: Pick<Runner, 'run'>,
-  { read, typeUrl, engine, question, onProgress, onAnswer }: Asked,
+  { read, typeUrl, engine, question, signal, onProgress, onAnswer }: Asked,
 ): Promise<Result> {
   const { type, puzzle } = read;
   const start = Date.now();
@@ -75,6 +86,7 @@ export async function ask(
   const outcome = await runner.run(
     { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
     {
+      signal,
       onProgress: (progress) => {
         seen = progress.answers;
         onProgress?.(progress);

@@ -18,7 +18,7 @@ export interface Item {
 }
 
 /** No puzzle and no batch of puzzles is larger, in bytes. */
-const LARGEST = 1_000_000;
+export const LARGEST = 1_000_000;
 
 /**
  * The puzzles of all arguments: files, standard input (`-`), or texts. A batch keeps what is wrong with each line; the
@@ -72,7 +72,7 @@ function itemsOf(
 }
 
 /** A size that was told must be the puzzle's, in formats that tell it too. */
-function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
+export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
   if (!size) return read;
   const { width, height } = read.type.draw(read.puzzle);
   if (size.width !== width || size.height !== height)

@@ -1,10 +1,18 @@
-import { type AnyPuzzle, type Place, placeName, type ReadPuzzle, type Violation } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type Place,
+  placeName,
+  type ReadPuzzle,
+  type SearchStats,
+  type Violation,
+} from '@gridproof/core';
 import type { Result } from './ask.js';
 import type { Item } from './input.js';
 
 /** A result as data; the README describes it. */
 export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
-  const { task, status, answers, differ, certain, count, complete, reason, engine, stats, elapsed } = result;
+  const { task, status, answers, differ, certain, count, complete, reason, stats, elapsed } = result;
+  const { engine, confirmedBy } = result;
   return {
     ...(source ? { source } : {}),
     puzzle: type.id,
@@ -16,9 +24,16 @@ export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle,
     ...(count === undefined ? {} : { count, complete }),
     ...(reason === undefined ? {} : { reason }),
     engine,
+    ...(confirmedBy ? { confirmedBy } : {}),
     milliseconds: round(elapsed),
-    ...(stats ? { stats: { ...stats, milliseconds: rounded(stats.milliseconds) } } : {}),
+    ...(stats ? { stats: statsJson(stats) } : {}),
   };
+}
+
+/** Times, rounded. */
+function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object {
+  const first = firstAnswer === undefined ? {} : { firstAnswer: round(firstAnswer) };
+  return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
 }
 
 /** A line of a batch that holds no puzzle. */

@@ -1,7 +1,9 @@
 import { PuzzleError } from '@gridproof/core';
 import { Command, CommanderError } from 'commander';
+import { addBatch } from './commands/batch.js';
 import { addCheck } from './commands/check.js';
 import { addConvert } from './commands/convert.js';
+import { addExport } from './commands/export.js';
 import { addInfo } from './commands/info.js';
 import { addList } from './commands/list.js';
 import { addSolve } from './commands/solve.js';
@@ -24,7 +26,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
-  for (const add of [addSolve, addCheck, addConvert, addList, addInfo]) add(program, finish);
+  for (const add of [addSolve, addBatch, addCheck, addConvert, addExport, addList, addInfo])
+    add(program, finish);
   try {
     await program.parseAsync(argv);
     return status;

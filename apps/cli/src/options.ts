@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
 /** Reads `30s`, `500ms`, `2m` or a number of seconds; in milliseconds. */
-export function duration(text: string): number {
+function duration(text: string): number {
   const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim()) ?? [];
   const milliseconds = Math.round(Number(number) * UNITS[unit]!);
   if (number === undefined || milliseconds < 1)
@@ -27,8 +27,16 @@ function size(text: string): Size {
   }
 }
 
+/** The engine that works unless another is named. */
+const DEFAULT_ENGINE = 'z3';
+
+/** In the place of an engine's name: several engines race. */
+export const RACE = 'auto';
+
 /** The options that several commands share. */
 export const shared = {
+  engine: (what: string) => new Option('--engine <engine>', what).default(DEFAULT_ENGINE),
+  timeout: (what: string) => new Option('--timeout <time>', what).argParser(duration),
   as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
   size: () =>
     new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),

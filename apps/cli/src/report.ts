@@ -138,7 +138,7 @@ export class JsonLinesReport implements Report {
 
 /** Nothing but the answers of a result, or their number where they were counted. */
 function bare({ read: { type, puzzle } }: Readable, { task, status, answers, count }: Result): string {
-  if (task === 'count') return status === 'unknown' ? '' : `${count}`;
+  if (task === 'count') return status === 'unknown' || count === undefined ? '' : `${count}`;
   // One of several answers is not the answer.
   if (status === 'forced') return '';
   return answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n');

@@ -17,8 +17,7 @@ export class Spinner {
 
   constructor(readonly unicode: boolean) {
     if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
-    this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
-    process.once('SIGINT', this.#interrupted);
+    this.#timer = setTimeout(() => this.#appear(), PATIENCE).unref();
   }
 
   report(progress: Progress): void {
@@ -41,7 +40,12 @@ export class Spinner {
     this.clear();
   }
 
-  /** Ctrl-C ends everything at once: the task runs in another thread, so nothing holds this one up. */
+  #appear(): void {
+    process.once('SIGINT', this.#interrupted);
+    this.#turn();
+  }
+
+  /** Ctrl-C ends everything at once: a task that takes long runs in another thread, so nothing holds this one up. */
   readonly #interrupted = (): void => {
     this.stop();
     process.exit(130);

@@ -186,6 +186,7 @@ describe('solve', () => {
       'calls',
       'rounds',
       'cuts',
+      'firstAnswer',
       'milliseconds',
     ]);
     expect(rest).toMatchInlineSnapshot(`

@@ -1,2 +1,3 @@
-export type { Crashed, Job, Killed, Outcome, Outcomes, Task } from './job.js';
-export { Runner, type RunnerOptions, type RunOptions } from './runner.js';
+export { here } from './here.js';
+export type { Crashed, Job, Killed, Outcome, Outcomes, RunOptions, Task } from './job.js';
+export { Runner, type RunnerOptions } from './runner.js';

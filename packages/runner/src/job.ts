@@ -30,7 +30,14 @@ export interface Job<T extends Task = Task> {
   readonly limit?: number | undefined;
 }
 
-/** What a thread sends while it works; the last message of a job is `done` or `crash`. */
+export interface RunOptions {
+  /** Kills the job's thread at once, or calls the job off while it waits. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onAnswer?: ((answer: string) => void) | undefined;
+}
+
+/** What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end. */
 export type Message =
   | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly progress: Progress }

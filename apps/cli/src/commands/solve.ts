@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
-import { Runner } from '@gridproof/runner';
 import { type Command, Option } from 'commander';
-import { ask, type Question, type Result } from '../ask.js';
+import { answering } from '../answering.js';
+import type { Question, Result } from '../ask.js';
+import { isSmall } from '../at-once.js';
 import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { type Item, readAll } from '../input.js';
-import { engineNamed, puzzles } from '../installed.js';
-import { duration, positive, shared } from '../options.js';
+import { puzzles } from '../installed.js';
+import { positive, RACE, shared } from '../options.js';
 import { Output } from '../output.js';
 import {
   BatchReport,
@@ -22,6 +23,7 @@ import {
   TextReport,
   type Write,
 } from '../report.js';
+import { Runners } from '../runners.js';
 import { Spinner } from '../spinner.js';
 import { terminal } from '../terminal.js';
 import { exitOf } from '../verdict.js';
@@ -29,6 +31,7 @@ import { exitOf } from '../verdict.js';
 interface SolveOptions {
   readonly as?: string;
   readonly engine: string;
+  readonly confirm?: true;
   readonly all?: true;
   readonly limit?: number;
   readonly count?: true;
@@ -53,7 +56,12 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     .argument('[puzzles...]', 'files, addresses, ids with their genre in front, or - for standard input')
     .addOption(shared.as())
     .addOption(shared.size())
-    .option('--engine <engine>', 'the engine that solves', 'z3')
+    .addOption(shared.engine(`the engine that solves, or ${RACE}: the first that knows`))
+    .addOption(
+      new Option('--confirm', 'show only what all installed engines come to, each by itself').conflicts(
+        'engine',
+      ),
+    )
     .addOption(new Option('--all', 'show every answer').conflicts(['limit', 'count']))
     .addOption(
       new Option('--limit <n>', 'show n answers at most; with --count, count no further').argParser(positive),
@@ -63,12 +71,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
       new Option('--forced', 'show what all answers have in common').conflicts(['all', 'limit', 'count']),
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
-    .addOption(
-      new Option(
-        '--timeout <time>',
-        'stop each puzzle after this time: 500ms, 30s, 2m; a number alone is seconds',
-      ).argParser(duration),
-    )
+    .addOption(shared.timeout('stop each puzzle after this time: 500ms, 30s, 2m; a number alone is seconds'))
     .addOption(shared.format())
     .addOption(shared.out())
     .option('--quiet', 'only the answers, as text that check reads, or their number')
@@ -80,6 +83,8 @@ Examples:
   gridproof solve puzzle.txt
   gridproof solve 'https://puzz.link/p?…' --format svg --out answer.svg
   gridproof solve --as <puzzle> --size 14x14 - < task.txt
+  gridproof solve puzzle.txt --engine auto --timeout 1m
+  gridproof solve puzzle.txt --confirm
 
 Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)`,
     )
@@ -99,34 +104,35 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     throw new UsageError(
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
     );
-  const engine = engineNamed(options.engine);
+  const answer = answering(options);
   const output = new Output(options.out, args);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
   const threads = Math.min(items.length, availableParallelism());
-  const runner = new Runner({ threads });
+  const runners = new Runners({ threads, small: isQuick(items, options) });
   const report = reportFor(options, items.length, new Boards(shown), (text) => {
     spinner.clear();
     output.write(text);
   });
+  // A head start counts from when a puzzle is begun, so none may wait for a thread.
+  const ahead = options.engine === RACE ? 1 : AHEAD;
   let done = 0;
   const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
     if (!readable(item)) return [item, undefined];
     const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
-    const result = await ask(runner, {
+    const result = await answer(runners, {
       read: item.read,
       typeUrl: plugin.url,
-      engine: { name: options.engine, url: engine.url },
       question: questionOf(item.read.type, options),
       onProgress: (progress) => spinner.report(progress),
-      onAnswer: (answer) => report.answer?.(item, answer),
+      onAnswer: (one) => report.answer?.(item, one),
     });
     if (items.length > 1) spinner.label(`, ${++done} of ${items.length} puzzles`);
     return [item, result];
   };
   try {
     const statuses = new Set<number>();
-    for await (const [item, result] of inOrder(items, asked, threads * AHEAD)) {
+    for await (const [item, result] of inOrder(items, asked, threads * ahead)) {
       statuses.add(result ? exitOf(result) : EXIT.wrong);
       if (result && readable(item)) report.result(item, result);
       else report.fault?.(item);
@@ -135,8 +141,14 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {
     spinner.stop();
-    await runner.close();
+    await runners.close();
   }
+}
+
+/** Whether there is a single answer to wait for, and likely not for long. */
+function isQuick([item, another]: readonly Item[], { all, limit, count, timeout }: SolveOptions): boolean {
+  if (another || !item?.read || all || (limit && !count) || timeout !== undefined) return false;
+  return isSmall(item.read.type, item.read.puzzle);
 }
 
 /** For each thread, so many puzzles of a batch are begun before the first of them is done. */

@@ -1,0 +1,30 @@
+import type { AnyPuzzle } from '@gridproof/core';
+import { here, type Outcome, type Runner, type Task } from '@gridproof/runner';
+
+/** Milliseconds that a small puzzle may take in this thread. Most are done by then, sooner than another thread would be there. */
+const MOMENT = 600;
+
+/** A board of so many cells at most is small: its rules are written down in a moment, too. */
+const SMALL = 400;
+
+/** Whether a puzzle is likely to be solved in a moment. */
+export function isSmall(type: AnyPuzzle, puzzle: unknown): boolean {
+  const { width, height } = type.draw(puzzle);
+  return width * height <= SMALL;
+}
+
+/**
+ * Does each job in this thread at once, and hands those that take longer than a moment, or fall over, to a runner, whose
+ * threads can be killed. For jobs without a time limit, and whose answers come all at the end.
+ */
+export function atOnce(runner: () => Pick<Runner, 'run'>): Pick<Runner, 'run'> {
+  return {
+    async run(job, options) {
+      const outcome = await here({ ...job, timeout: MOMENT }, options);
+      return isDefinite(outcome) ? outcome : await runner().run(job, options);
+    },
+  };
+}
+
+const isDefinite = (outcome: Outcome<Task>): boolean =>
+  outcome.status !== 'crashed' && !('reason' in outcome && outcome.reason !== 'limit');

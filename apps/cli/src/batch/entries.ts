@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { addAbortSignal } from 'node:stream';
+import { type AnyPuzzle, splitBatch } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { UsageError } from '../exit.js';
+import { LARGEST } from '../input.js';
+import { kindNamed } from './kind.js';
+import { type Line, linesOf } from './lines.js';
+
+/** One puzzle of the input, not yet read. */
+export interface Entry {
+  /** The file; `-` for standard input. */
+  readonly source: string;
+  /** Its line, from 1; missing where the whole file is one puzzle. */
+  readonly line?: number | undefined;
+  readonly text: string;
+  readonly as?: string | undefined;
+  readonly size?: Size | undefined;
+  /** About how many bytes of the input lie before its end. */
+  readonly end: number;
+  /** The text is longer than any puzzle, and was cut off. */
+  readonly tooLong?: true;
+}
+
+/** Where an entry stands, for people: `file.txt:3`, `line 3` of standard input. */
+export const placeOf = ({ source, line }: Entry): string =>
+  line === undefined ? source : source === '-' ? `line ${line}` : `${source}:${line}`;
+
+export interface EntryOptions {
+  readonly as?: string | undefined;
+  readonly size?: Size | undefined;
+  readonly types: readonly AnyPuzzle[];
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The puzzles of files, or of standard input (`-`), while they are read: one on each line, or a file that is one
+ * puzzle. Throws `UsageError` where a file cannot be read.
+ */
+export async function* entriesOf(files: readonly string[], options: EntryOptions): AsyncGenerator<Entry> {
+  const { as, size } = options;
+  let before = 0;
+  for (const source of files) {
+    let end = 0;
+    for await (const { text, line, as: named, ...rest } of textsOf(source, options)) {
+      end = rest.end;
+      yield { source, line, text, as: named ?? as, size, ...rest, end: before + end };
+    }
+    before += end;
+  }
+}
+
+type Text = Pick<Entry, 'line' | 'text' | 'as' | 'end' | 'tooLong'>;
+
+async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
+  const head: Line[] = [];
+  let contents = 0;
+  let length = 0;
+  let batch: Batch | undefined;
+  const textsIn = (lines: readonly Line[]): Text[] =>
+    lines.flatMap(({ number: line, text, ...rest }) => {
+      const content = contentOf(text);
+      return content === '' || line < batch!.first ? [] : { line, text: content, as: batch!.as, ...rest };
+    });
+  for await (const line of linesOf(bytesOf(source, options.signal), LARGEST)) {
+    if (batch) {
+      yield* textsIn([line]);
+      continue;
+    }
+    head.push(line);
+    length += line.text.length;
+    if (contentOf(line.text) !== '') contents++;
+    // Looked at again when there are twice as many; a file that goes on for longer than a puzzle may is none.
+    if (length > LARGEST) batch = eachOf(head, options);
+    else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
+    if (batch) yield* textsIn(head.splice(0));
+  }
+  if (!batch) batch = batchOf(head, options) ?? aloneIn(head, options);
+  if (batch) yield* textsIn(head);
+  else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
+}
+
+/** A file with a puzzle on each line. */
+interface Batch {
+  /** The kind that its title tells. */
+  readonly as?: string | undefined;
+  /** The line of its first puzzle. */
+  readonly first: number;
+}
+
+/** Undefined where these lines are one puzzle, as far as one can tell. */
+function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | undefined {
+  const batch = splitBatch(head.map(({ text }) => text).join('\n'), types, { as });
+  return batch && { as: batch.as, first: batch.entries[0]!.line };
+}
+
+/** Each line by itself, whatever it looks like; the name of a kind on the first is a title. */
+function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
+  const lines = head.filter(({ text }) => contentOf(text) !== '');
+  const title = lines[0] && kindNamed(contentOf(lines[0].text), types);
+  const titled = title && (as === undefined || kindNamed(as, types) === title);
+  return titled ? { as: title.id, first: lines[0]!.number + 1 } : { first: 1 };
+}
+
+/** A single line is one of a batch too. */
+function aloneIn(head: readonly Line[], options: EntryOptions): Batch | undefined {
+  const batch = eachOf(head, options);
+  const lines = head.filter(({ text, number }) => number >= batch.first && contentOf(text) !== '');
+  return lines.length === 1 ? batch : undefined;
+}
+
+/** Windows' line ends and marks are no matter here: `linesOf` takes them away. */
+async function* bytesOf(source: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    yield* source === '-' ? addAbortSignal(signal, process.stdin) : createReadStream(source, { signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const name = source === '-' ? 'the input' : `'${source}'`;
+    throw new UsageError(`${name} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** `#` begins a comment, as in `splitBatch`; in JSON it stands in a text. */
+function contentOf(line: string): string {
+  const text = line.trim();
+  return text.startsWith('{') ? text : text.replace(/(?:^|\s)#.*$/, '').trim();
+}

@@ -1,0 +1,66 @@
+/** One line of a file, without its end. */
+export interface Line {
+  readonly text: string;
+  /** From 1. */
+  readonly number: number;
+  /** About how many bytes of the file lie before its end. */
+  readonly end: number;
+  /** It is longer than any puzzle; the text is cut off. */
+  readonly tooLong?: true;
+}
+
+/** The lines of a text in UTF-8 or, with a mark in front, UTF-16, while it is read; none is held beyond `longest` characters. */
+export async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<Line> {
+  let rest = '';
+  let number = 0;
+  let end = 0;
+  let width = 1;
+  let tooLong = false;
+  const cut = (text: string): Line => {
+    const line = { text: text.slice(0, longest), number: ++number, end: Math.round(end) };
+    const long = tooLong || text.length > longest;
+    tooLong = false;
+    return long ? { ...line, tooLong: true } : line;
+  };
+  for await (const { text, bytes } of decoded(chunks)) {
+    if (text) width = bytes / text.length;
+    const all = rest + text;
+    let start = 0;
+    // A CR at the very end may be half of a line end.
+    for (const { 0: mark, index } of all.matchAll(/\r\n|\n|\r(?!$)/g)) {
+      end += (index + mark.length - start) * width;
+      yield cut(all.slice(start, index));
+      start = index + mark.length;
+    }
+    rest = all.slice(start);
+    if (rest.length <= longest) continue;
+    tooLong = true;
+    end += (rest.length - longest) * width;
+    rest = rest.slice(0, longest - 1) + (rest.endsWith('\r') ? '\r' : '…');
+  }
+  end += rest.length * width;
+  if (rest !== '') yield cut(rest.replace(/\r$/, ''));
+}
+
+/** Windows writes UTF-16 with a mark in front; everything else is UTF-8. */
+async function* decoded(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let front: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const bytes = decoder ? chunk : Buffer.concat([front, chunk]);
+    front = bytes;
+    if (!decoder && bytes.length < 2) continue;
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    yield { text: decoder.decode(bytes, { stream: true }), bytes: bytes.length };
+  }
+  decoder
+    ? yield { text: decoder.decode(), bytes: 0 }
+    : yield { text: front.toString(), bytes: front.length };
+}
+
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,52 @@
+import { type AnyPuzzle, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
+import { readSize } from '@gridproof/formats';
+import { fitting, LARGEST } from '../input.js';
+import type { Entry } from './entries.js';
+import { kindNamed } from './kind.js';
+
+type Told = Pick<Entry, 'text' | 'as' | 'size'>;
+
+/** Reads the puzzle of an entry; throws `PuzzleError`. */
+export function readEntry(entry: Entry, types: readonly AnyPuzzle[]): ReadPuzzle {
+  if (entry.tooLong)
+    throw new PuzzleError(
+      'too-large',
+      `this is too large for a puzzle, expected at most ${LARGEST / 1_000_000} MB`,
+    );
+  const { text, ...told } = unwrapped(entry, types);
+  return fitting(readPuzzle(text, types, told), told);
+}
+
+/**
+ * `{"puzzle": "…", "as": "…", "size": "…"}` holds a puzzle in any format, or one in JSON in the place of its text, and
+ * what else one would say with `--as` and `--size`; other fields are somebody else's. A puzzle's own JSON has the name of
+ * its kind there.
+ */
+function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
+  const data = text.startsWith('{') ? parsed(text) : undefined;
+  const { puzzle } = data ?? {};
+  const own = typeof puzzle === 'string' ? kindNamed(puzzle, types) : !isObject(puzzle);
+  if (!data || own) return { text, as, size };
+  return {
+    text: typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle),
+    as: textIn(data, 'as') ?? as,
+    size: data.size === undefined ? size : readSize(textIn(data, 'size')!),
+  };
+}
+
+/** Undefined for what is no JSON: the formats say what is wrong with it. */
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function textIn(data: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const value = data[field];
+  if (value === undefined || typeof value === 'string') return value;
+  throw new PuzzleError('bad-json-value', `${field} is ${JSON.stringify(value)}, expected a text`);
+}

@@ -1,0 +1,61 @@
+import type { Task } from '@gridproof/runner';
+import { UsageError } from '../exit.js';
+import type { Bar } from './bar.js';
+import { type Entry, placeOf } from './entries.js';
+import type { Record } from './record.js';
+import { belongs, headOf } from './row.js';
+import type { Tally } from './tally.js';
+
+/**
+ * The entries that a record has no row of yet; those that it has are counted. Opens the record for their rows once all
+ * that stands in it belongs to these entries; throws `UsageError` where something does not.
+ */
+export async function* leftOf(
+  entries: AsyncIterable<Entry>,
+  record: Record,
+  { task, tally, bar }: { readonly task: Task; readonly tally: Tally; readonly bar: Bar },
+): AsyncGenerator<Entry> {
+  const rows = record.rows();
+  let open = false;
+  let line = 1;
+  for await (const entry of entries) {
+    if (open) {
+      yield entry;
+      continue;
+    }
+    const row = await rows.next();
+    const text = row.done ? record.torn : row.value;
+    const status = row.done ? '' : statusOf(text);
+    if (status === undefined || !belongs(text, headOf(entry, task)))
+      throw foreign(record, line, `it is not of ${placeOf(entry)}`);
+    if (row.done) {
+      record.open();
+      open = true;
+      yield entry;
+    } else {
+      line++;
+      tally.add(status);
+      bar.skip(entry.end);
+    }
+  }
+  if (open) return;
+  if (record.torn !== '' || !(await rows.next()).done)
+    throw foreign(record, line, 'the input has not so many puzzles');
+  // There is nothing to add, but a file that was asked for is there.
+  record.open();
+}
+
+/** The status in a complete row; undefined where it is none. */
+function statusOf(row: string): string | undefined {
+  try {
+    const { status } = JSON.parse(row);
+    return typeof status === 'string' ? status : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const foreign = ({ path }: Record, line: number, why: string): UsageError =>
+  new UsageError(
+    `'${path}' was written for another input, or with other --unique, --as or --size, and is left as it is: line ${line}: ${why}`,
+  );

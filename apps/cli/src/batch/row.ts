@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { PuzzleError, ReadPuzzle } from '@gridproof/core';
+import type { Task } from '@gridproof/runner';
+import type { Result } from '../ask.js';
+import { faultJson, resultJson } from '../json.js';
+import type { Entry } from './entries.js';
+
+/** What a row begins with: where the puzzle stands, and a fingerprint of it and of what was asked. */
+export interface Head {
+  readonly source: string;
+  readonly line?: number | undefined;
+  readonly fingerprint: string;
+}
+
+export function headOf({ source, line, text, as, size }: Entry, task: Task): Head {
+  const asked = JSON.stringify([task, as, size && [size.width, size.height], text]);
+  return { source, line, fingerprint: hash('sha256', asked, 'hex').slice(0, 16) };
+}
+
+/** Whether a row, or as much of it as there is, belongs to a puzzle. */
+export function belongs(row: string, head: Head): boolean {
+  const start = `${JSON.stringify(head).slice(0, -1)},`;
+  return row.length < start.length ? start.startsWith(row) : row.startsWith(start);
+}
+
+/** A result in one line. What another run would not tell in the same way is in it only if `times` are asked for. */
+export function resultRow(head: Head, read: ReadPuzzle, result: Result, times = false): string {
+  const { differ: _, engine, milliseconds, stats: __, ...same } = resultJson('', read, result) as Volatile;
+  return JSON.stringify({ ...head, ...same, ...(times ? { engine, milliseconds } : {}) });
+}
+
+interface Volatile {
+  readonly differ?: unknown;
+  readonly engine: string;
+  readonly milliseconds: number;
+  readonly stats?: unknown;
+}
+
+/** What is wrong with an entry that is no puzzle, in one line. */
+export function faultRow(head: Head, error: PuzzleError): string {
+  return JSON.stringify({ ...head, ...faultJson({ source: head.source, error }) });
+}

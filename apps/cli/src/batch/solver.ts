@@ -1,0 +1,56 @@
+import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
+import { Runner } from '@gridproof/runner';
+import { ask, type Question } from '../ask.js';
+import type { puzzles } from '../installed.js';
+import { type Entry, placeOf } from './entries.js';
+import { readEntry } from './read.js';
+import { faultRow, headOf, resultRow } from './row.js';
+
+export interface SolverOptions {
+  readonly installed: Awaited<ReturnType<typeof puzzles>>;
+  readonly engine: { readonly name: string; readonly url: string };
+  readonly question: Question;
+  readonly threads: number;
+  /** Rows tell the engine and the milliseconds. */
+  readonly times?: boolean | undefined;
+}
+
+/** What became of an entry. */
+export interface Done {
+  readonly entry: Entry;
+  readonly status: string;
+  readonly row: string;
+  /** What is wrong with it, for people. */
+  readonly fault?: string;
+}
+
+/** Solves entries in threads that stay warm. */
+export class Solver {
+  readonly #runner: Runner;
+  readonly #types: readonly AnyPuzzle[];
+
+  constructor(readonly options: SolverOptions) {
+    this.#types = options.installed.map(({ type }) => type);
+    this.#runner = new Runner({ threads: options.threads });
+  }
+
+  readonly solve = async (entry: Entry): Promise<Done> => {
+    const { installed, engine, question, times } = this.options;
+    const head = headOf(entry, question.task);
+    try {
+      const read = readEntry(entry, this.#types);
+      const typeUrl = installed.find(({ type }) => type === read.type)!.plugin.url;
+      const result = await ask(this.#runner, { read, typeUrl, engine, question });
+      return { entry, status: result.status, row: resultRow(head, read, result, times) };
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+      const fault = `${placeOf(entry)}  ${error.sentence}`;
+      return { entry, status: 'wrong input', row: faultRow(head, error), fault };
+    }
+  };
+
+  /** Ends the threads and what they work at. */
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { typeNamed } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { Bar } from '../batch/bar.js';
+import { entriesOf } from '../batch/entries.js';
+import { inOrder } from '../batch/in-order.js';
+import { Interruption } from '../batch/interruption.js';
+import { Record } from '../batch/record.js';
+import { leftOf } from '../batch/resume.js';
+import { Solver } from '../batch/solver.js';
+import { Tally } from '../batch/tally.js';
+import { UsageError } from '../exit.js';
+import { engineNamed, puzzles } from '../installed.js';
+import { positive, shared } from '../options.js';
+import { terminal } from '../terminal.js';
+
+interface BatchOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine: string;
+  readonly timeout?: number;
+  readonly unique?: true;
+  readonly jobs: number;
+  readonly times?: true;
+  readonly out?: string;
+  readonly resume?: true;
+}
+
+export function addBatch(program: Command, finish: (status: number) => void): void {
+  program
+    .command('batch')
+    .summary('solve files of many puzzles on all processors')
+    .description(
+      'Solves the puzzles of files of any length, one on each line or one in each file, and writes a line of JSON\n' +
+        'for each, in their order. A line that is no puzzle is told, and the others are solved.',
+    )
+    .argument('[files...]', 'files, or - for standard input')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.engine('the engine that solves'))
+    .addOption(
+      shared.timeout('give each puzzle up after this time: 500ms, 30s, 2m; a number alone is seconds'),
+    )
+    .option('--unique', 'prove that each answer is the only one, or show a second')
+    .addOption(
+      new Option('--jobs <n>', 'how many puzzles are solved at the same time')
+        .argParser(positive)
+        .default(availableParallelism(), 'the number of processors'),
+    )
+    .option('--times', 'write the engine and the milliseconds of each puzzle, too')
+    .option('--out <file>', 'write into a file, which must be new or empty')
+    .option('--resume', 'go on where a run with the same --out was interrupted')
+    .addHelpText(
+      'after',
+      `
+A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or
+{"puzzle": "<text>", "as": "<puzzle>", "size": "<WxH>"} around one in any format.
+
+Examples:
+  gridproof batch puzzles.txt --unique --out answers.jsonl
+  gridproof batch puzzles.txt --unique --out answers.jsonl --resume
+  gridproof batch boards/*.txt --jobs 4 --timeout 10s > answers.jsonl
+  generate | gridproof batch - --as <puzzle> | head
+
+Exit status: 0 done, 1 some are unsolvable, 2 bad input or usage, 3 don't know of some (time limit),
+130 interrupted: --resume goes on`,
+    )
+    .action(async (args: string[], options: BatchOptions, command: Command) => {
+      if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
+      finish(await batch(args.length ? args : ['-'], options));
+    });
+}
+
+/** For each thread, so many puzzles are read ahead. */
+const READ_AHEAD = 32;
+
+/** So many rows may wait for a slow puzzle in front of them. */
+const ROWS_AHEAD = 4096;
+
+async function batch(files: readonly string[], options: BatchOptions): Promise<number> {
+  const { out, resume = false, jobs, timeout, times } = options;
+  checkFiles(files);
+  if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
+  const installed = await puzzles();
+  const types = installed.map(({ type }) => type);
+  if (options.as !== undefined) typeNamed(options.as, types);
+  const engine = { name: options.engine, url: engineNamed(options.engine).url };
+  const question = { task: options.unique ? 'unique' : 'solve', timeout } as const;
+  const record = out === undefined ? undefined : new Record(out, resume);
+
+  const tally = new Tally();
+  const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
+  const solver = new Solver({ installed, engine, question, threads: jobs, times });
+  const interruption = new Interruption();
+  const { signal } = interruption;
+  signal.addEventListener('abort', () => solver.close());
+  const entries = entriesOf(files, { ...options, types, signal });
+  const left = record ? leftOf(entries, record, { task: question.task, tally, bar }) : entries;
+  const all = inOrder(left, solver.solve, { atWork: jobs * READ_AHEAD, begun: ROWS_AHEAD });
+  try {
+    for await (const { entry, status, row, fault } of all) {
+      // What came of a puzzle that was called off is no result.
+      if (signal.aborted) break;
+      if (fault !== undefined) bar.say(fault);
+      if (record) record.add(row);
+      else await print(row, bar, signal);
+      tally.add(status);
+      bar.reach(entry.end);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    interruption.over();
+    // Input that nobody will read would keep the program alive.
+    interruption.callOff();
+    bar.stop();
+    record?.close();
+    await solver.close();
+  }
+  const { status } = interruption;
+  const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
+  process.stderr.write(
+    `${status === undefined ? '' : 'interrupted: '}${bar.summary}${status === undefined ? '' : goOn}\n`,
+  );
+  return status ?? tally.exit;
+}
+
+/** Throws `UsageError` before anything begins where one of them is no file that can be read. */
+function checkFiles(files: readonly string[]): void {
+  if (files.filter((file) => file === '-').length > 1)
+    throw new UsageError('standard input is read once, and here it is named twice');
+  for (const file of files) {
+    if (file === '-') continue;
+    if (!existsSync(file))
+      throw new UsageError(`there is no file '${file}'; a puzzle itself is solved by gridproof solve`);
+    if (statSync(file).isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
+    try {
+      accessSync(file, constants.R_OK);
+    } catch (error) {
+      throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+}
+
+/** The bytes of all files; undefined where something else than a file is among them. */
+function totalOf(files: readonly string[]): number | undefined {
+  const sizes = files.map((file) =>
+    file === '-' || !statSync(file).isFile() ? Number.NaN : statSync(file).size,
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return Number.isNaN(total) ? undefined : total;
+}
+
+/** Writes a row on standard output, and waits for a reader that is slower. */
+async function print(row: string, bar: Bar, signal: AbortSignal): Promise<void> {
+  if (process.stdout.isTTY) bar.clear();
+  if (!process.stdout.write(`${row}\n`)) await once(process.stdout, 'drain', { signal });
+}

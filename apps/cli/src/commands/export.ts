@@ -1,0 +1,78 @@
+import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { EXIT, UsageError } from '../exit.js';
+import { readAll } from '../input.js';
+import { engineNamed, puzzleTypes, version } from '../installed.js';
+import { shared } from '../options.js';
+import { Output } from '../output.js';
+
+interface ExportOptions {
+  readonly to: string;
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine: string;
+  readonly timeout?: number;
+  readonly out?: string;
+}
+
+/** What can be written, by the names of the formats. */
+const WRITERS: Readonly<Record<string, (prepared: Prepared, about: readonly string[]) => string>> = {
+  smt2: (prepared, about) => toSmtlib(prepared, about),
+  'smt2-pb': (prepared, about) => toSmtlib(prepared, about, 'pseudo-boolean'),
+  dimacs: toDimacs,
+};
+
+export function addExport(program: Command, finish: (status: number) => void): void {
+  program
+    .command('export')
+    .summary('write a puzzle as a program for other solvers')
+    .description(
+      'Writes the program that the engines get, for other solvers to read, with comments that tell what it says of the board.\n' +
+        'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the\n' +
+        'clauses that its proof needed are written too.',
+    )
+    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .addOption(
+      new Option('--to <format>', 'SMT-LIB 2, the same with the counting rows of Z3, or DIMACS CNF')
+        .choices(Object.keys(WRITERS))
+        .makeOptionMandatory(),
+    )
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.engine('the engine that solves first, where that is needed'))
+    .addOption(shared.timeout('stop the solving after this time: 500ms, 30s, 2m; a number alone is seconds'))
+    .addOption(shared.out())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof export puzzle.txt --to smt2 | z3 -in
+  gridproof export puzzle.txt --to dimacs --out puzzle.cnf
+
+Exit status: 0 written, 2 bad input or usage, 3 don't know (time limit): nothing is written`,
+    )
+    .action(async (argument: string, options: ExportOptions) => {
+      finish(await exportPuzzle(argument, options));
+    });
+}
+
+async function exportPuzzle(argument: string, options: ExportOptions): Promise<number> {
+  const [item, another] = readAll([argument], await puzzleTypes(), options);
+  if (another || !item?.read) throw new UsageError('one puzzle is exported at a time, and here are several');
+  const { type, puzzle } = item.read;
+  const output = new Output(options.out, [argument]);
+  const engine = await engineNamed(options.engine).load();
+  const prepared = await prepareExport(type, puzzle, engine, options);
+  if (prepared.status === 'unknown') {
+    process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
+    return EXIT.unknown;
+  }
+  output.write(WRITERS[options.to]!(prepared, about(item.read)).trimEnd());
+  return EXIT.done;
+}
+
+/** The puzzle itself, so that the file tells what it is of. */
+function about({ type, puzzle }: ReadPuzzle): readonly string[] {
+  return [`Written by gridproof ${version()}.`, '', type.id, ...type.print(puzzle).split('\n')];
+}

@@ -1,0 +1,387 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { gridproof, start } from './gridproof.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridproof-batch-'));
+const cwd = folder;
+const path = (name: string) => join(folder, name);
+const write = (name: string, content: string | Buffer) => writeFileSync(path(name), content);
+const text = (name: string) => readFileSync(path(name), 'utf8');
+
+/** Sudokus that take an engine, most of them with several answers: the clues of a hard one, without one of them. */
+const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const CLUES = [...HARD].flatMap((sign, at) => (sign === '.' ? [] : [at]));
+const SUDOKUS = [HARD, ...CLUES.slice(9).map((at) => `${HARD.slice(0, at)}.${HARD.slice(at + 1)}`)];
+write('sudokus.txt', `${SUDOKUS.join('\n')}\n`);
+
+write(
+  'mixed.txt',
+  '# a batch\ntakuzu:1./..\n\ntakuzu:1./1.   # no answer\ntakuzu:1x/..\ntakuzu:..../..../..../....\ntakuzu:0./..',
+);
+
+/** Installs an engine in the project that the batches are run in: CaDiCaL, with something changed. */
+function install(name: string, change: string): void {
+  const engine = path(`node_modules/gridproof-engine-${name}`);
+  mkdirSync(engine, { recursive: true });
+  const manifest = {
+    name: `gridproof-engine-${name}`,
+    version: '1.0.0',
+    main: 'index.mjs',
+    keywords: ['gridproof-engine'],
+  };
+  writeFileSync(join(engine, 'package.json'), JSON.stringify(manifest));
+  const cadical = new URL('../../../packages/engines/cadical/dist/index.js', import.meta.url).href;
+  writeFileSync(
+    join(engine, 'index.mjs'),
+    `import cadical from '${cadical}';
+     export default {
+       name: '${name}',
+       async open(shape) {
+         const session = await cadical.open(shape);
+         ${change}
+         return session;
+       },
+     };`,
+  );
+}
+
+write('package.json', '{"dependencies": {"gridproof-engine-slow": "1", "gridproof-engine-trap": "1"}}');
+
+// It takes its time, so that it can be interrupted.
+install(
+  'slow',
+  `const { solve } = session;
+   session.solve = (...how) => {
+     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+     return solve.apply(session, how);
+   };`,
+);
+
+// Over boards of 6x6 it never ends, over those of 8x8 it falls, and about those of 10x10 it lies.
+install(
+  'trap',
+  `if (shape.variables === 64) throw new Error('not today');
+   if (shape.variables === 36) session.solve = () => { for (;;); };
+   if (shape.variables === 100) {
+     const { value } = session;
+     session.value = (literal) => value.call(session, literal) !== (literal === 1);
+   }`,
+);
+
+interface Row {
+  readonly source: string;
+  readonly line?: number;
+  readonly status: string;
+  readonly puzzle?: string;
+  readonly answers?: readonly string[];
+  readonly reason?: string;
+  readonly error?: { readonly message: string };
+}
+
+const rowsOf = (out: string): Row[] =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+const brief = (out: string) => rowsOf(out).map(({ line, status }) => `${line ?? '-'} ${status}`);
+
+async function batch(args: readonly string[], input?: string | Buffer) {
+  // The engine that is loaded fastest, unless a test names another.
+  const ran = await gridproof(['batch', '--engine', 'cadical', ...args], {
+    cwd,
+    ...(input === undefined ? {} : { input }),
+  });
+  return { ...ran, rows: rowsOf(ran.out) };
+}
+
+/** Starts a batch and waits until so many rows are written. */
+async function until(rows: number, out: string, args: readonly string[]) {
+  const child = start(['batch', ...args, '--engine', 'slow', '--out', out], { cwd });
+  const err: Buffer[] = [];
+  child.stderr.on('data', (chunk) => err.push(chunk));
+  while (!existsSync(path(out)) || text(out).split('\n').length <= rows) await setTimeout(5);
+  return {
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      const [status] = await once(child, 'close');
+      return { status, err: Buffer.concat(err).toString() };
+    },
+  };
+}
+
+describe('a batch', () => {
+  it('gives a row for each puzzle, in their order, and goes on behind a line that is none', async () => {
+    const { status, rows, out, err } = await batch(['mixed.txt', '--unique', '--jobs', '2']);
+    expect(brief(out)).toEqual(['2 unique', '4 unsolvable', '5 wrong input', '6 multiple', '7 unique']);
+    expect(rows[0]).toEqual({
+      source: 'mixed.txt',
+      line: 2,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      puzzle: 'takuzu',
+      format: 'text',
+      status: 'unique',
+      answers: ['10\n01'],
+    });
+    expect(rows[3]!.answers).toHaveLength(2);
+    expect(err).toMatch(
+      /^mixed\.txt:5 {2}line 1, column 9: found 'x'.*\n5 puzzles in .*: 2 unique, .* \(\S+ a second\)\n$/,
+    );
+    expect(rows[2]!.error!.message).toContain("found 'x'");
+    expect(status).toBe(2);
+  });
+
+  it('without --unique stops at the first answer, and tells times only if it is asked to', async () => {
+    const { rows } = await batch(['mixed.txt', '--times']);
+    expect(rows[0]).toMatchObject({
+      status: 'solved',
+      engine: 'propagation',
+      milliseconds: expect.any(Number),
+    });
+    expect(rows[3]).toMatchObject({ status: 'solved', answers: [expect.any(String)] });
+  });
+
+  it('is the same with one thread, with three, and read backwards', async () => {
+    const one = await batch(['sudokus.txt', '--as', 'sudoku', '--jobs', '1']);
+    expect(one.rows.map(({ status }) => status)).toEqual(SUDOKUS.map(() => 'solved'));
+    expect((await batch(['sudokus.txt', '--as', 'sudoku', '--jobs', '3'])).out).toBe(one.out);
+    const back = await batch(['-', '--as', 'sudoku'], SUDOKUS.toReversed().join('\n'));
+    expect(back.rows.map(({ answers }) => answers).reverse()).toEqual(one.rows.map(({ answers }) => answers));
+  });
+
+  it('reads several files, whether they hold many puzzles or one', async () => {
+    write('board.txt', '# whole\ntakuzu\n1.\n..\n');
+    write('title.txt', 'Sudoku\n1..4........4..1\n');
+    write('nothing.txt', '\n# nothing\n');
+    const { status, rows } = await batch(['mixed.txt', 'board.txt', 'nothing.txt', 'title.txt']);
+    expect(rows.slice(4).map(({ source, line, puzzle }) => [source, line, puzzle])).toEqual([
+      ['mixed.txt', 7, 'takuzu'],
+      ['board.txt', undefined, 'takuzu'],
+      ['title.txt', 2, 'sudoku'],
+    ]);
+    expect(status).toBe(2);
+  });
+
+  it('reads JSON, a puzzle by itself or with a text in it', async () => {
+    const lines = [
+      { puzzle: 'takuzu', givens: [[1, null], [null, null]] }, // biome-ignore format: as short as the others
+      { id: 7, puzzle: '1.\n..', as: 'binairo', solution: '?' },
+      { puzzle: '1o', as: 'takuzu', size: '4x4' },
+      { puzzle: 'takuzu:1./..# no comment' },
+      { puzzle: { puzzle: 'takuzu', givens: [[0, null], [null, null]] } }, // biome-ignore format: as above
+      { puzzle: '1./..', as: 5 },
+      { puzzle: '1.' },
+    ].map((line) => JSON.stringify(line));
+    const { rows } = await batch(['-', '--unique'], lines.join('\n'));
+    expect(rows.map(({ status, error }) => error?.message ?? status)).toEqual([
+      'unique',
+      'unique',
+      'multiple',
+      expect.stringContaining("found '#'"),
+      'unique',
+      'as is 5, expected a text',
+      expect.stringContaining('cannot tell which kind of puzzle'),
+    ]);
+  });
+
+  it('reads what Windows writes: line ends, marks, UTF-16, no end of the last line', async () => {
+    const lines = 'takuzu:1./..\r\n\r\ntakuzu:0./..  # größer\r\ntakuzu:.1/..';
+    const wide = Buffer.from(`\uFEFF${lines}`, 'utf16le');
+    const { out } = await batch(['-'], lines);
+    expect(brief(out)).toEqual(['1 solved', '3 solved', '4 solved']);
+    for (const input of [`\uFEFF${lines}`, wide, Buffer.from(wide).swap16(), lines.replaceAll('\r\n', '\r')])
+      expect((await batch(['-'], input)).out).toBe(out);
+  });
+
+  it('takes puzzles from standard input as they come', async () => {
+    const child = start(['batch'], { cwd });
+    child.stdin.write('takuzu:1./..\ntakuzu:0./..\ntak');
+    const [first] = await once(child.stdout, 'data');
+    expect(brief(`${first}`)[0]).toBe('1 solved');
+    child.stdin.end('uzu:.0/..\n');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('does not read lines that are longer than any puzzle', async () => {
+    const { rows, status } = await batch(['-'], `takuzu:1./..\n${'1'.repeat(3_000_000)}\ntakuzu:0./..\n`);
+    expect(rows.map(({ line, status, error }) => [line, error?.message ?? status])).toEqual([
+      [1, 'solved'],
+      [2, 'this is too large for a puzzle, expected at most 1 MB'],
+      [3, 'solved'],
+    ]);
+    expect(status).toBe(2);
+  });
+});
+
+describe('the exit status', () => {
+  it.each([
+    [0, 'takuzu:1./..\ntakuzu:0./..'],
+    [1, 'takuzu:1./..\ntakuzu:1./1.'],
+    [2, 'takuzu:1./1.\ntakuzu:1x/..'],
+    [0, ''],
+  ])('is %i', async (status, input) => {
+    expect((await batch(['-'], input)).status).toBe(status);
+  });
+
+  it('is 3 where a time limit comes first', async () => {
+    const { status, rows } = await batch(['-', '--timeout', '1ms', '--as', 'sudoku'], `${HARD}\n${HARD}`);
+    expect(rows.map(({ status, reason }) => [status, reason])).toEqual(
+      Array(2).fill(['unknown', 'time limit']),
+    );
+    expect(status).toBe(3);
+  });
+});
+
+describe('a thread that falls', () => {
+  it('costs one puzzle, and a wrong answer is never written', async () => {
+    const boards = [2, 4, 6, 4, 8, 4, 10, 4].map((n) => `takuzu:${Array(n).fill('.'.repeat(n)).join('/')}`);
+    const { status, out } = await batch(
+      ['--engine', 'trap', '--timeout', '1s', '--jobs', '1'],
+      boards.join('\n'),
+    );
+    const rows = rowsOf(out).map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`.trim());
+    expect(rows).toEqual([
+      '1 solved',
+      '2 solved',
+      '3 unknown time limit',
+      '4 solved',
+      '5 unknown the engine fell over: Error: not today',
+      '6 solved',
+      expect.stringMatching(/^7 unknown the engine fell over: UnsoundAnswerError/),
+      '8 solved',
+    ]);
+    expect(status).toBe(3);
+  });
+});
+
+describe('--resume', () => {
+  const args = ['sudokus.txt', '--as', 'sudoku', '--unique', '--jobs', '2'];
+  const whole = batch(args);
+  const resumed = async (out: string) => {
+    const ran = await batch([...args, '--out', out, '--resume']);
+    expect(ran.err).toMatch(/^13 puzzles in .*, \d+ of them before/);
+    expect({ status: ran.status, out: ran.out }).toEqual({ status: 0, out: '' });
+    return text(out);
+  };
+
+  it('gives the file of an undisturbed run, wherever the line was torn', async () => {
+    const { out } = await whole;
+    expect(rowsOf(out)).toHaveLength(13);
+    const lines = out.indexOf('\n', 2_000);
+    for (const bytes of [1, lines, lines + 1, lines + 100, out.length]) {
+      write('torn.jsonl', out);
+      truncateSync(path('torn.jsonl'), bytes);
+      const ran = await batch([...args, '--out', 'torn.jsonl', '--resume']);
+      expect([bytes, ran.status, ran.err.split('\n').length]).toEqual([bytes, 0, 2]);
+      expect(text('torn.jsonl')).toBe(out);
+    }
+  });
+
+  it('goes on after the program was killed', async () => {
+    const { out } = await whole;
+    const { end } = await until(5, 'killed.jsonl', args);
+    await end('SIGKILL');
+    expect(out).toContain(text('killed.jsonl'));
+    expect(text('killed.jsonl').length).toBeLessThan(out.length);
+    expect(await resumed('killed.jsonl')).toBe(out);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('goes on after %s, which leaves complete lines and says how', async (signal, status) => {
+    const { out } = await whole;
+    const file = `${signal}.jsonl`;
+    const { end } = await until(4, file, args);
+    const ended = await end(signal);
+    expect(ended.status).toBe(status);
+    expect(ended.err).toMatch(
+      /^interrupted: \d+ puzzles in .*; the same command with --resume goes on with 'SIG\w+\.jsonl'\n$/,
+    );
+    expect(out.startsWith(text(file)) && text(file).endsWith('\n')).toBe(true);
+    expect(await resumed(file)).toBe(out);
+  });
+
+  it('begins where there is nothing yet, and counts the rows that are there', async () => {
+    const first = await batch(['mixed.txt', '--out', 'counted.jsonl', '--resume']);
+    const again = await batch(['mixed.txt', '--out', 'counted.jsonl', '--resume']);
+    expect(first.status).toBe(2);
+    expect(again).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^5 puzzles in .*, 5 of them before\n$/),
+    });
+  });
+
+  it.each([
+    ['another input', 'takuzu:1./..\ntakuzu:.1/..\n', []],
+    ['another question', 'takuzu:1./..\ntakuzu:0./..\n', ['--unique']],
+    ['a shorter input', 'takuzu:1./..\n', []],
+  ])('leaves a file alone that is of %s', async (_, input, options) => {
+    write('own.txt', 'takuzu:1./..\ntakuzu:0./..\n');
+    const own = (await batch(['own.txt'])).out;
+    write('own.txt', input);
+    for (const content of [own, own.slice(0, -1)]) {
+      write('own.jsonl', content);
+      const { status, err } = await batch(['own.txt', '--out', 'own.jsonl', '--resume', ...options]);
+      expect([status, err]).toEqual([
+        2,
+        expect.stringContaining("'own.jsonl' was written for another input"),
+      ]);
+      expect(text('own.jsonl')).toBe(content);
+    }
+  });
+});
+
+describe('--out', () => {
+  it('overwrites nothing, and goes on with nothing that is none of its own', async () => {
+    for (const content of ['my notes', 'my notes\n', '{"source":"mixed.txt"}\n', '\n']) {
+      write('notes.txt', content);
+      const fresh = await batch(['mixed.txt', '--out', 'notes.txt']);
+      expect([fresh.status, fresh.err]).toEqual([
+        2,
+        "gridproof: 'notes.txt' holds something already: go on with it by --resume, or remove it to begin anew\n",
+      ]);
+      const { status, err } = await batch(['mixed.txt', '--out', 'notes.txt', '--resume']);
+      expect([status, err]).toEqual([2, expect.stringContaining('line 1: it is not of mixed.txt:2')]);
+      expect(text('notes.txt')).toBe(content);
+    }
+  });
+
+  it('that is full ends the batch, input or not', async () => {
+    const child = start(['batch', '-', '--out', '/dev/full'], { cwd });
+    child.stdin.write('takuzu:1./..\ntakuzu:0./..\n');
+    const [err] = await once(child.stderr, 'data');
+    expect(`${err}`).toBe("gridproof: '/dev/full' cannot be written (ENOSPC)\n");
+    expect(await once(child, 'close')).toEqual([2, null]);
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    [['nowhere.txt'], "there is no file 'nowhere.txt'"],
+    [['mixed.txt', '.'], "'.' is a folder, expected a file"],
+    [['-', '-'], 'standard input is read once'],
+    [['mixed.txt', '--resume'], '--resume needs --out'],
+    [['mixed.txt', '--as', 'bogus'], "'bogus' is not a kind of puzzle"],
+    [['mixed.txt', '--engine', 'bogus'], "there is no engine 'bogus'"],
+    [['mixed.txt', '--jobs', '0'], 'Expected a whole number from 1.'],
+    [['mixed.txt', '--out', 'nowhere/out.jsonl'], "'nowhere/out.jsonl' cannot be written (ENOENT)"],
+  ])('%j', async (args, message) => {
+    const { status, out, err } = await batch(args);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(message);
+  });
+
+  it('is no reader that has seen enough', async () => {
+    const child = start(['batch', 'sudokus.txt', '--as', 'sudoku'], { cwd });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const err: Buffer[] = [];
+    child.stderr.on('data', (chunk) => err.push(chunk));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(Buffer.concat(err).toString()).toBe('');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Job, Message, Outcome, RunOptions, Task } from './job.js';
+
+/** A job that was handed in, from its place in the queue to its outcome. */
+export class Order {
+  readonly outcome: Promise<Outcome<Task>>;
+  /** Ends the thread that is at work on it, if one is. */
+  stop: (() => void) | undefined;
+  #settled = false;
+  #resolve!: (outcome: Outcome<Task>) => void;
+  #reject!: (error: unknown) => void;
+
+  constructor(
+    readonly job: Job,
+    readonly options: RunOptions,
+  ) {
+    this.outcome = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  /** The first outcome holds. */
+  settle(outcome: Outcome<Task>): void {
+    this.#settle(() => this.#resolve(outcome));
+  }
+
+  abort = (): void => this.settle({ status: 'killed', reason: 'aborted' });
+
+  /** Tells its listeners. One that throws ends the job, and `run` throws the same. */
+  hear(message: Extract<Message, { kind: 'progress' | 'answer' }>): void {
+    try {
+      if (message.kind === 'progress') this.options.onProgress?.(message.progress);
+      else this.options.onAnswer?.(message.answer);
+    } catch (error) {
+      this.#settle(() => this.#reject(error));
+    }
+  }
+
+  #settle(tell: () => void): void {
+    if (this.#settled) return;
+    this.#settled = true;
+    tell();
+    this.stop?.();
+  }
+}

@@ -1,0 +1,93 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { Tinypool } from 'tinypool';
+import type { Message } from './job.js';
+import type { Order } from './order.js';
+
+/** Milliseconds that a task may take, beyond its timeout, to stop by itself before its thread is killed. */
+const GRACE = 500;
+
+/** The longest time, in milliseconds, that a timer can wait; beyond it, it would not wait at all. */
+const LONGEST = 2 ** 31 - 1;
+
+/** What a thread of the pool does at one go: some jobs, one after the other. */
+export class Turn {
+  readonly #kill = new AbortController();
+  #at = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #finish!: () => void;
+  /** All jobs are done, or the thread has been told to end. */
+  readonly #finished = new Promise<void>((resolve) => {
+    this.#finish = resolve;
+  });
+
+  constructor(readonly orders: readonly Order[]) {}
+
+  /** Whether the thread did all that it was given. */
+  get whole(): boolean {
+    return this.#at === this.orders.length;
+  }
+
+  /** Settles its orders in a thread of the pool, up to the first that costs the thread; the others stay as they are. */
+  async take(pool: Tinypool): Promise<void> {
+    const { port1: ours, port2: port } = new MessageChannel();
+    ours.on('message', (message: Message) => {
+      if (!this.#kill.signal.aborted) this.#hear(message);
+    });
+    // The pool does not notice that a thread ended by itself; the port does.
+    ours.on('close', () => this.#crashed('the thread ended by itself'));
+    try {
+      const jobs = this.orders.map(({ job }) => job);
+      await pool.run({ jobs, port }, { transferList: [port], signal: this.#kill.signal });
+      await this.#finished;
+    } catch (error) {
+      this.#crashed(String(error));
+    } finally {
+      clearTimeout(this.#timer);
+      ours.removeAllListeners('close');
+      ours.close();
+    }
+  }
+
+  /** The job that the thread is at; undefined behind the last. */
+  get #order(): Order | undefined {
+    return this.orders[this.#at];
+  }
+
+  #hear(message: Message): void {
+    const order = this.#order!;
+    if (message.kind === 'started') this.#begin();
+    else if (message.kind === 'crash') this.#crashed(message.message);
+    else if (message.kind !== 'done') order.hear(message);
+    else {
+      clearTimeout(this.#timer);
+      order.stop = undefined;
+      order.settle(message.outcome);
+      this.#at++;
+      // The thread goes on with the next one by itself.
+      if (this.whole) this.#finish();
+      else this.#begin();
+    }
+  }
+
+  #begin(): void {
+    const order = this.#order!;
+    order.stop = () => this.#end();
+    // It was called off while it waited.
+    if (order.settled) order.stop();
+    const { timeout } = order.job;
+    if (timeout === undefined || order.settled) return;
+    const limit = () => order.settle({ status: 'killed', reason: 'time limit' });
+    this.#timer = setTimeout(limit, Math.min(timeout + GRACE, LONGEST));
+  }
+
+  #crashed(message: string): void {
+    this.#order?.settle({ status: 'crashed', message });
+    this.#end();
+  }
+
+  /** Ends the thread; the pool replaces it. */
+  #end(): void {
+    this.#kill.abort();
+    this.#finish();
+  }
+}

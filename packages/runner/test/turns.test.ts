@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Runner } from '../src/index.js';
+import { job } from './jobs.js';
+
+let runner: Runner;
+const honest = job('solve', '?o?=1');
+
+// Once the only thread has been seen to be quick, what waits for it is handed over together.
+beforeEach(async () => {
+  runner = new Runner({ threads: 1 });
+  for (let n = 0; n < 5; n++) await runner.run(honest);
+});
+afterEach(() => runner.close());
+
+test('of jobs handed over together, only those that break the thread are lost', async () => {
+  const engines = ['brute-force', 'brute-force', 'breaks', 'brute-force', 'exits', 'breaks', 'brute-force'];
+  const outcomes = await Promise.all(
+    engines.map((engine) => runner.run(job('solve', '??=1', engine as 'breaks'))),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    engines.map((engine) => (engine === 'brute-force' ? 'solved' : 'crashed')),
+  );
+});
+
+test('each of them has its own time limit', async () => {
+  const outcomes = await Promise.all([
+    runner.run(honest),
+    runner.run(job('solve', '?o?=1', 'brute-force', { timeout: 500 })),
+    runner.run(job('solve', '??=1', 'blocks', { timeout: 50 })),
+    runner.run(job('solve', '??=1', 'blocks', { timeout: 100 })),
+    runner.run(honest),
+  ]);
+  const killed = { status: 'killed', reason: 'time limit' };
+  expect(outcomes).toMatchObject([
+    { status: 'solved' },
+    { status: 'solved' },
+    killed,
+    killed,
+    { status: 'solved' },
+  ]);
+});
+
+test('one that is called off is not begun, whether its thread is killed or goes on', async () => {
+  const first = new AbortController();
+  const second = new AbortController();
+  const third = new AbortController();
+  const outcomes = await Promise.all([
+    runner.run(honest),
+    runner.run(job('enumerate', '??=1', 'blocks-later'), {
+      signal: first.signal,
+      onAnswer: () => {
+        second.abort();
+        first.abort();
+      },
+    }),
+    runner.run(job('solve', '??=1', 'blocks'), { signal: second.signal }),
+    runner.run(honest),
+    runner.run(job('enumerate', '????=2'), { onAnswer: () => third.abort() }),
+    runner.run(job('solve', '??=1', 'blocks'), { signal: third.signal }),
+    runner.run(honest),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'solved',
+    'killed',
+    'killed',
+    'solved',
+    'complete',
+    'killed',
+    'solved',
+  ]);
+});
+
+test('a listener that throws ends one of them', async () => {
+  const onAnswer = () => {
+    throw new Error('cannot be written');
+  };
+  const settled = await Promise.allSettled([
+    runner.run(honest),
+    runner.run(job('enumerate', '????=2'), { onAnswer }),
+    runner.run(honest),
+  ]);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('close ends all of them', async () => {
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 40 }, () => runner.run(job('solve', '??=1', 'blocks'))),
+    runner.close(),
+  ]);
+  expect(new Set(outcomes.map((outcome) => outcome?.status))).toEqual(new Set(['killed', undefined]));
+});
