@@ -22,7 +22,7 @@ export interface TaskOptions {
 }
 
 /** A pause this often (in milliseconds) lets events in; engines block the thread. */
-const PAUSE_EVERY = 20;
+const PAUSE_EVERY = 50;
 
 /** Watches over one task: its deadline, its signal, its progress. */
 export class Watch {

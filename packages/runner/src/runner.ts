@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import type { Job, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
 import { Turn } from './turn.js';
@@ -21,7 +21,7 @@ const MOST = 16;
 
 /** A pool of worker threads that stay warm between jobs. A killed or crashed thread is replaced. */
 export class Runner {
-  readonly #pool: Tinypool;
+  readonly #pool: Promise<Tinypool>;
   readonly #threads: number;
   readonly #recycleAfter: number;
   /** In the order in which they were handed in. */
@@ -39,18 +39,7 @@ export class Runner {
     this.#threads = threads;
     this.#idle = threads;
     this.#recycleAfter = threads * jobsPerThread;
-    this.#pool = new Tinypool({
-      // This path holds from the sources and from the build. Threads load built packages, whatever conditions or
-      // loaders this process was started with.
-      filename: fileURLToPath(new URL('../dist/worker.js', import.meta.url)),
-      execArgv: [],
-      runtime: 'worker_threads',
-      // With fewer, a job that waits behind a killed one would wait for ever: the pool only keeps up its minimum.
-      minThreads: threads,
-      maxThreads: threads,
-    });
-    // A thread that falls between two jobs is replaced, and there is nobody to tell.
-    this.#pool.on('error', () => {});
+    this.#pool = poolOf(threads);
   }
 
   /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
@@ -76,7 +65,7 @@ export class Runner {
   async close(): Promise<void> {
     this.#closed = true;
     for (const order of this.#open) order.abort();
-    await this.#pool.destroy();
+    await (await this.#pool).destroy();
   }
 
   /** Gives each thread that has nothing to do its share of what waits. */
@@ -93,16 +82,35 @@ export class Runner {
 
   async #turn(orders: readonly Order[]): Promise<void> {
     const turn = new Turn(orders);
+    const pool = await this.#pool;
     const start = performance.now();
-    await turn.take(this.#pool);
+    await turn.take(pool);
     this.#pace = (performance.now() - start) / orders.length;
     this.#jobs += orders.length;
     if (turn.whole && this.#jobs >= this.#recycleAfter) {
       this.#jobs = 0;
-      await this.#pool.recycleWorkers();
+      await pool.recycleWorkers();
     }
     this.#idle++;
     this.#waiting.unshift(...orders);
     this.#share();
   }
+}
+
+/** A pool of so many threads. Its package is loaded only here: a program that does its jobs in its own thread needs none. */
+async function poolOf(threads: number): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    // This path holds from the sources and from the build. Threads load built packages, whatever conditions or
+    // loaders this process was started with.
+    filename: fileURLToPath(new URL('../dist/worker.js', import.meta.url)),
+    execArgv: [],
+    runtime: 'worker_threads',
+    // With fewer, a job that waits behind a killed one would wait for ever: the pool only keeps up its minimum.
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  // A thread that falls between two jobs is replaced, and there is nobody to tell.
+  pool.on('error', () => {});
+  return pool;
 }
