@@ -38,7 +38,7 @@ const ofZ3: readonly Setup[] = COMPARED.flatMap(([name, solver, sizes]) =>
 
 /** Smaller and larger sizes than those in use. */
 const SIZES_COMPARED: readonly (readonly [size: keyof Sizes, values: readonly number[]])[] = [
-  ['pairwise', [3, 10, 16, 30]],
+  ['pairwise', [3, 6, 16, 30]],
   ['direct', [4, 130, 260]],
   ['counter', [500, 1_000_000]],
 ];

@@ -49,13 +49,15 @@ class Rest {
     const { first, literals } = this.draft.key;
     const key = { first, literals: literals.map((literal) => this.#renumber(literal)) };
     const lazies = this.draft.lazies.flatMap((posted) => this.#openLazy(posted));
-    const read = new Set<number>();
-    for (const literal of key.literals) read.add(Math.abs(literal));
+    const read = new Uint8Array(this.#variables + 1);
+    const reads = (literal: Literal) => {
+      if (Math.abs(literal) !== TRUE) read[Math.abs(literal)] = 1;
+    };
+    for (const literal of key.literals) reads(literal);
     for (const { rule, unless } of lazies) {
-      for (const literal of rule.literals()) read.add(Math.abs(literal));
-      for (const literal of unless) read.add(Math.abs(literal));
+      for (const literal of rule.literals()) reads(literal);
+      for (const literal of unless) reads(literal);
     }
-    read.delete(TRUE);
     if (!contradiction) {
       this.#openClauses();
       this.#openCounts();
@@ -75,7 +77,7 @@ class Rest {
       linears: this.#linears.view(),
       lazies,
       key,
-      read: Int32Array.from(read),
+      read: positionsOf(read),
     };
   }
 
@@ -193,4 +195,11 @@ class Rest {
     const known = this.draft.facts.of(guard);
     return known === 0 ? guard : known > 0 ? 0 : undefined;
   }
+}
+
+/** Where a list has something. */
+function positionsOf(marks: Uint8Array): Int32Array {
+  const positions = new IntList();
+  for (let at = 0; at < marks.length; at++) if (marks[at]) positions.push(at);
+  return positions.view();
 }

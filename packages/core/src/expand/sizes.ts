@@ -14,4 +14,4 @@ export interface Sizes {
 }
 
 /** Measured with CaDiCaL: `gridproof-bench choices --engine cadical`. */
-export const SIZES: Sizes = { pairwise: 6, direct: 40, counter: 5_000, pairs: 20_000 };
+export const SIZES: Sizes = { pairwise: 10, direct: 40, counter: 5_000, pairs: 20_000 };

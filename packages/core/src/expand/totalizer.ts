@@ -24,13 +24,18 @@ export function totals(
   const both = Array.from({ length: Math.min(left.length + right.length, most) }, to.fresh);
   for (let a = 0; a <= left.length; a++)
     for (let b = 0; b <= right.length && a + b <= both.length; b++) {
-      if (bounds.upper && a + b > 0) to.add(...reached(left, a), ...reached(right, b), both[a + b - 1]!);
-      if (bounds.lower && a + b < both.length)
-        to.add(...left.slice(a, a + 1), ...right.slice(b, b + 1), -both[a + b]!);
+      if (bounds.upper && a + b > 0) {
+        if (a > 0) to.push(-left[a - 1]!);
+        if (b > 0) to.push(-right[b - 1]!);
+        to.push(both[a + b - 1]!);
+        to.push(0);
+      }
+      if (bounds.lower && a + b < both.length) {
+        if (a < left.length) to.push(left[a]!);
+        if (b < right.length) to.push(right[b]!);
+        to.push(-both[a + b]!);
+        to.push(0);
+      }
     }
   return both;
 }
-
-/** The literal that is false where at least so many are true; none where that is always so. */
-const reached = (total: readonly Literal[], n: number): readonly Literal[] =>
-  n === 0 ? [] : [-total[n - 1]!];

@@ -50,12 +50,25 @@ const FORMS = LETTERS.flatMap((letter) =>
 /** Every tetromino that lies within a region. */
 export function tetrominoesIn(region: readonly Cell[]): Tetromino[] {
   const inside = new Map(region.map((one) => [placeKey(one), one]));
-  return region.flatMap(({ row, col }) =>
+  return region.flatMap((from) =>
     FORMS.flatMap(({ letter, steps }) => {
-      const cells = steps.flatMap(
-        ([down, right]) => inside.get(placeKey(cell(row + down, col + right))) ?? [],
-      );
-      return cells.length === steps.length ? [{ letter, cells }] : [];
+      const cells = reached(from, steps, inside);
+      return cells ? [{ letter, cells }] : [];
     }),
   );
+}
+
+/** The cells that steps lead to, if all of them are there. Most are not, and most of a board's placements are tried in vain. */
+function reached(
+  { row, col }: Cell,
+  steps: readonly (readonly [down: number, right: number])[],
+  inside: ReadonlyMap<number, Cell>,
+): Cell[] | undefined {
+  const cells: Cell[] = [];
+  for (const [down, right] of steps) {
+    const one = inside.get(placeKey(cell(row + down, col + right)));
+    if (!one) return undefined;
+    cells.push(one);
+  }
+  return cells;
 }
