@@ -16,8 +16,10 @@ export class LazilyAcyclic implements Lazy {
     const live = this.#live(this.on.map(value));
     const joined = new Joined(this.graph.nodes.length);
     const cuts = new Set<string>();
-    for (const [edge, [from, to]] of edges.entries()) {
-      if (!live(edge) || joined.join(from, to)) continue;
+    for (let edge = 0; edge < edges.length; edge++) {
+      if (!live(edge)) continue;
+      const [from, to] = edges[edge]!;
+      if (joined.join(from, to)) continue;
       const path = shortestPath(from, to, this.graph, (other) => live(other) && other !== edge);
       const parts = this.graph.switchesOf([edge, ...path]);
       parts.sort((a, b) => a - b);
@@ -71,7 +73,8 @@ class Joined {
   readonly #root: Int32Array;
 
   constructor(nodes: number) {
-    this.#root = Int32Array.from({ length: nodes }, (_, node) => node);
+    this.#root = new Int32Array(nodes);
+    for (let node = 0; node < nodes; node++) this.#root[node] = node;
   }
 
   /** The piece that a node belongs to, by one of its nodes. */
