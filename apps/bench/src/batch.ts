@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { disguise } from './disguise.js';
 import { UsageError } from './faults.js';
+import { PROGRAM } from './program.js';
 import { Random } from './random.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
-
-/** The command line as it was built; the path holds from the sources and from the build. */
-const PROGRAM = fileURLToPath(new URL('../../cli/dist/bin.js', import.meta.url));
 
 /** Milliseconds between two looks at a program that works. */
 const LOOK = 100;

@@ -19,9 +19,9 @@ type Solver = Omit<Choice, 'pairwise'>;
 const finiteDomain = (parameters: Choice['parameters'] = {}): Solver => ({ logic: 'QF_FD', parameters });
 
 /** Which choices are compared, and which rows come as clauses: those of so many literals at most. */
-const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonly number[]])[] = [
+const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonly Choice['pairwise'][]])[] = [
   ['simple', { logic: undefined, parameters: {} }, [0, 9]],
-  ['FD', finiteDomain(), [0, 4, 6, 9, 16, 25]],
+  ['FD', finiteDomain(), [0, 4, 6, 9, 16, 25, 'all']],
   // The solver counts rows of nine literals and more by itself; it makes clauses of the shorter ones.
   ['FD card', finiteDomain({ 'cardinality.solver': true }), [0, 9]],
   // It counts all rows by itself.
@@ -31,7 +31,7 @@ const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonl
 /** The general solver, and the finite-domain solver with different ways to count; some with short rows as clauses. */
 const ofZ3: readonly Setup[] = COMPARED.flatMap(([name, solver, sizes]) =>
   sizes.map((pairwise) => ({
-    name: pairwise === 0 ? name : `${name} ≤${pairwise}`,
+    name: pairwise === 0 ? name : pairwise === 'all' ? `${name} clauses` : `${name} ≤${pairwise}`,
     engine: z3With({ ...solver, pairwise }),
   })),
 );
@@ -41,6 +41,7 @@ const SIZES_COMPARED: readonly (readonly [size: keyof Sizes, values: readonly nu
   ['pairwise', [3, 6, 16, 30]],
   ['direct', [4, 130, 260]],
   ['counter', [500, 1_000_000]],
+  ['pairs', [500, 1_000_000]],
 ];
 
 /** Rows as clauses, each size changed by itself. */

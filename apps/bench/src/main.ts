@@ -7,6 +7,7 @@ import { addGrowth } from './commands/growth.js';
 import { addMemory } from './commands/memory.js';
 import { addReport } from './commands/report.js';
 import { addRun } from './commands/run.js';
+import { addStart } from './commands/start.js';
 import { EXIT, UsageError } from './faults.js';
 
 /** Carries out a command line; `process.exitCode` says how it went. */
@@ -16,7 +17,17 @@ export async function main(argv: readonly string[]): Promise<void> {
     .showSuggestionAfterError()
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
-  for (const add of [addRun, addReport, addCompare, addGrowth, addArticles, addMemory, addBatch, addChoices])
+  for (const add of [
+    addRun,
+    addReport,
+    addCompare,
+    addGrowth,
+    addStart,
+    addBatch,
+    addMemory,
+    addChoices,
+    addArticles,
+  ])
     add(program);
   try {
     await program.parseAsync(argv);

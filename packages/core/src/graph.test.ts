@@ -277,3 +277,15 @@ describe('partition', () => {
     expect(() => partition(region, [[cell(0, 1)]], () => [])).toThrow(RangeError);
   });
 });
+
+it('states only some of the short loops of a dense graph', () => {
+  const model = new Model();
+  const nodes = Array.from({ length: 60 }, (_, col) => cell(0, col));
+  const edges = nodes.flatMap((from, at) =>
+    nodes.slice(at + 1).map((to) => ({ from, to, at: from, on: model.bool() })),
+  );
+  model.require('loop', nodes, acyclic(Graph.ofEdges(edges)));
+  const { clauses } = lower(model).shape;
+  expect(clauses).toBeGreaterThan(edges.length);
+  expect(clauses).toBeLessThan(5 * edges.length);
+});

@@ -62,6 +62,7 @@ const MOST_LOOPS = 4;
 /** Loops of few edges: so many of them are broken that it pays to state them. Two edges between the same nodes are a loop too. */
 function shortLoops(graph: Graph): number[][] {
   const { nodes, edges, edgesAt } = graph;
+  const most = MOST_LOOPS * edges.length;
   const loops: number[][] = [];
   const path: number[] = [];
   const onPath = new Uint8Array(nodes.length);
@@ -73,6 +74,7 @@ function shortLoops(graph: Graph): number[][] {
       // Each loop begins at its first node, and runs in the direction of its lesser edge.
       if (next === start && path.length > 0 && path[0]! < edge) loops.push([...path, edge]);
       if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > LONGEST) continue;
+      if (loops.length >= most) return;
       path.push(edge);
       onPath[next] = 1;
       walk(start, next);
@@ -84,7 +86,6 @@ function shortLoops(graph: Graph): number[][] {
     const near = nearTo(start, graph, away);
     walk(start, start);
     for (const node of near) away[node] = 0;
-    if (loops.length > MOST_LOOPS * edges.length) break;
   }
   return loops;
 }

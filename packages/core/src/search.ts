@@ -38,6 +38,8 @@ export interface SearchStats {
 }
 
 export interface SearchOptions {
+  /** The model's program, where it has been lowered already. */
+  readonly program?: Program;
   readonly watch?: Watch;
   readonly stopwatch?: Stopwatch;
   /** Told of each clause that a lazy rule adds. */
@@ -86,19 +88,13 @@ export class Search {
   static async open(
     model: Model,
     engine: Engine,
-    { watch = new Watch({}), stopwatch = new Stopwatch(), onCut }: SearchOptions = {},
+    { program: lowered, watch = new Watch({}), stopwatch = new Stopwatch(), onCut }: SearchOptions = {},
   ): Promise<Search> {
-    const program = stopwatch.time('lower', () => lower(model));
+    const program = lowered ?? stopwatch.time('lower', () => lower(model));
     const { shape } = program;
     const open = shape.variables > 0 && !program.contradiction;
     const session = open ? await stopwatch.wait('load', engine.open(shape)) : undefined;
-    if (session)
-      stopwatch.time('load', () => {
-        session.addVariables(shape.variables);
-        if (shape.clauses) session.addClauses(program.clauses);
-        if (shape.counts) session.addCounts(program.counts);
-        if (shape.linears) session.addLinears(program.linears);
-      });
+    if (session) stopwatch.time('load', () => loadInto(session, program));
     return new Search(model, program, session, engine, stopwatch, watch, onCut);
   }
 
@@ -199,5 +195,18 @@ export class Search {
     for (let at = start; at < first[variable.id + 1]!; at++)
       if (this.#value(literals[at]!)) return { value: variable.min + at - start, literal: literals[at]! };
     throw new Error(`the engine gave no value to variable ${variable.id}`);
+  }
+}
+
+/** Hands a program over. A session that cannot take it is closed. */
+function loadInto(session: Session, { shape, clauses, counts, linears }: Program): void {
+  try {
+    session.addVariables(shape.variables);
+    if (shape.clauses) session.addClauses(clauses);
+    if (shape.counts) session.addCounts(counts);
+    if (shape.linears) session.addLinears(linears);
+  } catch (error) {
+    session.close();
+    throw error;
   }
 }

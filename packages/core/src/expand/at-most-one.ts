@@ -7,7 +7,8 @@ import type { ClauseList } from './clause-list.js';
  */
 export function atMostOne(to: ClauseList, literals: readonly Literal[], unless: readonly Literal[]): void {
   const n = literals.length;
-  if (n <= to.sizes.pairwise) {
+  // Two are a rectangle of themselves.
+  if (n <= Math.max(2, to.sizes.pairwise)) {
     for (let a = 0; a < n; a++)
       for (let b = a + 1; b < n; b++) to.add(...unless, -literals[a]!, -literals[b]!);
     return;

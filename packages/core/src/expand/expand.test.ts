@@ -4,7 +4,7 @@ import type { Literal } from '../engine.js';
 import { addUp } from './adder.js';
 import { ClauseList } from './clause-list.js';
 import { Expansion } from './expand.js';
-import { SIZES } from './sizes.js';
+import { SIZES, type Sizes } from './sizes.js';
 
 /** The row speaks of these; higher variables are new. */
 const OWN = 7;
@@ -19,11 +19,16 @@ const bounds = fc
 /** What is decided of each variable: true, false, or nothing yet. */
 const partial = fc.array(fc.constantFrom(1, -1, 0), { minLength: OWN, maxLength: OWN });
 
+/** The sizes in use, and those that make small rows be written as large ones are. */
+const AS_LARGE: Sizes = { pairwise: 2, direct: 0, counter: 5_000, pairs: 20_000 };
+const IN_BINARY: Sizes = { pairwise: 2, direct: 0, counter: 0, pairs: 0 };
+const anySizes = fc.constantFrom(SIZES, AS_LARGE, IN_BINARY);
+
 /** Makes clauses of something, and returns them one by one. */
-function clausesOf(make: (expansion: Expansion) => readonly Int32Array[]): Literal[][] {
+function clausesOf(make: (expansion: Expansion) => readonly Int32Array[], sizes = SIZES): Literal[][] {
   let last = GUARD;
   const clauses: Literal[][] = [[]];
-  for (const flat of make(new Expansion(() => ++last)))
+  for (const flat of make(new Expansion(() => ++last, sizes)))
     for (const one of flat)
       if (one === 0) clauses.push([]);
       else clauses.at(-1)!.push(one);
@@ -68,19 +73,20 @@ describe('counts', () => {
     bounds,
     guarded: fc.boolean(),
   });
-  const expanded = ({
-    literals,
-    bounds: [min, max],
-    guarded,
-  }: typeof row extends fc.Arbitrary<infer R> ? R : never) =>
-    clausesOf((expansion) => [
-      expansion.counts(Int32Array.of(guarded ? GUARD : 0, min, max, literals.length, ...literals)),
-    ]);
+  const expanded =
+    ({ literals, bounds: [min, max], guarded }: typeof row extends fc.Arbitrary<infer R> ? R : never) =>
+    (sizes: Sizes) =>
+      clausesOf(
+        (expansion) => [
+          expansion.counts(Int32Array.of(guarded ? GUARD : 0, min, max, literals.length, ...literals)),
+        ],
+        sizes,
+      );
 
   test('hold exactly where so many literals are true, or the guard is false', () => {
     fc.assert(
-      fc.property(row, (one) => {
-        const clauses = expanded(one);
+      fc.property(row, anySizes, (one, sizes) => {
+        const clauses = expanded(one)(sizes);
         for (const assignment of everyAssignment) {
           const total = one.literals.filter((literal) => assignment.includes(literal)).length;
           const fits = one.bounds[0] <= total && total <= one.bounds[1];
@@ -94,10 +100,10 @@ describe('counts', () => {
 
   test('draw by propagation every conclusion that the row has', () => {
     fc.assert(
-      fc.property(row, partial, (one, values) => {
+      fc.property(row, partial, fc.constantFrom(SIZES, AS_LARGE), (one, values, sizes) => {
         const [min, max] = one.bounds;
         const given = chosen(values);
-        const known = propagated(expanded(one), [...given, GUARD]);
+        const known = propagated(expanded(one)(sizes), [...given, GUARD]);
         const sure = one.literals.filter((literal) => given.includes(literal)).length;
         const open = one.literals.filter((literal) => !given.includes(literal) && !given.includes(-literal));
         const possible = sure <= max && sure + open.length >= min && min <= max;
@@ -145,17 +151,39 @@ describe('linear rows', () => {
 
   test('hold exactly where the sum is within the bounds, or the guard is false', () => {
     fc.assert(
-      fc.property(row, ({ terms, bounds: [min, max], guarded }) => {
-        const clauses = clausesOf((expansion) => [
-          expansion.linears(Int32Array.of(guarded ? GUARD : 0, min, max, terms.length, ...terms.flat())),
-        ]);
+      fc.property(row, anySizes, ({ terms, bounds: [min, max], guarded }, sizes) => {
+        const linears = Int32Array.of(guarded ? GUARD : 0, min, max, terms.length, ...terms.flat());
+        const clauses = clausesOf((expansion) => [expansion.linears(linears)], sizes);
         for (const assignment of everyAssignment) {
           const total = totalOf(terms, assignment);
           expect(solvable(clauses, [...assignment, GUARD])).toBe(min <= total && total <= max);
           if (guarded) expect(solvable(clauses, [...assignment, -GUARD])).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
+    );
+  });
+
+  test('hold exactly, too, where other rows say that of some neighbours one is true at most', () => {
+    fc.assert(
+      fc.property(row, fc.array(fc.integer({ min: 1, max: 4 })), ({ terms, bounds: [min, max] }, lengths) => {
+        const literals = [...new Set(terms.map(([, literal]) => literal))];
+        const groups = lengths.map((length) => literals.splice(0, length)).filter(({ length }) => length > 1);
+        const alternatives = groups.flatMap((group) => [0, 0, 1, group.length, ...group]);
+        const linears = Int32Array.of(0, min, max, terms.length, ...terms.flat());
+        const clauses = clausesOf((expansion) => [
+          expansion.counts(Int32Array.from(alternatives)),
+          expansion.linears(linears),
+        ]);
+        const trues = (group: readonly Literal[], assignment: readonly Literal[]) =>
+          group.filter((literal) => assignment.includes(literal)).length;
+        for (const assignment of everyAssignment) {
+          const total = totalOf(terms, assignment);
+          const apart = groups.every((group) => trues(group, assignment) <= 1);
+          expect(solvable(clauses, assignment)).toBe(apart && min <= total && total <= max);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

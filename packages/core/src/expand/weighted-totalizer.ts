@@ -24,16 +24,14 @@ export function weightedTotal(
   const right = weightedTotal(to, groups.slice(half), enough, bounds);
   const [ofLeft, ofRight] = [left, right].map((sum) => [0, ...sum.map(([value]) => value)]);
   const total = named(to, sums(ofLeft!, ofRight!, enough));
-  const above = (value: number) => total.find(([sum]) => sum > value);
+  const position = new Map(total.map(([value], at) => [value, at]));
   for (const [a, one] of ofLeft!.entries())
     for (const [b, other] of ofRight!.entries()) {
       const value = Math.min(one + other, enough);
-      if (bounds.upper && value > 0) {
-        const reached = total.find(([sum]) => sum === value)![1];
-        to.add(...below(left, a - 1), ...below(right, b - 1), reached);
-      }
-      const next = above(value);
-      if (bounds.lower && next) to.add(...from(left, a), ...from(right, b), -next[1]);
+      const at = position.get(value) ?? -1;
+      if (bounds.upper && at >= 0) to.add(...below(left, a - 1), ...below(right, b - 1), total[at]![1]);
+      if (bounds.lower && at + 1 < total.length)
+        to.add(...from(left, a), ...from(right, b), -total[at + 1]![1]);
     }
   return total;
 }

@@ -38,7 +38,7 @@ export async function prepareExport<Rule extends string, P, V extends Vars>(
   const cuts: Cut[] = [];
   const prepared: Prepared = { status: 'prepared', program, key, cuts };
   if (program.contradiction || program.lazies.length === 0) return prepared;
-  const search = await Search.open(model, engine, { watch, onCut: (cut) => cuts.push(cut) });
+  const search = await Search.open(model, engine, { program, watch, onCut: (cut) => cuts.push(cut) });
   try {
     const first = await search.next();
     if (first.status === 'unknown') return first;

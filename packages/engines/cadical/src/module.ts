@@ -15,7 +15,6 @@ export interface CadicalModule {
   val(solver: Pointer, literal: number): number;
   failed(solver: Pointer, literal: number): number;
   limit(solver: Pointer, name: string, value: number): void;
-  set_option(solver: Pointer, name: string, value: number): number;
   /** Solvers given this function ask it now and then whether to stop. */
   set_terminate(solver: Pointer, state: number, callback: number): void;
   /** What `set_terminate` takes: it tells solvers to stop from `deadline` on. */
@@ -28,11 +27,14 @@ let loading: Promise<CadicalModule> | undefined;
 
 /** The compiled CaDiCaL, once a thread. */
 export function loadModule(): Promise<CadicalModule> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    forgetModule();
+    throw error;
+  });
   return loading;
 }
 
-/** After a fault that ended the module: the next session loads it anew. */
+/** After a fault that ended the module, or hindered it: the next session loads it anew. */
 export function forgetModule(): void {
   loading = undefined;
 }
@@ -51,7 +53,6 @@ async function load(): Promise<CadicalModule> {
     val: wrap('val', 'number', ['number', 'number']),
     failed: wrap('failed', 'number', ['number', 'number']),
     limit: wrap('limit', null, ['number', 'string', 'number']),
-    set_option: wrap('set_option', 'number', ['number', 'string', 'number']),
     set_terminate: wrap('set_terminate', null, ['number', 'number', 'number']),
     stopAtDeadline: module.addFunction(() => (Date.now() >= ours.deadline ? 1 : 0), 'ii'),
     deadline: Number.POSITIVE_INFINITY,

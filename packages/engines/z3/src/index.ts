@@ -1,4 +1,4 @@
-import type { Engine, ProgramShape } from '@gridproof/core';
+import { counting, type Engine, type ProgramShape } from '@gridproof/core';
 import { type Choice, choose } from './choice.js';
 import { loadModule } from './load.js';
 import { Z3Session } from './session.js';
@@ -16,7 +16,11 @@ export function z3With(choice: Choice): Engine {
 function choosing(choiceFor: (shape: ProgramShape) => Choice): Engine {
   return {
     name: 'z3',
-    open: async (shape) => new Z3Session(await loadModule(), choiceFor(shape)),
+    async open(shape) {
+      const choice = choiceFor(shape);
+      const session = new Z3Session(await loadModule(), choice);
+      return choice.pairwise === 'all' ? counting(session) : session;
+    },
   };
 }
 

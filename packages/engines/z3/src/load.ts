@@ -8,11 +8,14 @@ let loading: Promise<Z3Module> | undefined;
 
 /** The compiled Z3, once a thread. */
 export function loadModule(): Promise<Z3Module> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    forgetModule();
+    throw error;
+  });
   return loading;
 }
 
-/** After a fault that ended the module: the next session loads it anew. */
+/** After a fault that ended the module, or hindered it: the next session loads it anew. */
 export function forgetModule(): void {
   loading = undefined;
 }

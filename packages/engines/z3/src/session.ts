@@ -39,7 +39,7 @@ export class Z3Session implements Session {
 
   constructor(z3: Z3Module, { logic, parameters, pairwise: most }: Choice) {
     this.#z3 = z3;
-    this.#pairwise = most;
+    this.#pairwise = most === 'all' ? 0 : most;
     this.#scratch = new Scratch(z3);
     const config = z3._Z3_mk_config();
     this.#context = z3._Z3_mk_context(config);
