@@ -1,21 +1,27 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
-import { Installed } from '@gridproof/plugins';
+import { Installed, type LeaveOut } from '@gridproof/plugins';
 import { UsageError } from './faults.js';
 
 const installed = new Installed(import.meta.dirname);
+
+const leaveOut: LeaveOut = (name, why) =>
+  process.stderr.write(`gridproof-bench: ${name} is left out: ${why}\n`);
 
 let types: Promise<readonly AnyPuzzle[]> | undefined;
 
 /** Every installed kind of puzzle. One that cannot be loaded is left out, and that is said. */
 export function puzzleTypes(): Promise<readonly AnyPuzzle[]> {
-  types ??= installed
-    .puzzles((name, why) => process.stderr.write(`gridproof-bench: ${name} is left out: ${why}\n`))
-    .then((puzzles) => puzzles.map(({ type }) => type));
+  types ??= installed.puzzles(leaveOut).then((puzzles) => puzzles.map(({ type }) => type));
   return types;
 }
 
-/** The names of the installed engines. */
-export const engineNames = (): readonly string[] => installed.engineNames();
+let names: readonly string[] | undefined;
+
+/** The names of the installed engines. One that is called as another is left out, and that is said. */
+export function engineNames(): readonly string[] {
+  names ??= installed.engines(leaveOut).map(({ name }) => name);
+  return names;
+}
 
 /** What stands in front of the name of a program on the PATH that is to judge instead of an engine. */
 const NATIVE = 'native:';
@@ -23,7 +29,7 @@ const NATIVE = 'native:';
 /** The engine of this name, or the judge `native:PROGRAM`; throws `UsageError` where there is none. */
 export async function engineNamed(name: string): Promise<Engine> {
   if (name.startsWith(NATIVE)) return await judgeNamed(name.slice(NATIVE.length));
-  const plugin = installed.engine(name);
+  const plugin = installed.engine(name)?.plugin;
   if (!plugin)
     throw new UsageError(
       `there is no engine '${name}' (installed: ${engineNames().join(', ') || 'none'}; ${NATIVE}PROGRAM asks a program on the PATH)`,
@@ -49,7 +55,7 @@ async function judgeNamed(program: string): Promise<Engine> {
 export function versionsOf(engines: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     engines.flatMap((name) => {
-      const plugin = installed.engine(name);
+      const plugin = installed.engine(name)?.plugin;
       return plugin ? [[plugin.name, plugin.version] as const, ...Object.entries(plugin.dependencies())] : [];
     }),
   );

@@ -24,5 +24,5 @@ export function answering(
   }
   if (name === RACE && installed.length) return (runners, posed) => race(runners, posed, installed);
   const engine = { ...engineNamed(name), name };
-  return (runners, posed) => ask(runners.of(engine), { ...posed, engine });
+  return (runners, posed) => ask(runners.alone(engine), { ...posed, engine });
 }

@@ -70,6 +70,9 @@ describe('what comes of a question', () => {
 
   it('is unknown where the engine fell over', async () => {
     const crashed = await asked('unique', { status: 'crashed', message: 'unreachable' });
-    expect(crashed).toMatchObject({ status: 'unknown', reason: 'the engine fell over: unreachable' });
+    expect(crashed).toMatchObject({
+      status: 'unknown',
+      reason: "the engine or the puzzle type 'lamp' fell over: unreachable",
+    });
   });
 });

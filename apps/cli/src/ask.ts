@@ -1,6 +1,7 @@
 import type { Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { certainPlaces } from './certain.js';
+import { TypeFault } from './type-fault.js';
 
 /** What is asked of a puzzle. */
 export interface Question {
@@ -41,7 +42,7 @@ export interface Result {
   /** It is unknown only because not all engines that were to confirm it could tell. */
   readonly unconfirmed?: true;
   readonly stats?: SearchStats;
-  /** Milliseconds of the task in its thread; where it was killed, of the wait for it. */
+  /** Milliseconds of the task, an attempt in this thread included; where it was killed, of the wait for it. */
   readonly elapsed: number;
 }
 
@@ -60,7 +61,10 @@ export interface Asked {
 /** What is asked of a puzzle, of whichever engine. */
 export type Posed = Omit<Asked, 'engine' | 'signal'>;
 
-/** Asks one question of one puzzle, in a thread of the runner. Never throws for what comes of it. */
+/**
+ * Asks one question of one puzzle, in a thread of the runner. Throws `TypeFault` where its type falls over, and nothing else
+ * for what comes of it.
+ */
 export async function ask(
   runner: Pick<Runner, 'run'>,
   { read, typeUrl, engine, question, signal, onProgress, onAnswer }: Asked,
@@ -78,6 +82,7 @@ export async function ask(
       if (violation) fault ??= `an answer breaks the rule '${violation.rule}', please report this puzzle`;
       else if (fault === undefined) answers.push(answer);
     } catch (error) {
+      if (error instanceof TypeFault) throw error;
       const why = error instanceof Error ? error.message : error;
       fault ??= `an answer cannot be read (${why}), please report this puzzle`;
     }
@@ -99,6 +104,7 @@ export async function ask(
   const { answers: texts = [], ...conclusion } = concluded(
     outcome,
     question.task,
+    type.id,
     Math.max(seen, answers.length),
   );
   for (const text of texts) accept(text);
@@ -120,7 +126,7 @@ type Conclusion = Omit<Result, 'task' | 'certain' | 'answers' | 'engine' | 'stat
   certain?: readonly Place[];
 };
 
-function concluded(outcome: Outcome<Task>, task: Task, seen: number): Conclusion {
+function concluded(outcome: Outcome<Task>, task: Task, kind: string, seen: number): Conclusion {
   const soFar = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
@@ -151,7 +157,11 @@ function concluded(outcome: Outcome<Task>, task: Task, seen: number): Conclusion
     case 'killed':
       return { status: 'unknown', reason: outcome.reason, ...soFar };
     case 'crashed':
-      return { status: 'unknown', reason: `the engine fell over: ${outcome.message}`, ...soFar };
+      return {
+        status: 'unknown',
+        reason: `the engine or the puzzle type '${kind}' fell over: ${outcome.message}`,
+        ...soFar,
+      };
   }
 }
 

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { readPuzzle } from '@gridproof/core';
-import type { Job, Outcome, Task } from '@gridproof/runner';
+import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
+import { answering } from './answering.js';
 import { atOnce, isSmall } from './at-once.js';
-import { engineNamed, puzzles, puzzleTypes } from './installed.js';
+import { confirm } from './confirm.js';
+import { engineNamed, engines, type InstalledEngine, puzzles, puzzleTypes } from './installed.js';
+import { race } from './race.js';
+import { Runners } from './runners.js';
 
 /** A runner that says it was asked, instead of what was asked. */
 const ELSEWHERE = { status: 'crashed', message: 'elsewhere' } as const;
@@ -33,6 +38,68 @@ test('so does what falls over', async () => {
     engine: 'none',
   };
   expect(await atOnce(elsewhere).run(job)).toEqual(ELSEWHERE);
+});
+
+test('what it took here counts, where it is done again', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  const stats = { engine: 'cadical', firstAnswer: 2, milliseconds: { search: 5 } } as never;
+  const exact = { status: 'exact', count: 9, stats } as never;
+  const outcome = await atOnce(() => ({ run: async () => exact }), 40).run(job);
+  expect(outcome).toMatchObject({ status: 'exact', stats: { milliseconds: { search: 5 } } });
+  const { milliseconds, firstAnswer } = (outcome as Extract<typeof outcome, { stats: unknown }>).stats;
+  expect(milliseconds.attempt).toBeGreaterThanOrEqual(39);
+  expect(firstAnswer).toBe(2 + milliseconds.attempt!);
+});
+
+test('what is called off goes nowhere', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  const nowhere = atOnce(() => {
+    throw new Error('there is a runner');
+  });
+  const killed = { status: 'killed', reason: 'aborted' };
+  expect(await nowhere.run(job, { signal: AbortSignal.abort() })).toEqual(killed);
+  expect(await nowhere.run(job, { signal: AbortSignal.timeout(100) })).toEqual(killed);
+});
+
+test('of several engines one at most is asked here, and to confirm none', async () => {
+  const { type, puzzle } = readPuzzle(
+    `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`,
+    await puzzleTypes(),
+  );
+  const posed = {
+    read: { type, format: 'text', puzzle },
+    typeUrl: (await puzzles()).find((one) => one.type === type)!.plugin.url,
+    question: { task: 'count' },
+  } as const;
+  const [light, heavy] = ['cadical', 'z3'].map(
+    (name) => engines().find((engine) => engine.name === name)!,
+  ) as [InstalledEngine, InstalledEngine];
+  const asked: string[] = [];
+  const run = (async ({ engine }: Job, { signal }: RunOptions) => {
+    asked.push(engine === light.url ? 'light' : 'heavy');
+    const milliseconds = { search: 5 };
+    if (signal && engine === light.url) await once(signal, 'abort');
+    return { status: 'exact', count: 9, stats: { engine, milliseconds } };
+  }) as never;
+  const runners = new Runners({ small: true }, () => ({ run, close: async () => {} }));
+  const raced = await race(runners, posed, [light, heavy], 40);
+  expect(raced).toMatchObject({ status: 'counted', engine: heavy.url });
+  expect(raced.stats?.milliseconds).toEqual({ search: 5 });
+  expect(asked.toSorted()).toEqual(['heavy', 'light']);
+  const confirmed = await confirm(runners, posed, [light, heavy]);
+  expect(confirmed).toMatchObject({ status: 'counted', elapsed: 5 });
+  const alone = await answering({ engine: 'cadical' })(runners, posed);
+  expect(alone.elapsed).toBeGreaterThan(500);
+});
+
+test('a race of a small puzzle is over here', async () => {
+  const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await puzzleTypes());
+  const typeUrl = (await puzzles()).find((one) => one.type === type)!.plugin.url;
+  const runners = new Runners({ small: true }, () => {
+    throw new Error('there is a runner');
+  });
+  const posed = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
+  expect((await race(runners, posed, engines(), 10_000)).status).not.toBe('unknown');
 });
 
 test('a large board is not for here', async () => {

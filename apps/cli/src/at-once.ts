@@ -17,14 +17,34 @@ export function isSmall(type: AnyPuzzle, puzzle: unknown): boolean {
  * Does each job in this thread at once, and hands those that take longer than a moment, or fall over, to a runner, whose
  * threads can be killed. For jobs without a time limit, and whose answers come all at the end.
  */
-export function atOnce(runner: () => Pick<Runner, 'run'>): Pick<Runner, 'run'> {
+export function atOnce(runner: () => Pick<Runner, 'run'>, moment = MOMENT): Pick<Runner, 'run'> {
   return {
     async run(job, options) {
-      const outcome = await here({ ...job, timeout: MOMENT }, options);
-      return isDefinite(outcome) ? outcome : await runner().run(job, options);
+      const start = performance.now();
+      const outcome = await here({ ...job, timeout: moment }, options);
+      if (isDefinite(outcome)) return outcome;
+      const took = performance.now() - start;
+      return later(await runner().run(job, options), took);
     },
   };
 }
 
+/** Whether there is nothing to do again: it is known, or was called off. */
 const isDefinite = (outcome: Outcome<Task>): boolean =>
-  outcome.status !== 'crashed' && !('reason' in outcome && outcome.reason !== 'limit');
+  outcome.status === 'killed' ||
+  (outcome.status !== 'crashed' && !('reason' in outcome && outcome.reason !== 'limit'));
+
+/** An outcome, where so many milliseconds were spent before its task began. */
+function later<T extends Outcome<Task>>(outcome: T, spent: number): T {
+  if (!('stats' in outcome)) return outcome;
+  const { stats } = outcome;
+  const { firstAnswer } = stats;
+  return {
+    ...outcome,
+    stats: {
+      ...stats,
+      ...(firstAnswer === undefined ? {} : { firstAnswer: firstAnswer + spent }),
+      milliseconds: { attempt: spent, ...stats.milliseconds },
+    },
+  };
+}

@@ -8,13 +8,14 @@ import {
   splitBatch,
 } from '@gridproof/core';
 import { UsageError } from './exit.js';
+import { type Fault, isFault } from './type-fault.js';
 
 /** One puzzle of the input, or the fault that it has. */
 export interface Item {
   /** Where it stands: `file.txt`, `file.txt:3`; '' for the only puzzle, if it was given directly. */
   readonly source: string;
   readonly read?: ReadPuzzle;
-  readonly error?: PuzzleError;
+  readonly error?: Fault;
 }
 
 /** No puzzle and no batch of puzzles is larger, in bytes. */
@@ -65,7 +66,7 @@ function itemsOf(
     try {
       return { source: place, read: fitting(readPuzzle(one, types, { ...options, as: batch.as }), options) };
     } catch (error) {
-      if (error instanceof PuzzleError) return { source: place, error };
+      if (isFault(error)) return { source: place, error };
       throw error;
     }
   });

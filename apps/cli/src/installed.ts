@@ -1,10 +1,10 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
-import { Installed, type InstalledPuzzle, type Plugin } from '@gridproof/plugins';
+import { Installed, type InstalledPuzzle, type LeaveOut, type Plugin } from '@gridproof/plugins';
 import { UsageError } from './exit.js';
-
-export type { Plugin } from '@gridproof/plugins';
+import { answerable } from './type-fault.js';
 
 let found: Installed | undefined;
+let loaded: Promise<InstalledPuzzle[]> | undefined;
 
 /** What is installed is looked up once, and only where a command asks for it. */
 function installed(): Installed {
@@ -15,11 +15,17 @@ function installed(): Installed {
 /** This program's version. */
 export const version = (): string => installed().version;
 
+const leaveOut: LeaveOut = (name, why) => process.stderr.write(`gridproof: ${name} is left out: ${why}\n`);
+
 /** All installed puzzle types, by their ids. One that cannot be loaded is left out, and that is said. */
-export async function puzzles(): Promise<InstalledPuzzle[]> {
-  return await installed().puzzles((name, why) =>
-    process.stderr.write(`gridproof: ${name} is left out: ${why}\n`),
-  );
+export function puzzles(): Promise<InstalledPuzzle[]> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<InstalledPuzzle[]> {
+  const all = await installed().puzzles(leaveOut);
+  return all.map(({ type, plugin }) => ({ type: answerable(type), plugin }));
 }
 
 /** As `puzzles`, where it does not matter which packages they come from. */
@@ -33,11 +39,11 @@ export interface InstalledEngine extends Plugin<Engine> {
   readonly name: string;
 }
 
-/** All installed engines. */
+/** All installed engines. One that is called as another is left out, and that is said. */
 export const engines = (): readonly InstalledEngine[] =>
   installed()
-    .engineNames()
-    .map((name) => ({ ...engineNamed(name), name }));
+    .engines(leaveOut)
+    .map(({ name, plugin }) => ({ ...plugin, name }));
 
 /** The installed engine of this name; throws `UsageError` with the names there are. */
 export function engineNamed(name: string): Plugin<Engine> {
@@ -46,5 +52,5 @@ export function engineNamed(name: string): Plugin<Engine> {
     throw new UsageError(
       `there is no engine '${name}' (installed: ${installed().engineNames().join(', ') || 'none'})`,
     );
-  return engine;
+  return engine.plugin;
 }

@@ -8,6 +8,7 @@ import {
 } from '@gridproof/core';
 import type { Result } from './ask.js';
 import type { Item } from './input.js';
+import { statusOf, TypeFault } from './type-fault.js';
 
 /** A result as data; the README describes it. */
 export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
@@ -36,10 +37,12 @@ function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object
   return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
 }
 
-/** A line of a batch that holds no puzzle. */
+/** A line of a batch that holds no puzzle, or one that its type falls over. */
 export function faultJson({ source, error }: Item): object {
+  const status = statusOf(error!);
+  if (error instanceof TypeFault) return { source, puzzle: error.kind, status, reason: error.message };
   const { code, message, line, column } = error!;
-  return { source, status: 'wrong input', error: { code, message, line, column } };
+  return { source, status, error: { code, message, line, column } };
 }
 
 export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): object {

@@ -18,6 +18,15 @@ export function positive(text: string): number {
   return Number(text);
 }
 
+/** Reads a whole number from 1 to `most`. */
+export const upTo =
+  (most: number) =>
+  (text: string): number => {
+    const number = positive(text);
+    if (number > most) throw new InvalidArgumentError(`Expected ${most} at most.`);
+    return number;
+  };
+
 /** Reads `14x14`, width first. */
 function size(text: string): Size {
   try {
@@ -33,9 +42,18 @@ const DEFAULT_ENGINE = 'z3';
 /** In the place of an engine's name: several engines race. */
 export const RACE = 'auto';
 
+/** Reads an engine's name, where there is no race. */
+function single(name: string): string {
+  if (name === RACE)
+    throw new InvalidArgumentError('Engines race in gridproof solve only: expected the name of one.');
+  return name;
+}
+
 /** The options that several commands share. */
 export const shared = {
   engine: (what: string) => new Option('--engine <engine>', what).default(DEFAULT_ENGINE),
+  /** For one engine: no race. */
+  oneEngine: (what: string) => shared.engine(what).argParser(single),
   timeout: (what: string) => new Option('--timeout <time>', what).argParser(duration),
   as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
   size: () =>

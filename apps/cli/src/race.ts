@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress } from '@gridproof/core';
+import type { Runner } from '@gridproof/runner';
 import { ask, type Posed, type Result } from './ask.js';
 import type { InstalledEngine } from './installed.js';
 import type { Runners } from './runners.js';
@@ -24,12 +25,12 @@ export async function race(
   const stop = new AbortController();
   const shown = new Shown(posed);
   const onProgress = together(posed.onProgress);
-  const enter = async (engine: InstalledEngine): Promise<Result> => {
+  const enter = async (engine: InstalledEngine, runner: Pick<Runner, 'run'>): Promise<Result> => {
     const joined = Date.now() - start;
     const { timeout } = posed.question;
     const left = timeout && timeout - joined;
     if (left !== undefined && left <= 0) throw new GaveUp([]);
-    const result = await ask(runners.of(engine), {
+    const result = await ask(runner, {
       ...posed,
       engine,
       question: { ...posed.question, timeout: left },
@@ -41,8 +42,13 @@ export async function race(
     return { ...result, elapsed: result.elapsed + joined };
   };
   const light = engines.filter(({ start }) => start === 'light');
-  const first = (light.length ? light : engines).map(enter);
   const late = light.length ? engines.filter((engine) => !light.includes(engine)) : [];
+  const starters = light.length ? light : engines;
+  // Two in this thread would wait for each other, and one for which the others wait has the head start and no more.
+  const moment = late.length ? headStart : undefined;
+  const first = starters.map((engine) =>
+    enter(engine, starters.length === 1 ? runners.alone(engine, moment) : runners.of(engine)),
+  );
   const turn = late.length
     ? Promise.race([
         sleep(headStart, undefined, { signal: stop.signal }),
@@ -52,7 +58,7 @@ export async function race(
         ),
       ])
     : undefined;
-  const others = late.map((engine) => turn!.then(() => enter(engine)));
+  const others = late.map((engine) => turn!.then(() => enter(engine, runners.of(engine))));
   try {
     return shown.whole(await Promise.race([Promise.any([...first, ...others]), shown.enough]));
   } catch (error) {

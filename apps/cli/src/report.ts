@@ -5,6 +5,7 @@ import { type Boards, resultPicture, svgOf } from './boards.js';
 import { EXIT } from './exit.js';
 import type { Item } from './input.js';
 import { faultJson, resultJson } from './json.js';
+import { statusOf } from './type-fault.js';
 import { counted, exitOf, sentence } from './verdict.js';
 
 /** A puzzle that could be read, and where it stands. */
@@ -108,7 +109,7 @@ export class BatchReport implements Report {
   }
 
   fault(item: Item): void {
-    this.#count('wrong input');
+    this.#count(statusOf(item.error!));
     tellFault(item);
   }
 

@@ -6,17 +6,18 @@ import type { InstalledEngine } from './installed.js';
 export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
-  /** `small`: what is asked is likely to be done in a moment, and is begun in this thread. */
+  /** `small`: what is asked is likely to be done in a moment. */
   constructor(
     readonly options: RunnerOptions & { readonly small?: boolean },
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
-  of(engine: Pick<InstalledEngine, 'url'>): Pick<Runner, 'run'> {
-    return this.options.small ? atOnce(() => this.#runner(engine)) : this.#runner(engine);
+  /** For an engine that is the only one at work: what is small is begun in this thread, for so many milliseconds. */
+  alone(engine: Pick<InstalledEngine, 'url'>, moment?: number): Pick<Runner, 'run'> {
+    return this.options.small ? atOnce(() => this.of(engine), moment) : this.of(engine);
   }
 
-  #runner({ url }: Pick<InstalledEngine, 'url'>): Pick<Runner, 'run'> {
+  of({ url }: Pick<InstalledEngine, 'url'>): Pick<Runner, 'run'> {
     const known = this.#runners.get(url);
     if (known) return known;
     const runner = this.open(this.options);

@@ -23,21 +23,23 @@ write(
   '# a batch\ntakuzu:1./..\n\ntakuzu:1./1.   # no answer\ntakuzu:1x/..\ntakuzu:..../..../..../....\ntakuzu:0./..',
 );
 
-/** Installs an engine in the project that the batches are run in: CaDiCaL, with something changed. */
+/** Installs a package in the project that the batches are run in. */
+function installed(name: string, keyword: string, code: string): void {
+  const place = path(`node_modules/${name}`);
+  mkdirSync(place, { recursive: true });
+  const manifest = { name, version: '1.0.0', main: 'index.mjs', keywords: [keyword] };
+  writeFileSync(join(place, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(place, 'index.mjs'), code);
+}
+
+const built = (name: string) => new URL(`../../../packages/${name}/dist/index.js`, import.meta.url).href;
+
+/** Installs an engine: CaDiCaL, with something changed. */
 function install(name: string, change: string): void {
-  const engine = path(`node_modules/gridproof-engine-${name}`);
-  mkdirSync(engine, { recursive: true });
-  const manifest = {
-    name: `gridproof-engine-${name}`,
-    version: '1.0.0',
-    main: 'index.mjs',
-    keywords: ['gridproof-engine'],
-  };
-  writeFileSync(join(engine, 'package.json'), JSON.stringify(manifest));
-  const cadical = new URL('../../../packages/engines/cadical/dist/index.js', import.meta.url).href;
-  writeFileSync(
-    join(engine, 'index.mjs'),
-    `import cadical from '${cadical}';
+  installed(
+    `gridproof-engine-${name}`,
+    'gridproof-engine',
+    `import cadical from '${built('engines/cadical')}';
      export default {
        name: '${name}',
        async open(shape) {
@@ -49,7 +51,27 @@ function install(name: string, change: string): void {
   );
 }
 
-write('package.json', '{"dependencies": {"gridproof-engine-slow": "1", "gridproof-engine-trap": "1"}}');
+write(
+  'package.json',
+  '{"dependencies": {"gridproof-engine-slow": "1", "gridproof-engine-trap": "1", "fragile": "1"}}',
+);
+
+// A takuzu that falls over on some boards, each in another of its functions.
+installed(
+  'fragile',
+  'gridproof-puzzle',
+  `import takuzu from '${built('puzzles/takuzu')}';
+   const breaking = (name) => (...args) => {
+     const result = takuzu[name](...args);
+     const board = name === 'parse' ? result : args[name === 'printAnswer' ? 1 : 0];
+     const text = takuzu.print(board).replace('\\n', '/');
+     if (text === BREAK[name]) undefined.property;
+     return result;
+   };
+   const BREAK = { parse: '1./..', print: '0./..', draw: '.1/..', printAnswer: '.0/..', verify: '../1.' };
+   const changed = Object.keys(BREAK).map((name) => [name, breaking(name)]);
+   export default Object.freeze({ ...takuzu, id: 'fragile', title: 'Fragile', aliases: [], formats: {}, ...Object.fromEntries(changed) });`,
+);
 
 // It takes its time, so that it can be interrupted.
 install(
@@ -188,6 +210,12 @@ describe('a batch', () => {
     ]);
   });
 
+  it('knows a comment from what stands in JSON', async () => {
+    const line = JSON.stringify({ title: 'Daily #1', puzzle: 'takuzu:1./..' });
+    const { rows } = await batch(['-'], `${line}\n${line} # easy\n${line}\n`);
+    expect(rows.map(({ line, status }) => [line, status])).toEqual([1, 2, 3].map((at) => [at, 'solved']));
+  });
+
   it('reads what Windows writes: line ends, marks, UTF-16, no end of the last line', async () => {
     const lines = 'takuzu:1./..\r\n\r\ntakuzu:0./..  # größer\r\ntakuzu:.1/..';
     const wide = Buffer.from(`\uFEFF${lines}`, 'utf16le');
@@ -249,12 +277,68 @@ describe('a thread that falls', () => {
       '2 solved',
       '3 unknown time limit',
       '4 solved',
-      '5 unknown the engine fell over: Error: not today',
+      "5 unknown the engine or the puzzle type 'takuzu' fell over: Error: not today",
       '6 solved',
-      expect.stringMatching(/^7 unknown the engine fell over: UnsoundAnswerError/),
+      expect.stringMatching(
+        /^7 unknown the engine or the puzzle type 'takuzu' fell over: UnsoundAnswerError/,
+      ),
       '8 solved',
     ]);
     expect(status).toBe(3);
+  });
+});
+
+describe('a puzzle type that falls over', () => {
+  const lines = [
+    'takuzu:1./..',
+    ...['1./..', '0./..', '.1/..', '.0/..', '../1.'].map((text) =>
+      JSON.stringify({ puzzle: text, as: 'fragile', size: '2x2' }),
+    ),
+    'fragile:../0.',
+  ];
+  const reason = "'fragile' fell over: TypeError: Cannot read properties of undefined (reading 'property')";
+
+  it('costs that line alone, and is gone past', async () => {
+    write('fragile.txt', lines.join('\n'));
+    const { out, rows, status } = await batch(['fragile.txt']);
+    expect(rows.map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`)).toEqual([
+      '1 solved ',
+      ...[2, 3, 4].map((line) => `${line} unknown the puzzle type ${reason}`),
+      ...[5, 6].map((line) => `${line} unknown the engine or the puzzle type ${reason}`),
+      '7 solved ',
+    ]);
+    expect(status).toBe(3);
+    write('fragile.jsonl', out.slice(0, out.indexOf('{"source":"fragile.txt","line":5') + 9));
+    expect((await batch(['fragile.txt', '--out', 'fragile.jsonl', '--resume'])).status).toBe(3);
+    expect(text('fragile.jsonl')).toBe(out);
+  });
+
+  it('costs that puzzle alone in solve, too', async () => {
+    const texts = ['takuzu:1./..', ...['1./..', '0./..', '.0/..', '../0.'].map((one) => `fragile:${one}`)];
+    for (const engine of ['cadical', 'auto']) {
+      const solve = (...args: string[]) =>
+        gridproof(['solve', '--engine', engine, '-', ...args], { cwd, input: texts.join('\n') });
+      const [told, data] = await Promise.all([solve(), solve('--format', 'json')]);
+      expect([told.status, data.status]).toEqual([3, 3]);
+      expect(told.err.split('\n').map((line) => line.split('  ')[1])).toEqual([
+        `the puzzle type ${reason}`,
+        `the puzzle type ${reason}`,
+        undefined,
+      ]);
+      expect(told.out).toMatch(/5 puzzles: .*3 unknown/);
+      expect(rowsOf(data.out).map(({ source, status }) => `${source} ${status}`)).toEqual([
+        'line 1 unique',
+        'line 2 unknown',
+        'line 3 unknown',
+        'line 4 unknown',
+        'line 5 unique',
+      ]);
+    }
+  });
+
+  it('is told where it is alone', async () => {
+    const { status, err } = await gridproof(['solve', '--engine', 'cadical', 'fragile:0./..'], { cwd });
+    expect([status, err]).toEqual([2, `gridproof: the puzzle type ${reason}\n`]);
   });
 });
 
@@ -368,7 +452,10 @@ describe('wrong usage', () => {
     [['mixed.txt', '--resume'], '--resume needs --out'],
     [['mixed.txt', '--as', 'bogus'], "'bogus' is not a kind of puzzle"],
     [['mixed.txt', '--engine', 'bogus'], "there is no engine 'bogus'"],
+    [['mixed.txt', '--engine', 'auto'], 'Engines race in gridproof solve only: expected the name of one.'],
+    [['mixed.txt', '--confirm'], "unknown option '--confirm'"],
     [['mixed.txt', '--jobs', '0'], 'Expected a whole number from 1.'],
+    [['mixed.txt', '--jobs', '257'], 'Expected 256 at most.'],
     [['mixed.txt', '--out', 'nowhere/out.jsonl'], "'nowhere/out.jsonl' cannot be written (ENOENT)"],
   ])('%j', async (args, message) => {
     const { status, out, err } = await batch(args);

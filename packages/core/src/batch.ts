@@ -27,7 +27,7 @@ export function splitBatch(
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, at): Entry => ({ text: line.replace(/(?:^|\s)#.*$/, '').trim(), line: at + 1 }))
+    .map((line, at): Entry => ({ text: lineContent(line), line: at + 1 }))
     .filter((entry) => entry.text !== '');
   const titled = lines[0] && findType(lines[0].text, types);
   const wanted = as === undefined ? undefined : typeNamed(as, types);
@@ -46,4 +46,10 @@ export function splitBatch(
   if (entries.length < 2 || entries.filter((entry) => whole(entry.text)).length * 2 <= entries.length)
     return undefined;
   return { entries, as: type?.id };
+}
+
+/** What a line says without the comment that `#` begins; within JSON it stands in a text and begins none. */
+export function lineContent(line: string): string {
+  const text = line.trim();
+  return text.replace(text.startsWith('{') ? /(?<=\})\s+#[^}]*$/ : /(?:^|\s)#.*$/, '').trim();
 }

@@ -1,5 +1,5 @@
 export { UnsoundAnswerError } from './answers.js';
-export { type Batch, type Entry, splitBatch } from './batch.js';
+export { type Batch, type Entry, lineContent, splitBatch } from './batch.js';
 export * from './board.js';
 export {
   acyclic,

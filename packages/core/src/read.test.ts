@@ -351,6 +351,14 @@ describe('splitBatch', () => {
     expect(split('{"puzzle": "lamps"}\n{"puzzle": "lamps"}')?.entries).toHaveLength(2);
   });
 
+  it('cuts comments off, but nothing out of JSON', () => {
+    const titled = '{"title":"Daily #1 {new}","puzzle":"lamps:6x6:ab"}';
+    expect(split(`${titled}\n${titled} # easy\n# {"puzzle": "lamps"}\n  #`)?.entries).toEqual([
+      { text: titled, line: 1 },
+      { text: titled, line: 2 },
+    ]);
+  });
+
   it('refuses a name that is not known', () => {
     expect(() => split('lamps:6x6:ab\nlamps:6x6:ab', 'slitherlink')).toThrow(
       "'slitherlink' is not a kind of puzzle",

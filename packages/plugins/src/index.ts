@@ -1,2 +1,2 @@
-export { Installed, type InstalledPuzzle } from './installed.js';
+export { Installed, type InstalledEngine, type InstalledPuzzle, type LeaveOut } from './installed.js';
 export type { Plugin } from './plugin.js';

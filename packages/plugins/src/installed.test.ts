@@ -78,9 +78,43 @@ test('what cannot take part is left out with the reason, and the rest goes on', 
 test('an engine is called by its package, and is loaded when it is wanted', async () => {
   const program = project('program', { '@me/engine-dice': engine('dice'), marbles: puzzle('marbles') });
   const installed = new Installed(program, program);
-  expect(installed.engineNames()).toEqual(['dice']);
-  expect(await installed.engine('Dice')!.load()).toEqual({ name: 'dice' });
+  const [found, ...rest] = installed.engines(silent);
+  expect([found!.name, found!.plugin.name, rest]).toEqual(['dice', '@me/engine-dice', []]);
+  expect(await installed.engine('Dice')!.plugin.load()).toEqual({ name: 'dice' });
   expect(installed.engine('coin')).toBeUndefined();
+});
+
+test('of two engines that are called the same, the second is left out', async () => {
+  const program = project('program', {
+    '@gridproof/engine-dice': engine('dice'),
+    '@me/engine-dice': engine('my dice'),
+    'engine-coin': engine('coin'),
+  });
+  const told: string[] = [];
+  const found = new Installed(program, program).engines((name, why) => told.push(`${name}: ${why}`));
+  expect(found.map(({ name, plugin }) => [name, plugin.name])).toEqual([
+    ['dice', '@gridproof/engine-dice'],
+    ['coin', 'engine-coin'],
+  ]);
+  expect(told).toEqual(["@me/engine-dice: @gridproof/engine-dice is a 'dice' already"]);
+});
+
+test('an engine tells how it starts, if its manifest says so', () => {
+  const program = project('program', { 'engine-dice': engine('dice'), 'engine-coin': engine('coin') });
+  const manifest = { main: 'index.js', keywords: ['gridproof-engine'], gridproof: { start: 'light' } };
+  write('program/node_modules/engine-dice/package.json', JSON.stringify(manifest));
+  const found = new Installed(program, program).engines(silent);
+  expect(found.map(({ name, plugin }) => [name, plugin.start])).toEqual([
+    ['dice', 'light'],
+    ['coin', undefined],
+  ]);
+});
+
+test('a package whose keywords are no list is no plugin', async () => {
+  const program = project('program', { marbles: puzzle('marbles'), odd: puzzle('odd') });
+  write('program/node_modules/odd/package.json', '{ "main": "index.js", "keywords": {} }');
+  const installed = new Installed(program, program);
+  expect((await installed.puzzles(silent)).map(({ type }) => type.id)).toEqual(['marbles']);
 });
 
 test('a plugin knows the versions of what it depends on, also where that hides its manifest', () => {
@@ -95,7 +129,7 @@ test('a plugin knows the versions of what it depends on, also where that hides i
     'program/node_modules/cube/package.json',
     '{ "version": "6.6.6", "exports": { "import": "./x.js" } }',
   );
-  expect(new Installed(program, program).engine('dice')!.dependencies()).toEqual({ cube: '6.6.6' });
+  expect(new Installed(program, program).engine('dice')!.plugin.dependencies()).toEqual({ cube: '6.6.6' });
 });
 
 test('a dependency that is not installed, or has no module, is no plugin', async () => {

@@ -9,6 +9,16 @@ export interface InstalledPuzzle {
   readonly plugin: Plugin<AnyPuzzle>;
 }
 
+/** An engine, and the package that it comes from. */
+export interface InstalledEngine {
+  /** What it is asked for by: `z3`, where the package is `@gridproof/engine-z3`. */
+  readonly name: string;
+  readonly plugin: Plugin<Engine>;
+}
+
+/** Is told of each package that cannot take part, and why. */
+export type LeaveOut = (name: string, why: string) => void;
+
 /**
  * The puzzles and engines that a program finds: packages that it depends on and those of the project that it is called
  * in, if they carry the keyword `gridproof-puzzle` or `gridproof-engine`. So no list of them stands anywhere.
@@ -29,23 +39,30 @@ export class Installed {
     return (this.#program && manifestIn(this.#program)?.version) ?? 'unknown';
   }
 
-  /** The engines, not loaded yet. */
-  engines(): readonly Plugin<Engine>[] {
-    return this.#plugins('gridproof-engine');
+  /** The engines, not loaded yet, each by a name of its own. */
+  engines(leaveOut: LeaveOut): InstalledEngine[] {
+    const engines: InstalledEngine[] = [];
+    for (const plugin of this.#plugins<Engine>('gridproof-engine')) {
+      const name = plugin.name.replace(/^.*engine-/, '');
+      const rival = engines.find((other) => other.name === name);
+      if (rival) leaveOut(plugin.name, `${rival.plugin.name} is a '${name}' already`);
+      else engines.push({ name, plugin });
+    }
+    return engines;
   }
 
-  /** The engine of this name, whatever the case: the engine of `@gridproof/engine-z3` is called z3. */
-  engine(name: string): Plugin<Engine> | undefined {
-    return this.engines().find((plugin) => nameOf(plugin) === name.toLowerCase());
+  /** The engine of this name, whatever the case. */
+  engine(name: string): InstalledEngine | undefined {
+    return this.engines(() => {}).find((engine) => engine.name === name.toLowerCase());
   }
 
   /** The names of all engines. */
   engineNames(): readonly string[] {
-    return this.engines().map(nameOf);
+    return this.engines(() => {}).map(({ name }) => name);
   }
 
-  /** All puzzle types by their ids. `leaveOut` is told of each package that cannot take part, and why. */
-  async puzzles(leaveOut: (name: string, why: string) => void): Promise<InstalledPuzzle[]> {
+  /** All puzzle types by their ids. */
+  async puzzles(leaveOut: LeaveOut): Promise<InstalledPuzzle[]> {
     const found = this.#plugins<AnyPuzzle>('gridproof-puzzle');
     const settled = await Promise.allSettled(found.map((plugin) => plugin.load()));
     const loaded: InstalledPuzzle[] = [];
@@ -67,7 +84,8 @@ export class Installed {
   #plugins<T>(keyword: string): Plugin<T>[] {
     this.#packages ??= packagesOf([this.#program, this.#project]);
     return this.#packages.flatMap(({ name, manifest, require }) => {
-      if (!manifest.keywords?.includes(keyword)) return [];
+      // Manifests are written by anyone.
+      if (!Array.isArray(manifest.keywords) || !manifest.keywords.includes(keyword)) return [];
       try {
         const module = require.resolve(name);
         const url = pathToFileURL(module).href;
@@ -86,8 +104,6 @@ export class Installed {
     });
   }
 }
-
-const nameOf = ({ name }: Plugin<unknown>): string => name.replace(/^.*engine-/, '');
 
 /** The folder that the program is called in; it may be gone. */
 function workingFolder(): string {

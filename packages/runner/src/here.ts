@@ -1,22 +1,33 @@
 import { inspect } from 'node:util';
-import type { Job, Outcome, RunOptions, Task } from './job.js';
+import type { Job, Message, Outcome, RunOptions, Task } from './job.js';
+import { Order } from './order.js';
 import { work } from './work.js';
 
 /**
  * Does a job in the thread that calls, and blocks it: where the job is so small that a thread of its own would take longer
- * to start. Nothing but the job's own timeout stops it. Never throws for what the job does.
+ * to start. Nothing can kill it: its timeout stops it, and its signal between two calls of the engine. Throws only what a
+ * listener throws.
  */
-export async function here<T extends Task>(
-  job: Job<T>,
-  { onProgress, onAnswer }: Omit<RunOptions, 'signal'> = {},
-): Promise<Outcome<T>> {
+export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
+  const { signal } = options;
+  const order = new Order(job, options);
+  const end = new AbortController();
+  order.stop = () => end.abort();
+  // What a listener throws is met at the end.
+  order.outcome.catch(() => {});
+  if (signal?.aborted) order.abort();
+  signal?.addEventListener('abort', order.abort, { once: true });
   try {
-    const outcome = await work(job, (message) => {
-      if (message.kind === 'progress') onProgress?.(message.progress);
-      else if (message.kind === 'answer') onAnswer?.(message.answer);
-    });
-    return outcome as Outcome<T>;
+    if (!order.settled) order.settle(await work(job, (message) => hear(order, message), end.signal));
   } catch (error) {
-    return { status: 'crashed', message: error instanceof Error ? String(error) : inspect(error) };
+    order.settle({ status: 'crashed', message: error instanceof Error ? String(error) : inspect(error) });
+  } finally {
+    signal?.removeEventListener('abort', order.abort);
   }
+  return (await order.outcome) as Outcome<T>;
+}
+
+function hear(order: Order, message: Message): void {
+  if (message.kind !== 'progress' && message.kind !== 'answer') return;
+  if (!order.settled) order.hear(message);
 }

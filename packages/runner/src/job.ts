@@ -37,13 +37,17 @@ export interface RunOptions {
   readonly onAnswer?: ((answer: string) => void) | undefined;
 }
 
-/** What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end. */
+/**
+ * What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end; at last
+ * `spent`, if it has done as many jobs as it may.
+ */
 export type Message =
   | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
-  | { readonly kind: 'crash'; readonly message: string };
+  | { readonly kind: 'crash'; readonly message: string }
+  | { readonly kind: 'spent' };
 
 /** The task had to be stopped from outside, or was called off before its turn came. */
 export interface Killed {

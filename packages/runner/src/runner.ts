@@ -8,7 +8,7 @@ import { Turn } from './turn.js';
 export interface RunnerOptions {
   /** How many jobs may run at once; as many as there are processors unless said. */
   readonly threads?: number | undefined;
-  /** Threads are replaced after about so many jobs each, 5000 unless said: an engine's memory only grows. */
+  /** A thread is replaced after about so many jobs, 5000 unless said: an engine's memory only grows. */
   readonly jobsPerThread?: number | undefined;
 }
 
@@ -23,23 +23,25 @@ const MOST = 16;
 export class Runner {
   readonly #pool: Promise<Tinypool>;
   readonly #threads: number;
-  readonly #recycleAfter: number;
+  readonly #jobsPerThread: number;
   /** In the order in which they were handed in. */
   #waiting: Order[] = [];
   /** Those that wait and those at work. */
   readonly #open = new Set<Order>();
+  readonly #turns = new Set<Turn>();
   #idle: number;
   #closed = false;
   /** Milliseconds that a job took in the last turn. */
   #pace = Number.POSITIVE_INFINITY;
-  #jobs = 0;
 
   constructor({ threads = availableParallelism(), jobsPerThread = 5000 }: RunnerOptions = {}) {
     if (!(threads >= 1)) throw new RangeError(`a runner needs at least one thread, not ${threads}`);
     this.#threads = threads;
     this.#idle = threads;
-    this.#recycleAfter = threads * jobsPerThread;
+    this.#jobsPerThread = jobsPerThread;
     this.#pool = poolOf(threads);
+    // If it cannot be made, each job says so.
+    this.#pool.catch(() => {});
   }
 
   /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
@@ -65,7 +67,10 @@ export class Runner {
   async close(): Promise<void> {
     this.#closed = true;
     for (const order of this.#open) order.abort();
-    await (await this.#pool).destroy();
+    // A turn that ended its thread later would have it replaced.
+    for (const turn of this.#turns) turn.end();
+    const pool = await this.#pool.catch(() => undefined);
+    await pool?.destroy();
   }
 
   /** Gives each thread that has nothing to do its share of what waits. */
@@ -74,23 +79,20 @@ export class Runner {
     this.#waiting = this.#waiting.filter(({ settled }) => !settled);
     while (this.#idle > 0 && this.#waiting.length > 0) {
       this.#idle--;
-      const fair = Math.ceil(this.#waiting.length / this.#threads);
+      // Half of what would be fair, if there are others: what is held behind a slow job is then little.
+      const share = Math.ceil(this.#waiting.length / this.#threads / (this.#threads > 1 ? 2 : 1));
       const quick = Math.min(MOST, Math.floor(TURN / this.#pace));
-      void this.#turn(this.#waiting.splice(0, Math.max(1, Math.min(fair, quick))));
+      void this.#turn(this.#waiting.splice(0, Math.max(1, Math.min(share, quick))));
     }
   }
 
   async #turn(orders: readonly Order[]): Promise<void> {
-    const turn = new Turn(orders);
-    const pool = await this.#pool;
+    const turn = new Turn(orders, this.#jobsPerThread);
+    this.#turns.add(turn);
     const start = performance.now();
-    await turn.take(pool);
+    await turn.take(this.#pool);
     this.#pace = (performance.now() - start) / orders.length;
-    this.#jobs += orders.length;
-    if (turn.whole && this.#jobs >= this.#recycleAfter) {
-      this.#jobs = 0;
-      await pool.recycleWorkers();
-    }
+    this.#turns.delete(turn);
     this.#idle++;
     this.#waiting.unshift(...orders);
     this.#share();

@@ -20,15 +20,14 @@ export class Turn {
     this.#finish = resolve;
   });
 
-  constructor(readonly orders: readonly Order[]) {}
-
-  /** Whether the thread did all that it was given. */
-  get whole(): boolean {
-    return this.#at === this.orders.length;
-  }
+  /** A thread that has done `jobsPerThread` jobs by its end is replaced. */
+  constructor(
+    readonly orders: readonly Order[],
+    readonly jobsPerThread: number,
+  ) {}
 
   /** Settles its orders in a thread of the pool, up to the first that costs the thread; the others stay as they are. */
-  async take(pool: Tinypool): Promise<void> {
+  async take(pool: Promise<Tinypool>): Promise<void> {
     const { port1: ours, port2: port } = new MessageChannel();
     ours.on('message', (message: Message) => {
       if (!this.#kill.signal.aborted) this.#hear(message);
@@ -37,7 +36,11 @@ export class Turn {
     ours.on('close', () => this.#crashed('the thread ended by itself'));
     try {
       const jobs = this.orders.map(({ job }) => job);
-      await pool.run({ jobs, port }, { transferList: [port], signal: this.#kill.signal });
+      const { jobsPerThread } = this;
+      await (await pool).run(
+        { jobs, jobsPerThread, port },
+        { transferList: [port], signal: this.#kill.signal },
+      );
       await this.#finished;
     } catch (error) {
       this.#crashed(String(error));
@@ -56,6 +59,7 @@ export class Turn {
   #hear(message: Message): void {
     const order = this.#order!;
     if (message.kind === 'started') this.#begin();
+    else if (message.kind === 'spent') this.end();
     else if (message.kind === 'crash') this.#crashed(message.message);
     else if (message.kind !== 'done') order.hear(message);
     else {
@@ -64,14 +68,14 @@ export class Turn {
       order.settle(message.outcome);
       this.#at++;
       // The thread goes on with the next one by itself.
-      if (this.whole) this.#finish();
+      if (this.#at === this.orders.length) this.#finish();
       else this.#begin();
     }
   }
 
   #begin(): void {
     const order = this.#order!;
-    order.stop = () => this.#end();
+    order.stop = () => this.end();
     // It was called off while it waited.
     if (order.settled) order.stop();
     const { timeout } = order.job;
@@ -82,11 +86,11 @@ export class Turn {
 
   #crashed(message: string): void {
     this.#order?.settle({ status: 'crashed', message });
-    this.#end();
+    this.end();
   }
 
-  /** Ends the thread; the pool replaces it. */
-  #end(): void {
+  /** Ends the thread, if it is still at work; the pool replaces it. */
+  end(): void {
     this.#kill.abort();
     this.#finish();
   }

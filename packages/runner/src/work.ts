@@ -13,8 +13,15 @@ import type { Job, Message, Outcomes, Task } from './job.js';
 /** Milliseconds between two messages of progress; a search can make thousands a second. */
 const PROGRESS_EVERY = 50;
 
-/** Does one job in the thread that it is called in. Throws whatever the puzzle type or the engine throws. */
-export async function work(job: Job, send: (message: Message) => void): Promise<Outcomes[Task]> {
+/**
+ * Does one job in the thread that it is called in; the signal ends it between two calls of the engine. Throws whatever the
+ * puzzle type or the engine throws.
+ */
+export async function work(
+  job: Job,
+  send: (message: Message) => void,
+  signal?: AbortSignal,
+): Promise<Outcomes[Task]> {
   const start = Date.now();
   const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
   const puzzle = type.parse(job.puzzle);
@@ -23,6 +30,7 @@ export async function work(job: Job, send: (message: Message) => void): Promise<
     // Loading the modules is part of the job's time.
     timeout: job.timeout && Math.max(0, job.timeout - (Date.now() - start)),
     limit: job.limit,
+    signal,
     onProgress: sparsely((progress) => send({ kind: 'progress', progress })),
   };
   switch (job.task) {

@@ -3,15 +3,20 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Job, Message } from './job.js';
 import { work } from './work.js';
 
+/** How many jobs this thread has done. */
+let done = 0;
+
 /**
- * What a thread of the pool does with the jobs of one turn. After a crash it waits to be ended: what broke may be the
- * engine's memory.
+ * What a thread of the pool does with the jobs of one turn. After a crash, or `jobsPerThread` jobs, it waits to be ended:
+ * what broke may be the engine's memory.
  */
 export default async function worker({
   jobs,
+  jobsPerThread,
   port,
 }: {
   jobs: readonly Job[];
+  jobsPerThread: number;
   port: MessagePort;
 }): Promise<void> {
   const send = (message: Message) => port.postMessage(message);
@@ -24,6 +29,13 @@ export default async function worker({
       send({ kind: 'done', outcome });
     } catch (error) {
       send({ kind: 'crash', message: error instanceof Error ? String(error) : inspect(error) });
-      await new Promise<never>(() => {});
+      await ending();
     }
+  done += jobs.length;
+  if (done < jobsPerThread) return;
+  send({ kind: 'spent' });
+  await ending();
 }
+
+/** Does not come back: the thread is ended from outside. */
+const ending = () => new Promise<never>(() => {});

@@ -74,3 +74,9 @@ test('the message tells what happened', async () => {
   const missing = { ...job('solve', '??=1'), engine: '@gridproof/no-such-engine' };
   expect(await messageOf(missing)).toContain("Cannot find package '@gridproof/no-such-engine'");
 });
+
+test('a pool that cannot be made crashes its jobs, and nothing else', async () => {
+  runner = new Runner({ threads: Number.POSITIVE_INFINITY });
+  const outcomes = await Promise.all([runner.run(job('solve', '??=1')), runner.run(job('solve', '??=1'))]);
+  expect(outcomes).toEqual(Array(2).fill({ status: 'crashed', message: 'RangeError: Invalid array length' }));
+});

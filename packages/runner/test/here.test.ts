@@ -18,3 +18,27 @@ test('its own time limit stops it', async () => {
 test('what falls over is told, not thrown', async () => {
   expect(await here(job('solve', '??=1', 'breaks'))).toMatchObject({ status: 'crashed' });
 });
+
+test('its signal stops it', async () => {
+  const hard = job('count', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 });
+  const stopped = await here(hard, { signal: AbortSignal.timeout(30) });
+  expect(stopped).toEqual({ status: 'killed', reason: 'aborted' });
+  const never = job('solve', '??=1', 'breaks');
+  expect(await here(never, { signal: AbortSignal.abort() })).toEqual({ status: 'killed', reason: 'aborted' });
+});
+
+test('what a listener throws is thrown, and ends it', async () => {
+  const answers: string[] = [];
+  const failing = here(job('enumerate', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 }), {
+    onAnswer: (answer) => {
+      answers.push(answer);
+      throw new Error('no paper');
+    },
+  });
+  await expect(failing).rejects.toThrow('no paper');
+  expect(answers).toHaveLength(1);
+  const onProgress = () => {
+    throw new Error('no ink');
+  };
+  await expect(here(job('solve', '??=1'), { onProgress })).rejects.toThrow('no ink');
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Job } from '../src/index.js';
 import { Runner } from '../src/index.js';
 import { job } from './jobs.js';
 
@@ -88,4 +89,23 @@ test('close ends all of them', async () => {
     runner.close(),
   ]);
   expect(new Set(outcomes.map((outcome) => outcome?.status))).toEqual(new Set(['killed', undefined]));
+});
+
+test('few of those handed over last wait behind a slow one', async () => {
+  const pair = new Runner({ threads: 2 });
+  for (let n = 0; n < 5; n++) await Promise.all([pair.run(honest), pair.run(honest)]);
+  const ended: string[] = [];
+  const run = async (name: string, one: Job) => {
+    await pair.run(one);
+    ended.push(name);
+  };
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      n === 2
+        ? run('slow', job('count', `${'?'.repeat(40)}=20`, 'brute-force', { timeout: 400 }))
+        : run('quick', honest),
+    ),
+  );
+  await pair.close();
+  expect(ended.length - 1 - ended.indexOf('slow')).toBeLessThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { type AnyPuzzle, splitBatch } from '@gridproof/core';
+import { type AnyPuzzle, lineContent, splitBatch } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import { LARGEST } from '../input.js';
@@ -60,7 +60,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   let batch: Batch | undefined;
   const textsIn = (lines: readonly Line[]): Text[] =>
     lines.flatMap(({ number: line, text, ...rest }) => {
-      const content = contentOf(text);
+      const content = lineContent(text);
       return content === '' || line < batch!.first ? [] : { line, text: content, as: batch!.as, ...rest };
     });
   for await (const line of linesOf(bytesOf(source, options.signal), LARGEST)) {
@@ -70,7 +70,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     }
     head.push(line);
     length += line.text.length;
-    if (contentOf(line.text) !== '') contents++;
+    if (lineContent(line.text) !== '') contents++;
     // Looked at again when there are twice as many; a file that goes on for longer than a puzzle may is none.
     if (length > LARGEST) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
@@ -97,8 +97,8 @@ function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | un
 
 /** Each line by itself, whatever it looks like; the name of a kind on the first is a title. */
 function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
-  const lines = head.filter(({ text }) => contentOf(text) !== '');
-  const title = lines[0] && kindNamed(contentOf(lines[0].text), types);
+  const lines = head.filter(({ text }) => lineContent(text) !== '');
+  const title = lines[0] && kindNamed(lineContent(lines[0].text), types);
   const titled = title && (as === undefined || kindNamed(as, types) === title);
   return titled ? { as: title.id, first: lines[0]!.number + 1 } : { first: 1 };
 }
@@ -106,7 +106,7 @@ function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
 /** A single line is one of a batch too. */
 function aloneIn(head: readonly Line[], options: EntryOptions): Batch | undefined {
   const batch = eachOf(head, options);
-  const lines = head.filter(({ text, number }) => number >= batch.first && contentOf(text) !== '');
+  const lines = head.filter(({ text, number }) => number >= batch.first && lineContent(text) !== '');
   return lines.length === 1 ? batch : undefined;
 }
 
@@ -119,10 +119,4 @@ async function* bytesOf(source: string, signal: AbortSignal): AsyncGenerator<Buf
     const name = source === '-' ? 'the input' : `'${source}'`;
     throw new UsageError(`${name} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
-}
-
-/** `#` begins a comment, as in `splitBatch`; in JSON it stands in a text. */
-function contentOf(line: string): string {
-  const text = line.trim();
-  return text.startsWith('{') ? text : text.replace(/(?:^|\s)#.*$/, '').trim();
 }

@@ -18,8 +18,8 @@ import { linesOf } from './lines.js';
 export class Record {
   /** Where the last complete line ends, in bytes. */
   readonly #end: number;
-  /** What stands behind it. */
-  readonly torn: string;
+  /** What stands behind it: it may end within a letter. */
+  readonly torn: Buffer;
   #file: number | undefined;
 
   /** Throws `UsageError` where the file holds something that is not to be gone on with. */
@@ -34,7 +34,7 @@ export class Record {
       );
     const tail = bytes > 0 ? this.#try('read', () => tailOf(path, bytes)) : Buffer.alloc(0);
     this.#end = bytes - tail.length;
-    this.torn = tail.toString();
+    this.torn = tail;
   }
 
   /** The complete lines. */
@@ -48,7 +48,7 @@ export class Record {
   open(): void {
     this.#file = this.#try('written', () => {
       const file = openSync(this.path, 'a');
-      if (this.torn !== '') ftruncateSync(file, this.#end);
+      if (this.torn.length > 0) ftruncateSync(file, this.#end);
       return file;
     });
   }

@@ -24,9 +24,9 @@ export async function* leftOf(
       continue;
     }
     const row = await rows.next();
-    const text = row.done ? record.torn : row.value;
-    const status = row.done ? '' : statusOf(text);
-    if (status === undefined || !belongs(text, headOf(entry, task)))
+    const status = row.done ? '' : statusOf(row.value);
+    const bytes = row.done ? record.torn : Buffer.from(row.value);
+    if (status === undefined || !belongs(bytes, headOf(entry, task)))
       throw foreign(record, line, `it is not of ${placeOf(entry)}`);
     if (row.done) {
       record.open();
@@ -39,7 +39,7 @@ export async function* leftOf(
     }
   }
   if (open) return;
-  if (record.torn !== '' || !(await rows.next()).done)
+  if (record.torn.length > 0 || !(await rows.next()).done)
     throw foreign(record, line, 'the input has not so many puzzles');
   // There is nothing to add, but a file that was asked for is there.
   record.open();

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import type { PuzzleError, ReadPuzzle } from '@gridproof/core';
+import type { ReadPuzzle } from '@gridproof/core';
 import type { Task } from '@gridproof/runner';
 import type { Result } from '../ask.js';
 import { faultJson, resultJson } from '../json.js';
+import type { Fault } from '../type-fault.js';
 import type { Entry } from './entries.js';
 
 /** What a row begins with: where the puzzle stands, and a fingerprint of it and of what was asked. */
@@ -17,10 +18,11 @@ export function headOf({ source, line, text, as, size }: Entry, task: Task): Hea
   return { source, line, fingerprint: hash('sha256', asked, 'hex').slice(0, 16) };
 }
 
-/** Whether a row, or as much of it as there is, belongs to a puzzle. */
-export function belongs(row: string, head: Head): boolean {
-  const start = `${JSON.stringify(head).slice(0, -1)},`;
-  return row.length < start.length ? start.startsWith(row) : row.startsWith(start);
+/** Whether a row, or as many bytes of it as there are, belongs to a puzzle. */
+export function belongs(row: Buffer, head: Head): boolean {
+  const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},`);
+  const length = Math.min(row.length, start.length);
+  return row.subarray(0, length).equals(start.subarray(0, length));
 }
 
 /** A result in one line. What another run would not tell in the same way is in it only if `times` are asked for. */
@@ -36,7 +38,7 @@ interface Volatile {
   readonly stats?: unknown;
 }
 
-/** What is wrong with an entry that is no puzzle, in one line. */
-export function faultRow(head: Head, error: PuzzleError): string {
+/** Why an entry has no result, in one line. */
+export function faultRow(head: Head, error: Fault): string {
   return JSON.stringify({ ...head, ...faultJson({ source: head.source, error }) });
 }

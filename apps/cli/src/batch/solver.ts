@@ -1,7 +1,8 @@
-import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
+import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
 import { ask, type Question } from '../ask.js';
 import type { puzzles } from '../installed.js';
+import { isFault, statusOf } from '../type-fault.js';
 import { type Entry, placeOf } from './entries.js';
 import { readEntry } from './read.js';
 import { faultRow, headOf, resultRow } from './row.js';
@@ -20,7 +21,7 @@ export interface Done {
   readonly entry: Entry;
   readonly status: string;
   readonly row: string;
-  /** What is wrong with it, for people. */
+  /** Why there is no result, for people. */
   readonly fault?: string;
 }
 
@@ -43,9 +44,9 @@ export class Solver {
       const result = await ask(this.#runner, { read, typeUrl, engine, question });
       return { entry, status: result.status, row: resultRow(head, read, result, times) };
     } catch (error) {
-      if (!(error instanceof PuzzleError)) throw error;
+      if (!isFault(error)) throw error;
       const fault = `${placeOf(entry)}  ${error.sentence}`;
-      return { entry, status: 'wrong input', row: faultRow(head, error), fault };
+      return { entry, status: statusOf(error), row: faultRow(head, error), fault };
     }
   };
 

@@ -6,15 +6,15 @@ import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { Bar } from '../batch/bar.js';
 import { entriesOf } from '../batch/entries.js';
-import { inOrder } from '../batch/in-order.js';
 import { Interruption } from '../batch/interruption.js';
 import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { Tally } from '../batch/tally.js';
 import { UsageError } from '../exit.js';
+import { inOrder } from '../in-order.js';
 import { engineNamed, puzzles } from '../installed.js';
-import { positive, shared } from '../options.js';
+import { shared, upTo } from '../options.js';
 import { terminal } from '../terminal.js';
 
 interface BatchOptions {
@@ -29,6 +29,9 @@ interface BatchOptions {
   readonly resume?: true;
 }
 
+/** Each is a thread with an engine of its own. */
+const MOST_JOBS = 256;
+
 export function addBatch(program: Command, finish: (status: number) => void): void {
   program
     .command('batch')
@@ -40,14 +43,14 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.engine('the engine that solves'))
+    .addOption(shared.oneEngine('the engine that solves'))
     .addOption(
       shared.timeout('give each puzzle up after this time: 500ms, 30s, 2m; a number alone is seconds'),
     )
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(
       new Option('--jobs <n>', 'how many puzzles are solved at the same time')
-        .argParser(positive)
+        .argParser(upTo(MOST_JOBS))
         .default(availableParallelism(), 'the number of processors'),
     )
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
@@ -58,6 +61,7 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       `
 A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or
 {"puzzle": "<text>", "as": "<puzzle>", "size": "<WxH>"} around one in any format.
+One engine solves them all: --engine auto and --confirm are for solve.
 
 Examples:
   gridproof batch puzzles.txt --unique --out answers.jsonl

@@ -40,7 +40,7 @@ export function addExport(program: Command, finish: (status: number) => void): v
     )
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.engine('the engine that solves first, where that is needed'))
+    .addOption(shared.oneEngine('the engine that solves first, where that is needed'))
     .addOption(shared.timeout('stop the solving after this time: 500ms, 30s, 2m; a number alone is seconds'))
     .addOption(shared.out())
     .addHelpText(

@@ -7,6 +7,7 @@ import type { Question, Result } from '../ask.js';
 import { isSmall } from '../at-once.js';
 import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
+import { inOrder } from '../in-order.js';
 import { type Item, readAll } from '../input.js';
 import { puzzles } from '../installed.js';
 import { positive, RACE, shared } from '../options.js';
@@ -26,6 +27,7 @@ import {
 import { Runners } from '../runners.js';
 import { Spinner } from '../spinner.js';
 import { terminal } from '../terminal.js';
+import { exitOfFault, TypeFault } from '../type-fault.js';
 import { exitOf } from '../verdict.js';
 
 interface SolveOptions {
@@ -86,7 +88,8 @@ Examples:
   gridproof solve puzzle.txt --engine auto --timeout 1m
   gridproof solve puzzle.txt --confirm
 
-Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)`,
+Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, or engines that contradict each other
+(--confirm, --engine auto --all), 3 don't know (time limit)`,
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
       if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
@@ -120,23 +123,25 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
     if (!readable(item)) return [item, undefined];
     const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
-    const result = await answer(runners, {
-      read: item.read,
-      typeUrl: plugin.url,
-      question: questionOf(item.read.type, options),
-      onProgress: (progress) => spinner.report(progress),
-      onAnswer: (one) => report.answer?.(item, one),
-    });
-    if (items.length > 1) spinner.label(`, ${++done} of ${items.length} puzzles`);
-    return [item, result];
+    try {
+      const result = await answer(runners, {
+        read: item.read,
+        typeUrl: plugin.url,
+        question: questionOf(item.read.type, options),
+        onProgress: (progress) => spinner.report(progress),
+        onAnswer: (one) => report.answer?.(item, one),
+      });
+      return [item, result];
+    } catch (error) {
+      return [faulty(item, error, report), undefined];
+    } finally {
+      if (items.length > 1) spinner.label(`, ${++done} of ${items.length} puzzles`);
+    }
   };
   try {
     const statuses = new Set<number>();
-    for await (const [item, result] of inOrder(items, asked, threads * ahead)) {
-      statuses.add(result ? exitOf(result) : EXIT.wrong);
-      if (result && readable(item)) report.result(item, result);
-      else report.fault?.(item);
-    }
+    const all = inOrder(items, asked, { atWork: threads * ahead, begun: BEGUN });
+    for await (const [item, result] of all) statuses.add(tell(report, item, result));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {
@@ -151,21 +156,30 @@ function isQuick([item, another]: readonly Item[], { all, limit, count, timeout 
   return isSmall(item.read.type, item.read.puzzle);
 }
 
-/** For each thread, so many puzzles of a batch are begun before the first of them is done. */
+/** For each thread, so many puzzles of a batch are handed in ahead. */
 const AHEAD = 16;
 
-/** What comes of each thing, in their order, while some of those behind are worked on already. */
-async function* inOrder<T, R>(
-  things: readonly T[],
-  work: (thing: T) => Promise<R>,
-  ahead: number,
-): AsyncGenerator<R> {
-  const begun: Promise<R>[] = [];
-  for (const thing of things) {
-    begun.push(work(thing));
-    if (begun.length >= ahead) yield await begun.shift()!;
+/** So many results may wait for a slow puzzle in front of them. */
+const BEGUN = 4096;
+
+/** Tells what came of an item; the exit status that it makes. */
+function tell(report: Report, item: Item, result: Result | undefined): number {
+  if (!result || !readable(item)) {
+    report.fault?.(item);
+    return exitOfFault(item.error!);
   }
-  for (const rest of begun) yield await rest;
+  try {
+    report.result(item, result);
+    return exitOf(result);
+  } catch (error) {
+    return tell(report, faulty(item, error, report), undefined);
+  }
+}
+
+/** One of many puzzles that its type falls over; of a single one, and of anything else, the error is thrown. */
+function faulty({ source }: Item, error: unknown, { fault }: Report): Item {
+  if (error instanceof TypeFault && fault) return { source, error };
+  throw error;
 }
 
 const readable = (item: Item): item is Readable => item.read !== undefined;

@@ -8,7 +8,7 @@ export interface Ahead {
 
 /** What comes of each thing, in their order, while some of those behind are worked on already. */
 export async function* inOrder<T, R>(
-  things: AsyncIterable<T>,
+  things: Iterable<T> | AsyncIterable<T>,
   work: (thing: T) => Promise<R>,
   ahead: Ahead,
 ): AsyncGenerator<R> {

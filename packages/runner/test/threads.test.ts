@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Runner } from '../src/index.js';
+import { job } from './jobs.js';
+
+const honest = job('solve', '?o?=1');
+
+/** All threads that were started. */
+let threads: Worker[];
+const started = (thread: Worker) => threads.push(thread);
+beforeEach(() => {
+  threads = [];
+  process.on('worker', started);
+});
+afterEach(() => {
+  process.off('worker', started);
+});
+
+const alive = () => threads.filter(({ threadId }) => threadId !== -1).length;
+const gone = () => vi.waitFor(() => expect(alive()).toBe(0));
+
+test.each([0, 10, 30, 60, 100])(
+  'none is left of a runner that is closed after %s ms',
+  async (milliseconds) => {
+    const runner = new Runner({ threads: 2, jobsPerThread: 1 });
+    const jobs = Array.from({ length: 50 }, () => runner.run(honest));
+    await wait(milliseconds);
+    await runner.close();
+    await Promise.all(jobs);
+    // One that is started late would be there by now.
+    await wait(50);
+    await gone();
+    expect(threads.length).toBeGreaterThan(0);
+  },
+);
+
+test('none is left of a runner that is closed while threads are replaced', async () => {
+  const runner = new Runner({ threads: 2, jobsPerThread: 1 });
+  await Promise.all([runner.run(honest), runner.run(honest)]);
+  await runner.close();
+  await wait(50);
+  await gone();
+});
