@@ -175,6 +175,18 @@ describe('a batch', () => {
     expect(back.rows.map(({ answers }) => answers).reverse()).toEqual(one.rows.map(({ answers }) => answers));
   });
 
+  it('tells each faulty line, even where most are', async () => {
+    write('faulty.txt', 'nonsense\ntakuzu:1./..\nmore of it\nand more\n');
+    const { status, rows } = await batch(['faulty.txt']);
+    expect(rows.map((row) => [row.line, row.status])).toEqual([
+      [1, 'wrong input'],
+      [2, 'solved'],
+      [3, 'wrong input'],
+      [4, 'wrong input'],
+    ]);
+    expect(status).toBe(2);
+  });
+
   it('reads several files, whether they hold many puzzles or one', async () => {
     write('board.txt', '# whole\ntakuzu\n1.\n..\n');
     write('title.txt', 'Sudoku\n1..4........4..1\n');

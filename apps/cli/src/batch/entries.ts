@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { type AnyPuzzle, lineContent, splitBatch } from '@gridproof/core';
+import { type AnyPuzzle, lineContent, PuzzleError, readPuzzle, splitBatch } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import { LARGEST } from '../input.js';
@@ -76,7 +76,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
     if (batch) yield* textsIn(head.splice(0));
   }
-  if (!batch) batch = batchOf(head, options) ?? aloneIn(head, options);
+  if (!batch) batch = batchOf(head, options) ?? aloneIn(head, options) ?? besideOthers(head, options);
   if (batch) yield* textsIn(head);
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
@@ -108,6 +108,23 @@ function aloneIn(head: readonly Line[], options: EntryOptions): Batch | undefine
   const batch = eachOf(head, options);
   const lines = head.filter(({ text, number }) => number >= batch.first && lineContent(text) !== '');
   return lines.length === 1 ? batch : undefined;
+}
+
+/** Where one line is a puzzle without the help of any other, the others are faulty ones, not its rows. */
+function besideOthers(head: readonly Line[], options: EntryOptions): Batch | undefined {
+  const batch = eachOf(head, options);
+  if (batch.as !== undefined || options.as !== undefined) return undefined;
+  return head.some(({ text }) => isPuzzle(lineContent(text), options.types)) ? batch : undefined;
+}
+
+function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
+  try {
+    readPuzzle(text, types);
+    return true;
+  } catch (error) {
+    if (error instanceof PuzzleError) return false;
+    throw error;
+  }
 }
 
 /** Windows' line ends and marks are no matter here: `linesOf` takes them away. */
