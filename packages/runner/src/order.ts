@@ -5,6 +5,8 @@ export class Order {
   readonly outcome: Promise<Outcome<Task>>;
   /** Ends the thread that is at work on it, if one is. */
   stop: (() => void) | undefined;
+  /** The thread that it was handed to was gone before it could begin. */
+  lost = false;
   #settled = false;
   #resolve!: (outcome: Outcome<Task>) => void;
   #reject!: (error: unknown) => void;

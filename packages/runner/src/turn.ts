@@ -13,6 +13,8 @@ const LONGEST = 2 ** 31 - 1;
 export class Turn {
   readonly #kill = new AbortController();
   #at = 0;
+  /** The thread has said that it is there. */
+  #started = false;
   #timer: NodeJS.Timeout | undefined;
   #finish!: () => void;
   /** All jobs are done, or the thread has been told to end. */
@@ -33,7 +35,7 @@ export class Turn {
       if (!this.#kill.signal.aborted) this.#hear(message);
     });
     // The pool does not notice that a thread ended by itself; the port does.
-    ours.on('close', () => this.#crashed('the thread ended by itself'));
+    ours.on('close', () => this.#lost('the thread ended by itself'));
     try {
       const jobs = this.orders.map(({ job }) => job);
       const { jobsPerThread } = this;
@@ -43,7 +45,7 @@ export class Turn {
       );
       await this.#finished;
     } catch (error) {
-      this.#crashed(String(error));
+      this.#lost(String(error));
     } finally {
       clearTimeout(this.#timer);
       ours.removeAllListeners('close');
@@ -58,8 +60,10 @@ export class Turn {
 
   #hear(message: Message): void {
     const order = this.#order!;
-    if (message.kind === 'started') this.#begin();
-    else if (message.kind === 'spent') this.end();
+    if (message.kind === 'started') {
+      this.#started = true;
+      this.#begin();
+    } else if (message.kind === 'spent') this.end();
     else if (message.kind === 'crash') this.#crashed(message.message);
     else if (message.kind !== 'done') order.hear(message);
     else {
@@ -82,6 +86,19 @@ export class Turn {
     if (timeout === undefined || order.settled) return;
     const limit = () => order.settle({ status: 'killed', reason: 'time limit' });
     this.#timer = setTimeout(limit, Math.min(timeout + GRACE, LONGEST));
+  }
+
+  /**
+   * The thread is gone. One that never was there is no fault of the job, which is tried once more: the pool may hand it to a
+   * thread that is being ended, if that has just finished its work.
+   */
+  #lost(message: string): void {
+    const order = this.#order;
+    if (this.#started || !order || order.lost) this.#crashed(message);
+    else {
+      order.lost = true;
+      this.end();
+    }
   }
 
   #crashed(message: string): void {

@@ -96,6 +96,19 @@ test('a listener that throws ends its job, and its error comes out', async () =>
   expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
 });
 
+test('a job after one that was ended just as its thread was done with it is not lost', async () => {
+  runner = new Runner({ threads: 1 });
+  for (let n = 0; n < 40; n++) {
+    const stop = new AbortController();
+    const ended = runner.run(job('enumerate', '????=2'), {
+      signal: stop.signal,
+      onAnswer: () => stop.abort(),
+    });
+    expect(await ended).toEqual(killed('aborted'));
+    expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
+  }
+}, 60_000);
+
 test('a signal that outlives its jobs is left alone', async () => {
   runner = new Runner({ threads: 1 });
   const { signal } = new AbortController();
