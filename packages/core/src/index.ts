@@ -1,6 +1,7 @@
 export { UnsoundAnswerError } from './answers.js';
 export { type Batch, type Entry, lineContent, splitBatch } from './batch.js';
 export * from './board.js';
+export { Compiled, isFatal } from './compiled.js';
 export {
   acyclic,
   allDifferent,
@@ -16,6 +17,7 @@ export * from './engine.js';
 export * from './error.js';
 export * from './evaluate.js';
 export { type ClauseSession, counting } from './expand/counting.js';
+export { Expansion } from './expand/expand.js';
 export { SIZES, type Sizes } from './expand/sizes.js';
 export { dimacs, toDimacs } from './export/dimacs.js';
 export { type Prepared, prepareExport } from './export/prepare.js';
@@ -30,12 +32,13 @@ export { TRUE } from './literal.js';
 export { lower } from './lower.js';
 export { shadedCells, writtenMarks } from './marks.js';
 export * from './model.js';
-export { typeNamed } from './naming.js';
+export { findType, typeNamed } from './naming.js';
 export * from './picture.js';
 export * from './place.js';
 export type { Key, Program } from './program.js';
 export * from './puzzle.js';
 export * from './read.js';
+export { rowsIn } from './rows.js';
 export { type Found, Search, type SearchStats } from './search.js';
 export { type Counted, countAnswers } from './tasks/count.js';
 export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enumerate.js';

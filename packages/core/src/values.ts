@@ -43,6 +43,7 @@ function replace(key: Vars, by: (variable: Variable) => unknown): unknown {
   return Object.fromEntries(Object.entries(key).map(([name, part]) => [name, replace(part, by)]));
 }
 
-function isVariable(key: Vars): key is Variable {
+/** Whether a part of an answer key is a single variable. */
+export function isVariable(key: Vars): key is Variable {
   return 'op' in key && 'id' in key && typeof key.id === 'number';
 }

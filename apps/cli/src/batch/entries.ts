@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { type AnyPuzzle, lineContent, PuzzleError, readPuzzle, splitBatch } from '@gridproof/core';
+import { type AnyPuzzle, findType, lineContent, PuzzleError, readPuzzle, splitBatch } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import { LARGEST } from '../input.js';
-import { kindNamed } from './kind.js';
 import { type Line, linesOf } from './lines.js';
 
 /** One puzzle of the input, not yet read. */
@@ -76,7 +75,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
     if (batch) yield* textsIn(head.splice(0));
   }
-  if (!batch) batch = batchOf(head, options) ?? aloneIn(head, options) ?? besideOthers(head, options);
+  if (!batch) batch = batchOf(head, options) ?? eachByItself(head, options);
   if (batch) yield* textsIn(head);
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
@@ -98,23 +97,24 @@ function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | un
 /** Each line by itself, whatever it looks like; the name of a kind on the first is a title. */
 function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
-  const title = lines[0] && kindNamed(lineContent(lines[0].text), types);
-  const titled = title && (as === undefined || kindNamed(as, types) === title);
+  const title = lines[0] && findType(lineContent(lines[0].text), types);
+  const titled = title && (as === undefined || findType(as, types) === title);
   return titled ? { as: title.id, first: lines[0]!.number + 1 } : { first: 1 };
 }
 
-/** A single line is one of a batch too. */
-function aloneIn(head: readonly Line[], options: EntryOptions): Batch | undefined {
+/**
+ * A single line is one of a batch too. And where one of several is a puzzle without the help of any other, the rest are
+ * faulty ones, not its rows.
+ */
+function eachByItself(head: readonly Line[], options: EntryOptions): Batch | undefined {
   const batch = eachOf(head, options);
-  const lines = head.filter(({ text, number }) => number >= batch.first && lineContent(text) !== '');
-  return lines.length === 1 ? batch : undefined;
-}
-
-/** Where one line is a puzzle without the help of any other, the others are faulty ones, not its rows. */
-function besideOthers(head: readonly Line[], options: EntryOptions): Batch | undefined {
-  const batch = eachOf(head, options);
-  if (batch.as !== undefined || options.as !== undefined) return undefined;
-  return head.some(({ text }) => isPuzzle(lineContent(text), options.types)) ? batch : undefined;
+  const lines = head
+    .filter(({ number }) => number >= batch.first)
+    .map(({ text }) => lineContent(text))
+    .filter((content) => content !== '');
+  const untold = batch.as === undefined && options.as === undefined;
+  const each = lines.length === 1 || (untold && lines.some((line) => isPuzzle(line, options.types)));
+  return each ? batch : undefined;
 }
 
 function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {

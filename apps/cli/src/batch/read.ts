@@ -1,8 +1,7 @@
-import { type AnyPuzzle, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, findType, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
 import { readSize } from '@gridproof/formats';
 import { fitting, LARGEST } from '../input.js';
 import type { Entry } from './entries.js';
-import { kindNamed } from './kind.js';
 
 type Told = Pick<Entry, 'text' | 'as' | 'size'>;
 
@@ -25,7 +24,7 @@ export function readEntry(entry: Entry, types: readonly AnyPuzzle[]): ReadPuzzle
 function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
   const data = text.startsWith('{') ? parsed(text) : undefined;
   const { puzzle } = data ?? {};
-  const own = typeof puzzle === 'string' ? kindNamed(puzzle, types) : !isObject(puzzle);
+  const own = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);
   if (!data || own) return { text, as, size };
   return {
     text: typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle),

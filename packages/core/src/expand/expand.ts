@@ -7,9 +7,11 @@ import { SIZES } from './sizes.js';
 
 /** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
 export class Expansion {
-  /** For each literal that stands in rows of which at most one is true: the numbers of these rows. */
-  readonly #exclusive = new Map<Literal, number[]>();
-  #rows = 0;
+  /** Rows of which at most one is true. */
+  readonly #apart: (readonly Literal[])[] = [];
+  /** For each literal, which of them it stands in, as far as they have been looked through: only sums ask for it. */
+  readonly #rowsOf = new Map<Literal, number[]>();
+  #lookedThrough = 0;
 
   /** `fresh` makes a new variable. */
   constructor(
@@ -22,7 +24,7 @@ export class Expansion {
     const clauses = new ClauseList(this.fresh, this.sizes);
     for (const { guard, min, max, terms } of rowsIn(rows, 1)) {
       const literals = terms.map(([, literal]) => literal);
-      if (guard === 0 && max === 1) this.#exclude(literals);
+      if (guard === 0 && max === 1) this.#apart.push(literals);
       count(clauses, literals, min, max, guard === 0 ? [] : [-guard]);
     }
     return clauses.flat;
@@ -37,21 +39,22 @@ export class Expansion {
     return clauses.flat;
   }
 
-  #exclude(literals: readonly Literal[]): void {
-    for (const literal of literals) {
-      const rows = this.#exclusive.get(literal);
-      if (rows) rows.push(this.#rows);
-      else this.#exclusive.set(literal, [this.#rows]);
-    }
-    this.#rows++;
+  #lookThrough(): void {
+    for (; this.#lookedThrough < this.#apart.length; this.#lookedThrough++)
+      for (const literal of this.#apart[this.#lookedThrough]!) {
+        const rows = this.#rowsOf.get(literal);
+        if (rows) rows.push(this.#lookedThrough);
+        else this.#rowsOf.set(literal, [this.#lookedThrough]);
+      }
   }
 
   /** Groups of neighbours that stand in one row of which at most one is true. */
   #alternatives(literals: readonly Literal[]): readonly (readonly Literal[])[] {
+    this.#lookThrough();
     const groups: Literal[][] = [];
     let common: readonly number[] = [];
     for (const literal of literals) {
-      const rows = this.#exclusive.get(literal) ?? [];
+      const rows = this.#rowsOf.get(literal) ?? [];
       common = common.filter((row) => rows.includes(row));
       if (common.length) groups.at(-1)!.push(literal);
       else {

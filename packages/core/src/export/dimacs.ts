@@ -2,13 +2,17 @@ import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 import { clausesIn } from '../rows.js';
 import { headOf } from './head.js';
-import type { NamedVariable } from './named.js';
+import { literalOf, type NamedVariable, possibleValues } from './named.js';
 import type { Prepared } from './prepare.js';
 import { clausal, concatenated, type Rows } from './rows.js';
 
 /** A program as a DIMACS CNF file; rows become clauses. The comments stand in front. */
 export function dimacs(rows: Rows, comments: readonly string[] = []): string {
   const { variables, clauses } = clausal(rows);
+  return written(variables, clauses, comments);
+}
+
+function written(variables: number, clauses: Int32Array, comments: readonly string[]): string {
   const lines = Array.from(clausesIn(clauses), (clause) => (clause.length ? `${clause.join(' ')} 0` : '0'));
   const head = comments.map((line) => `c ${line}`.trimEnd());
   return [...head, `p cnf ${variables} ${lines.length}`, ...lines, ''].join('\n');
@@ -22,14 +26,19 @@ export function dimacs(rows: Rows, comments: readonly string[] = []): string {
 export function toDimacs(prepared: Prepared, about: readonly string[] = []): string {
   const { program, cuts } = prepared;
   const head = [...about, '', ...headOf(prepared)];
-  if (program.contradiction) return dimacs({ ...EMPTY, clauses: Int32Array.of(0) }, head);
+  if (program.contradiction) return written(0, Int32Array.of(0), head);
   const known = new KnownLiterals(program.shape.variables);
-  const key = prepared.key.map((named) => `key ${named.name}: ${literalsOf(named, prepared, known)}`);
-  const own = { ...program, variables: known.variables };
+  const key = prepared.key.map((named) => `key ${named.name}: ${tellingLiterals(named, prepared, known)}`);
+  const { variables, clauses } = clausal({ ...program, variables: known.variables });
   const added = cuts.flatMap(({ clause }) => [...clause, 0]);
-  const rows = clausal({ ...own, clauses: concatenated([known.clauses, program.clauses]) });
-  const clauses = concatenated([rows.clauses, added]);
-  return dimacs({ ...rows, clauses }, [...head, '', ...ANSWER, '', ...key, '']);
+  return written(variables, concatenated([known.clauses, clauses, added]), [
+    ...head,
+    '',
+    ...ANSWER,
+    '',
+    ...key,
+    '',
+  ]);
 }
 
 const ANSWER = [
@@ -38,13 +47,9 @@ const ANSWER = [
 ];
 
 /** How literals tell the value of a variable. */
-function literalsOf({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
-  const { first, literals } = program.key;
-  const own = literals.subarray(first[variable.id], first[variable.id + 1]);
-  if (variable.op === 'bool') return `${known.literal(own[0]!)}`;
-  const values = Array.from(own, (literal, at) => [variable.min + at, literal] as const);
-  return values
-    .filter(([, literal]) => literal !== -TRUE)
+function tellingLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
+  if (variable.op === 'bool') return `${known.literal(literalOf(variable, program.key))}`;
+  return possibleValues(variable, program.key)
     .map(([value, literal]) => `${value} = ${known.literal(literal)}`)
     .join(', ');
 }
@@ -62,6 +67,3 @@ class KnownLiterals {
     return own;
   }
 }
-
-const NONE = new Int32Array();
-const EMPTY: Rows = { variables: 0, clauses: NONE, counts: NONE, linears: NONE };

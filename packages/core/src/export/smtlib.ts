@@ -2,7 +2,7 @@ import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, type Row, rowsIn } from '../rows.js';
 import { headOf } from './head.js';
-import type { NamedVariable } from './named.js';
+import { literalOf, type NamedVariable, possibleValues } from './named.js';
 import type { Prepared } from './prepare.js';
 import { clausal, type Rows } from './rows.js';
 
@@ -57,12 +57,9 @@ export function toSmtlib(
 /** What a variable of the answer is. */
 function definition(named: NamedVariable, { program }: Prepared): string {
   const { variable } = named;
-  const { first, literals } = program.key;
-  const own = literals.subarray(first[variable.id], first[variable.id + 1]);
-  if (variable.op === 'bool') return `(define-fun ${symbol(named)} () Bool ${term(own[0]!)})`;
-  const values = Array.from(own, (literal, at) => [variable.min + at, literal] as const);
-  const possible = values.filter(([, literal]) => literal !== -TRUE);
-  const value = possible.reduceRight(
+  if (variable.op === 'bool')
+    return `(define-fun ${symbol(named)} () Bool ${term(literalOf(variable, program.key))})`;
+  const value = possibleValues(variable, program.key).reduceRight(
     (otherwise, [n, literal]) =>
       otherwise ? `(ite ${term(literal)} ${numeral(n)} ${otherwise})` : numeral(n),
     '',

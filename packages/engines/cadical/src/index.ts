@@ -1,5 +1,5 @@
 import { counting, type Engine, SIZES, type Sizes } from '@gridproof/core';
-import { loadModule } from './module.js';
+import { compiled } from './module.js';
 import { CadicalSession } from './session.js';
 
 /** The SAT solver CaDiCaL, compiled to WebAssembly: small, quick to load, and at home in every browser. */
@@ -9,7 +9,7 @@ export const cadical: Engine = cadicalWith(SIZES);
 export function cadicalWith(sizes: Sizes): Engine {
   return {
     name: 'cadical',
-    open: async () => counting(new CadicalSession(await loadModule()), sizes),
+    open: async () => counting(new CadicalSession(await compiled.load()), sizes),
   };
 }
 

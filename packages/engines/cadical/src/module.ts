@@ -1,3 +1,4 @@
+import { Compiled } from '@gridproof/core';
 import { createModule } from 'cadical-wasm';
 
 /** A solver in the module's memory. */
@@ -23,23 +24,10 @@ export interface CadicalModule {
   deadline: number;
 }
 
-let loading: Promise<CadicalModule> | undefined;
+/** The compiled CaDiCaL. */
+export const compiled = new Compiled(start);
 
-/** The compiled CaDiCaL, once a thread. */
-export function loadModule(): Promise<CadicalModule> {
-  loading ??= load().catch((error: unknown) => {
-    forgetModule();
-    throw error;
-  });
-  return loading;
-}
-
-/** After a fault that ended the module, or hindered it: the next session loads it anew. */
-export function forgetModule(): void {
-  loading = undefined;
-}
-
-async function load(): Promise<CadicalModule> {
+async function start(): Promise<CadicalModule> {
   patient();
   const module = await createModule();
   const wrap = (name: string, returns: 'number' | null, takes: readonly ('number' | 'string')[]) =>

@@ -1,14 +1,11 @@
-import type { ClauseSession, Limits, Literal, Verdict } from '@gridproof/core';
-import { type CadicalModule, forgetModule, type Pointer } from './module.js';
+import { type ClauseSession, isFatal, type Limits, type Literal, type Verdict } from '@gridproof/core';
+import { type CadicalModule, compiled, type Pointer } from './module.js';
 
 /** What `solve` of the module returns. */
 const SATISFIABLE = 10;
 const UNSATISFIABLE = 20;
 /** The largest limit that the module takes. */
 const MOST = 2 ** 31 - 1;
-
-/** The module has ended itself: most often it had no memory left. */
-const isFatal = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
 /** One solver in the module's memory, which all solvers share. */
 export class CadicalSession implements ClauseSession {
@@ -99,15 +96,9 @@ export class CadicalSession implements ClauseSession {
   /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
-    try {
-      return work();
-    } catch (error) {
-      if (isFatal(error)) {
-        this.#closed = true;
-        this.#satisfied = false;
-        forgetModule();
-      }
-      throw error;
-    }
+    return compiled.use(work, () => {
+      this.#closed = true;
+      this.#satisfied = false;
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { counting, type Engine, type ProgramShape } from '@gridproof/core';
 import { type Choice, choose } from './choice.js';
-import { loadModule } from './load.js';
+import { compiled } from './load.js';
 import { Z3Session } from './session.js';
 
 export type { Choice } from './choice.js';
@@ -18,7 +18,7 @@ function choosing(choiceFor: (shape: ProgramShape) => Choice): Engine {
     name: 'z3',
     async open(shape) {
       const choice = choiceFor(shape);
-      const session = new Z3Session(await loadModule(), choice);
+      const session = new Z3Session(await compiled.load(), choice);
       return choice.pairwise === 'all' ? counting(session) : session;
     },
   };

@@ -1,23 +1,21 @@
-import type { Literal } from '@gridproof/core';
+import { Expansion, rowsIn, SIZES } from '@gridproof/core';
 
 /**
  * Parts the rows of `addCounts`: those of up to so many literals, of which at most one is true, become clauses, one for
  * each pair, and one of them all where one must be true. All other rows stay rows.
  */
 export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array; rows: Int32Array } {
-  const clauses: Literal[] = [];
-  const rows: number[] = [];
-  for (let at = 0; at < flat.length; at += 4 + flat[at + 3]!) {
-    const [guard, min, max, n] = flat.subarray(at, at + 4) as unknown as [Literal, number, number, number];
-    const literals = flat.subarray(at + 4, at + 4 + n);
-    if (n > most || max !== 1 || min > 1) {
-      for (const value of flat.subarray(at, at + 4 + n)) rows.push(value);
-      continue;
-    }
-    const unless = guard === 0 ? [] : [-guard];
-    if (min === 1) clauses.push(...unless, ...literals, 0);
-    for (let a = 0; a < n; a++)
-      for (let b = a + 1; b < n; b++) clauses.push(...unless, -literals[a]!, -literals[b]!, 0);
+  const [short, rows]: [number[], number[]] = [[], []];
+  for (const { guard, min, max, terms } of rowsIn(flat, 1)) {
+    const to = terms.length <= most && max === 1 && min <= 1 ? short : rows;
+    to.push(guard, min, max, terms.length);
+    for (const [, literal] of terms) to.push(literal);
   }
-  return { clauses: Int32Array.from(clauses), rows: Int32Array.from(rows) };
+  const expansion = new Expansion(none, { ...SIZES, pairwise: most });
+  return { clauses: expansion.counts(Int32Array.from(short)), rows: Int32Array.from(rows) };
+}
+
+/** Pairs take no variables. */
+function none(): never {
+  throw new Error('a short row took a variable');
 }

@@ -1,6 +1,13 @@
-import type { Limits, Literal, Session, UnknownReason, Verdict } from '@gridproof/core';
+import {
+  isFatal,
+  type Limits,
+  type Literal,
+  type Session,
+  type UnknownReason,
+  type Verdict,
+} from '@gridproof/core';
 import type { Choice } from './choice.js';
-import { forgetModule } from './load.js';
+import { compiled } from './load.js';
 import { Scratch, withText } from './memory.js';
 import type { Pointer, Z3Module } from './module.js';
 import { pairwise } from './pairwise.js';
@@ -12,9 +19,6 @@ const NONE = 0xffff_ffff;
 
 /** A limit that is as good as none becomes none, not what is left of it in 32 bits. */
 const atMost = (limit: number): number => Math.min(limit, NONE);
-
-/** The module has ended itself: most often it had no memory left. */
-const isFatal = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
 /**
  * One solver in one context. Terms belong to the context and live as long as it does, so nothing is counted but the
@@ -228,16 +232,10 @@ export class Z3Session implements Session {
   /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
-    try {
-      return work();
-    } catch (error) {
-      if (isFatal(error)) {
-        this.#closed = true;
-        this.#model = 0;
-        forgetModule();
-      }
-      throw error;
-    }
+    return compiled.use(work, () => {
+      this.#closed = true;
+      this.#model = 0;
+    });
   }
 
   /** Sets those limits that have changed: most calls have none. */

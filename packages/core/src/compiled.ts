@@ -1,0 +1,33 @@
+/**
+ * The compiled module of an engine: loaded once a thread, when it is first wanted, and anew after a fault that ended it or
+ * hindered its loading.
+ */
+export class Compiled<M> {
+  #loading: Promise<M> | undefined;
+
+  constructor(readonly start: () => Promise<M>) {}
+
+  load(): Promise<M> {
+    this.#loading ??= this.start().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  /** Works with the module. After a fault of the module itself nothing that it holds can go on: `ended` is told. */
+  use<T>(work: () => T, ended: () => void): T {
+    try {
+      return work();
+    } catch (error) {
+      if (isFatal(error)) {
+        this.#loading = undefined;
+        ended();
+      }
+      throw error;
+    }
+  }
+}
+
+/** The module has ended itself: most often it had no memory left. */
+export const isFatal = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
