@@ -1,7 +1,7 @@
-import type { Engine, UnknownReason } from './engine.js';
-import type { Variable } from './expression.js';
+import type { Engine, Literal, UnknownReason } from './engine.js';
 import { Model } from './model.js';
 import type { Puzzle, Violation } from './puzzle.js';
+import { type Fact, stated } from './reasons/reason.js';
 import { Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
 import { type Assignment, type Values, type Vars, valuesOf } from './values.js';
@@ -32,6 +32,11 @@ export class UnsoundAnswerError extends Error {
   }
 }
 
+export interface AnswersOptions extends TaskOptions {
+  /** What a player has entered: only answers that agree with it are sought. */
+  readonly entries?: readonly Fact[] | undefined;
+}
+
 /** The answers of one puzzle, one after the other, each verified. */
 export class Answers<S> {
   #found = 0;
@@ -48,13 +53,14 @@ export class Answers<S> {
     type: Puzzle<Rule, P, V, S>,
     puzzle: P,
     engine: Engine,
-    options: TaskOptions,
+    options: AnswersOptions,
   ): Promise<Answers<S>> {
     const start = performance.now();
     const stopwatch = new Stopwatch();
     const watch = new Watch(options);
     const model = new Model<Rule>();
     const key = stopwatch.time('encode', () => type.encode(model, puzzle));
+    for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
     const search = await Search.open(model, engine, { watch, stopwatch });
     return new Answers(
       key,
@@ -75,8 +81,8 @@ export class Answers<S> {
     return this.search.stats;
   }
 
-  /** Finds an answer that differs from all before; from the last one in one of these variables, where they are told. */
-  async next(among?: readonly Variable[]): Promise<NextAnswer<S>> {
+  /** Finds an answer that differs from all before; from the last one in one of some literals, where they are told. */
+  async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
     if (this.#found > 0) this.search.exclude(among);
     const found = await this.search.next();
     if (found.status !== 'solution') return found;

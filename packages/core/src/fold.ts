@@ -26,8 +26,12 @@ export function fold(draft: Draft): Program {
 /** What a lazy rule implies that is not known yet. */
 function impliedBy({ rule, unless }: PostedLazy, facts: Facts): Literal[] {
   const known = (literal: Literal) => facts.of(literal);
-  if (!rule.implied || unless.some((literal) => known(literal) >= 0)) return [];
-  return [...rule.implied(known)].filter((literal) => known(literal) <= 0);
+  const news: Literal[] = [];
+  if (!unless.some((literal) => known(literal) >= 0))
+    rule.implied?.(known, (literal) => {
+      if (known(literal) <= 0) news.push(literal);
+    });
+  return news;
 }
 
 /** Writes down what is still open after propagation. */

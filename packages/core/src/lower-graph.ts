@@ -5,18 +5,27 @@ import type { Graph } from './graph.js';
 import { LazilyAcyclic } from './lazy/acyclic.js';
 import { LazilyConnected } from './lazy/connected.js';
 import type { Neighbours } from './lazy/flood.js';
-import type { Lazy } from './lazy/lazy.js';
+import type { AddCut, Lazy } from './lazy/lazy.js';
 
-/** Writes down what a rule on a graph says of each small part, and returns the rest of it. `on`: the literals of the switches. */
+/**
+ * Writes down what a rule on a graph says of each small part, and returns the rest of it. `on`: the literals of the
+ * switches; `cut` takes what would be cut again and again.
+ */
 export function lowerGraphRule(
   draft: Draft,
   { op, graph }: GraphRule,
   on: readonly Literal[],
   unless: readonly Literal[],
+  cut: AddCut,
 ): Lazy {
   if (op === 'acyclic') {
-    for (const loop of shortLoops(graph))
-      draft.clause([...unless, ...graph.switchesOf(loop).map((part) => -on[part]!)]);
+    for (const loop of shortLoops(graph)) {
+      const parts = graph.switchesOf(loop);
+      cut(
+        parts.map((part) => -on[part]!),
+        parts.map((part) => graph.places[part]!),
+      );
+    }
     return new LazilyAcyclic(graph, on);
   }
   if (op === 'singleLoop') {

@@ -3,9 +3,12 @@ import type { Bool, BoolVar, IntVar, Variable } from './expression.js';
 import { Grid } from './grid.js';
 import type { Place } from './place.js';
 
-/** A constraint with the reason it stands here: a clue of this instance (`given`) or a rule, and the places it speaks of. */
+/**
+ * A constraint with the reason it stands here, and the places it speaks of: a rule, a clue of this instance (`given`), or
+ * what a player has entered (`entry`).
+ */
 export interface Posted<Rule extends string = string> {
-  readonly source: Rule | 'given';
+  readonly source: Rule | 'given' | 'entry';
   readonly places: readonly Place[];
   readonly constraint: Constraint;
 }
@@ -64,12 +67,17 @@ export class Model<Rule extends string = string> {
     this.#post('given', places, constraint);
   }
 
-  /** Posts one instance of a rule, with the places it speaks of. */
+  /** Posts what a player has entered. */
+  enter(place: Place | undefined, constraint: Constraint): void {
+    this.#post('entry', place ?? [], constraint);
+  }
+
+  /** Posts one instance of a rule, with the places it speaks of; where it is a clue's, only the place of the clue. */
   require(rule: Rule, places: Place | readonly Place[], constraint: Constraint): void {
     this.#post(rule, places, constraint);
   }
 
-  #post(source: Rule | 'given', places: Place | readonly Place[], constraint: Constraint): void {
+  #post(source: Posted<Rule>['source'], places: Place | readonly Place[], constraint: Constraint): void {
     this.#posted.push({ source, places: Array.isArray(places) ? places : [places as Place], constraint });
   }
 

@@ -117,14 +117,16 @@ export class Search {
     }
   }
 
-  /** Forbids the solution found last, so that `next` finds one that differs from it in one of some variables. */
-  exclude(among: readonly Variable[] = this.model.variables): void {
+  /**
+   * Forbids the solution found last, so that `next` finds one that differs from it in something; in one of some literals
+   * that are true in it, where they are told.
+   */
+  exclude(
+    among: readonly Literal[] = this.model.variables.map((variable) => this.#chosen(variable).literal),
+  ): void {
     if (!this.#found) throw new Error('there is no solution to exclude');
     const clause = new IntList();
-    for (const variable of among) {
-      const literal = this.#chosen(variable).literal;
-      if (literal !== TRUE) clause.push(-literal);
-    }
+    for (const literal of among) if (literal !== TRUE) clause.push(-literal);
     clause.push(0);
     this.#add(clause);
   }

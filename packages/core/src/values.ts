@@ -29,6 +29,13 @@ export function variableIds(key: Vars): ReadonlySet<number> {
   return ids;
 }
 
+/** By the id of a variable that stands in a grid of an answer key: its place. */
+export function placesOf(key: Vars): ReadonlyMap<number, Place> {
+  if (key instanceof Grid) return new Map(key.values.map((variable, at) => [variable.id, key.places[at]!]));
+  if (isVariable(key)) return new Map();
+  return new Map(Object.values(key).flatMap((part: Vars) => [...placesOf(part)]));
+}
+
 /** The places of an answer key's grids whose variables are such. */
 export function placesWhere(key: Vars, such: (variable: Variable) => boolean): readonly Place[] {
   if (key instanceof Grid) return key.places.filter((_, at) => such(key.values[at]!));

@@ -1,10 +1,12 @@
 import type { Literal } from '../engine.js';
 import type { Graph } from '../graph.js';
 import { TRUE } from '../literal.js';
-import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** No live edges close a loop. Of each loop that is there, one part must go. */
 export class LazilyAcyclic implements Lazy {
+  readonly overall = true;
+
   /** `on`: the literals of the graph's switches. */
   constructor(
     readonly graph: Graph,
@@ -12,7 +14,7 @@ export class LazilyAcyclic implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { edges, places } = this.graph;
+    const { edges } = this.graph;
     const live = this.#live(this.on.map(value));
     const joined = new Joined(this.graph.nodes.length);
     const cuts = new Set<string>();
@@ -26,31 +28,48 @@ export class LazilyAcyclic implements Lazy {
       const name = parts.join();
       if (cuts.has(name)) continue;
       cuts.add(name);
-      add(
-        parts.flatMap((part) => (this.on[part] === TRUE ? [] : -this.on[part]!)),
-        parts.map((part) => places[part]!),
-      );
+      this.#forbid(parts, add);
     }
   }
 
   /** What would close a loop with what is live already is not live. */
-  *implied(known: Known): Iterable<Literal> {
+  implied(known: Known, imply: Imply): void {
     const { nodes, edges, edgesAt, switched } = this.graph;
     const of = this.on.map(known);
     const live = this.#live(of.map((one) => one > 0));
     const joined = new Joined(nodes.length);
+    /** A loop of these edges and of live ones between two nodes. */
+    const loop = (closing: readonly number[], from: number, to: number) => (add: AddCut) => {
+      const path = shortestPath(from, to, this.graph, (other) => live(other) && !closing.includes(other));
+      this.#forbid(this.graph.switchesOf([...closing, ...path]), add);
+    };
     for (const [edge, [from, to]] of edges.entries())
-      if (live(edge) && !joined.join(from, to)) yield -this.on[switched === 'edges' ? edge : from]!;
+      if (live(edge) && !joined.join(from, to))
+        imply(-this.on[switched === 'edges' ? edge : from]!, loop([edge], from, to));
     for (const [part, literal] of this.on.entries()) {
       if (of[part] !== 0) continue;
-      // The pieces that this part would join to each other.
-      const ends =
-        switched === 'edges' ? edges[part]! : edgesAt[part]!.map((edge) => this.graph.beyond(edge, part));
-      const pieces = ends
-        .filter((end) => switched === 'edges' || of[end]! > 0)
-        .map((end) => joined.piece(end));
-      if (new Set(pieces).size < pieces.length) yield -literal;
+      // What this part would join to each other: the ends of an edge, or the live neighbours of a node.
+      const joins =
+        switched === 'edges'
+          ? edges[part]!.map((end) => ({ end, by: part }))
+          : edgesAt[part]!.map((by) => ({ end: this.graph.beyond(by, part), by })).filter(
+              ({ end }) => of[end]! > 0,
+            );
+      for (const [at, one] of joins.entries()) {
+        const other = joins.slice(0, at).find(({ end }) => joined.piece(end) === joined.piece(one.end));
+        if (!other) continue;
+        imply(-literal, loop([...new Set([one.by, other.by])], one.end, other.end));
+        break;
+      }
     }
+  }
+
+  /** Of a loop of these parts, one must go. */
+  #forbid(parts: readonly number[], add: AddCut): void {
+    add(
+      parts.flatMap((part) => (this.on[part] === TRUE ? [] : -this.on[part]!)),
+      parts.map((part) => this.graph.places[part]!),
+    );
   }
 
   /** Whether an edge is live where these switches are on. */

@@ -1,14 +1,16 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 import type { Place } from '../place.js';
-import { bridge, cutOff, type Neighbours, piecesOf, separator } from './flood.js';
-import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
+import { bridge, cutOff, flood, type Neighbours, piecesOf, separator } from './flood.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /**
  * What is live hangs together. Where it falls into pieces, each piece must reach out: if something of the piece is live,
  * and something beyond it, then so is one of the parts that lie between them.
  */
 export class LazilyConnected implements Lazy {
+  readonly overall = true;
+
   /** `beside`: by part, the parts that hang together with it where both are live. */
   constructor(
     readonly on: readonly Literal[],
@@ -17,24 +19,15 @@ export class LazilyConnected implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { on, beside, places } = this;
+    const { on, beside } = this;
     const pieces = piecesOf(on.map(value), beside).sort((a, b) => b.size - a.size);
     const [largest, second] = pieces;
     if (!largest || !second) return;
-    for (const piece of pieces) {
-      const own = this.#surest(piece);
-      const other = this.#surest(piece === largest ? second : largest);
-      const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
-      const clause = new Set(between.map((part) => on[part]!));
-      for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
-      add(
-        [...clause],
-        [...piece].map((part) => places[part]!),
-      );
-    }
+    for (const piece of pieces)
+      this.#demand(piece, this.#surest(piece), this.#surest(piece === largest ? second : largest), add);
   }
 
-  *implied(known: Known): Iterable<Literal> {
+  implied(known: Known, imply: Imply): void {
     const { on, beside } = this;
     const state = on.map(known);
     const mayBeLive = (part: number) => state[part]! >= 0;
@@ -42,11 +35,28 @@ export class LazilyConnected implements Lazy {
     const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
     if (!largest) return;
     const anchor = [...largest][0]!;
-    for (const part of cutOff([anchor], beside, mayBeLive)) yield -on[part]!;
+    /** What hangs together with a part, up to a door, must reach the anchor through the parts around it. */
+    const reach = (part: number, door?: number) => (add: AddCut) => {
+      const piece = flood([part], beside, (next) => mayBeLive(next) && next !== door);
+      this.#demand(piece, part, anchor, add);
+    };
+    for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
     for (const piece of others) {
       const only = bridge(piece, [anchor], beside, mayBeLive);
-      if (only !== undefined) yield on[only]!;
+      if (only !== undefined) imply(on[only]!, reach([...piece][0]!, only));
     }
+  }
+
+  /** If a part of the piece is live, and another beyond it, so is one of the parts between them. */
+  #demand(piece: ReadonlySet<number>, own: number, other: number, add: AddCut): void {
+    const { on, beside, places } = this;
+    const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
+    const clause = new Set(between.map((part) => on[part]!));
+    for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
+    add(
+      [...clause],
+      [...piece].map((part) => places[part]!),
+    );
   }
 
   /** A part of the piece that is live in any case, if there is one: it need not stand in the clause. */

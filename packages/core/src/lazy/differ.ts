@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
-import type { AddCut, Lazy, ReadLiteral } from './lazy.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** One element of a vector: a literal for each value that it may have in common with its counterpart. */
 export type Element = readonly Literal[];
@@ -20,6 +20,23 @@ export class LazilyDiffer implements Lazy {
       for (const literal of agreed) if (literal !== TRUE) clause.push(-literal);
     }
     add(clause);
+  }
+
+  /** Where the vectors agree everywhere but in one element, they differ there. */
+  implied(known: Known, imply: Imply): void {
+    const agreed: Literal[] = [];
+    let open: (readonly [Literal, Literal])[] | undefined;
+    for (const [at, element] of this.left.entries()) {
+      const both = agreements(element, this.right[at]!);
+      const same = both.find(([a, b]) => known(a) > 0 && known(b) > 0);
+      if (same) agreed.push(...same);
+      else if (open || !both.some(([a, b]) => known(a) >= 0 && known(b) >= 0)) return;
+      else open = both.filter(([a, b]) => known(a) + known(b) === 1);
+    }
+    const because = (more: readonly Literal[]) => (add: AddCut) =>
+      add([...agreed, ...more].flatMap((literal) => (literal === TRUE ? [] : -literal)));
+    if (!open) imply(-(agreed[0] ?? TRUE), because([]));
+    for (const pair of open ?? []) imply(-(known(pair[0]) > 0 ? pair[1] : pair[0]), because(pair));
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy | undefined {

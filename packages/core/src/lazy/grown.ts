@@ -1,12 +1,14 @@
 import type { Partition } from '../constraint.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
-import { bridge, cutOff, piecesOf, separator } from './flood.js';
+import { bridge, cutOff, flood, piecesOf, separator } from './flood.js';
 import { gates } from './gates.js';
-import type { AddCut, Known, Lazy, ReadLiteral } from './lazy.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
 export class LazilyGrown implements Lazy {
+  readonly overall = true;
+
   /** `members`: by region, the literals that say of each place that it belongs there. */
   constructor(
     readonly partition: Partition,
@@ -14,33 +16,41 @@ export class LazilyGrown implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { beside, roots, places } = this.partition;
-    for (const [region, members] of this.members.entries()) {
-      for (const piece of this.#lost(members.map(value), region)) {
-        const parts = [...piece];
-        const between = separator(piece, roots[region]!, beside, (place) => members[place] !== -TRUE);
-        const clause = between.map((place) => members[place]!);
-        const own = members[parts[0]!]!;
-        add(
-          own === TRUE ? clause : [...clause, -own],
-          parts.map((place) => places[place]!),
-        );
-      }
-    }
+    for (const [region, members] of this.members.entries())
+      for (const piece of this.#lost(members.map(value), region))
+        this.#demand(region, piece, [...piece][0]!, add);
   }
 
-  *implied(known: Known): Iterable<Literal> {
+  implied(known: Known, imply: Imply): void {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
       const state = members.map(known);
       const mayBelong = (place: number) => state[place]! >= 0;
-      for (const place of cutOff(roots[region]!, beside, mayBelong)) yield -members[place]!;
+      /** What hangs together with a place, up to a door, must reach a root through the places around it. */
+      const reach = (place: number, door?: number) => (add: AddCut) => {
+        const piece = flood([place], beside, (next) => mayBelong(next) && next !== door);
+        this.#demand(region, piece, place, add);
+      };
+      for (const place of cutOff(roots[region]!, beside, mayBelong)) imply(-members[place]!, reach(place));
       const belonging = state.map((one) => one > 0);
       for (const piece of this.#lost(belonging, region)) {
         const only = bridge(piece, roots[region]!, beside, mayBelong);
-        if (only !== undefined) yield members[only]!;
+        if (only !== undefined) imply(members[only]!, reach([...piece][0]!, only));
       }
     }
+  }
+
+  /** If a place of a piece that no root reaches belongs to a region, so does one of the places around the piece. */
+  #demand(region: number, piece: ReadonlySet<number>, own: number, add: AddCut): void {
+    const { beside, roots, places } = this.partition;
+    const members = this.members[region]!;
+    const between = separator(piece, roots[region]!, beside, (place) => members[place] !== -TRUE);
+    const clause = between.map((place) => members[place]!);
+    if (members[own] !== TRUE) clause.push(-members[own]!);
+    add(
+      clause,
+      [...piece].map((place) => places[place]!),
+    );
   }
 
   /** A place belongs to a region only if the gate between it and the roots does. */

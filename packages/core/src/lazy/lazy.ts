@@ -11,15 +11,20 @@ export type Known = (literal: Literal) => number;
 /** Takes a clause, and where on the board what it forbids is: where it is not told, wherever the rule was posted. */
 export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => void;
 
+/** Takes a literal that must be true, and the cut that says so: of its literals, all others are known to be false. */
+export type Imply = (literal: Literal, because: (add: AddCut) => void) => void;
+
 /**
  * A rule that is too long to state at once. The engine proposes an assignment; the rule answers with cuts: clauses
  * that follow from it and that this assignment violates. Cuts stay for the whole session.
  */
 export interface Lazy {
+  /** Whether it speaks of so much at a time that a player thinks of its cuts, and not of it: each has its own places. */
+  readonly overall?: true;
   /** Calls `add` with each cut; not at all if the assignment keeps the rule. */
   cut(value: ReadLiteral, add: AddCut): void;
-  /** Literals that must be true, given what is known of others. What is known already may be among them. */
-  implied?(known: Known): Iterable<Literal>;
+  /** Tells the literals that must be true, given what is known of others. What is known already may be among them. */
+  implied?(known: Known, imply: Imply): void;
   /** Clauses that follow from what is known, and that would be cut again and again. */
   worthStating?(known: Known): Iterable<readonly Literal[]>;
   /** The same rule over other literals; undefined if it can no longer be broken. */

@@ -1,25 +1,34 @@
 import { fromFirst, type NoAnswer } from '../answers.js';
+import { commonToAll } from '../common.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Variable } from '../expression.js';
 import type { Place } from '../place.js';
 import type { Puzzle } from '../puzzle.js';
+import { type Fact, isValue } from '../reasons/reason.js';
 import type { SearchStats } from '../search.js';
-import { type Assignment, placesWhere, type Vars } from '../values.js';
+import { placesOf, placesWhere, type Vars } from '../values.js';
 import type { TaskOptions } from '../watch.js';
 
 export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer);
 
+/** A place where answers differ, and the values that they have there. */
+export interface OpenPlace {
+  readonly place: Place;
+  readonly values: readonly (boolean | number)[];
+}
+
 type Shared<S> =
   | { readonly status: 'unique'; readonly answer: S }
-  /** `places`: where all answers agree; so `answer`, which is one of them, tells what is certain there. */
-  | { readonly status: 'forced'; readonly answer: S; readonly places: readonly Place[] }
+  | {
+      readonly status: 'forced';
+      readonly answer: S;
+      /** Where all answers agree; so `answer`, which is one of them, tells what is certain there. */
+      readonly places: readonly Place[];
+      readonly open: readonly OpenPlace[];
+    }
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 
-/**
- * Finds what all answers have in common. Each answer is asked to differ from those before in something that they all
- * share; where none can, what they share is certain. Of variables that may be exchanged one speaks for all: where an
- * answer has both values among them, none of them is certain.
- */
+/** Finds what all answers have in common, and where they differ, which values are possible. */
 export const forced = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
@@ -28,38 +37,26 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
 ): Promise<Forced<S>> =>
   fromFirst(type, puzzle, engine, options, async (first, answers): Promise<Shared<S>> => {
     const { answer } = first;
+    const common = await commonToAll(first, answers);
+    if (common.status === 'unknown') return { ...common, answer };
+    if (common.unique) return { status: 'unique', answer };
+    const certain = new Set(common.facts.filter(isValue).map(({ variable }) => variable));
     const { variables } = answers.search.model;
-    const alike = answers.search.alike();
-    const stillShared = (shared: readonly Variable[], latest: Assignment): readonly Variable[] => {
-      const changing = mixed(latest, alike);
-      return shared.filter(({ id }) => latest[id] === first.assignment[id] && !changing.has(alike[id]!));
-    };
-    const another = (shared: readonly Variable[]) =>
-      answers.next([...new Map(shared.map((variable) => [alike[variable.id], variable])).values()]);
-
-    let shared = stillShared(variables, first.assignment);
-    let next = await another(shared);
-    while (next.status === 'answer') {
-      shared = stillShared(shared, next.assignment);
-      next = await another(shared);
-    }
-    if (next.status === 'unknown') return { ...next, answer };
-    if (shared.length === variables.length) return { status: 'unique', answer };
-    const certain = new Set(shared);
     return {
       status: 'forced',
       answer,
-      places: placesWhere(answers.key, (variable) => certain.has(variable)),
+      places: placesWhere(answers.key, ({ id }) => certain.has(id)),
+      open: [...placesOf(answers.key)].flatMap(([id, place]) =>
+        certain.has(id) ? [] : { place, values: possible(variables[id]!, common.facts) },
+      ),
     };
   });
 
-/** The classes of variables that may be exchanged in which both values occur. */
-function mixed(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
-  const seen = new Map<number, boolean | number>();
-  return new Set(
-    alike.filter((one, id) => {
-      if (!seen.has(one)) seen.set(one, assignment[id]!);
-      return seen.get(one) !== assignment[id];
-    }),
+/** The values of a variable that no fact excludes. */
+function possible(variable: Variable, facts: readonly Fact[]): readonly (boolean | number)[] {
+  if (variable.op === 'bool') return [false, true];
+  const excluded = new Set(facts.flatMap((fact) => (fact.variable === variable.id ? [fact.value] : [])));
+  return Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at).filter(
+    (value) => !excluded.has(value),
   );
 }

@@ -32,7 +32,7 @@ export const minesweeper = definePuzzle({
     const mine = m.bools(board.cells);
     for (const [cell, clue] of clues.known()) {
       if (typeof clue === 'number') {
-        m.require('around', board.block(cell), count(mine.pick(board.around(cell))).is(clue));
+        m.require('around', cell, count(mine.pick(board.around(cell))).is(clue));
         m.require('safe', cell, not(mine.at(cell)));
       } else m.given(cell, is(mine.at(cell), clue === 'mine'));
     }

@@ -20,8 +20,7 @@ export const mosaic = definePuzzle({
     const black = m.bools(board.cells);
     for (const [cell, isBlack] of givens.known()) m.given(cell, is(black.at(cell), isBlack));
     for (const [cell, number] of numbers.known()) {
-      const block = board.block(cell);
-      m.require('around', block, count(black.pick(block)).is(number));
+      m.require('around', cell, count(black.pick(board.block(cell))).is(number));
     }
     return black;
   },

@@ -1,0 +1,103 @@
+import type { Literal } from '../engine.js';
+import { type Bool, or } from '../expression.js';
+import type { AddCut, Lazy } from '../lazy/lazy.js';
+import { Lowering } from '../lowering.js';
+import type { Model } from '../model.js';
+import type { Place } from '../place.js';
+import type { Key } from '../program.js';
+import type { Instance } from './reason.js';
+
+/** A reason as the program holds it. */
+export interface Held {
+  readonly reason: Instance;
+  /** While this literal is true, nothing is said. */
+  readonly released: Literal;
+  /** The lazy part of a rule: it cuts where the reason is assumed. */
+  readonly lazy?: Lazy;
+  /** Of a cut: the number of the reason that it is a part of. */
+  readonly whole?: number;
+  /** Of a cut: its clause, without the literal that releases it. */
+  readonly clause?: readonly Literal[];
+}
+
+/** A clause that a lazy rule has added for a reason: a new one, or the rule itself where the cut has no places of its own. */
+export interface NewClause {
+  readonly owner: number;
+  readonly clause: readonly Literal[];
+}
+
+/**
+ * A model as a program in which every clue and every rule instance can be assumed or released. Nothing is folded away. What
+ * a lazy rule says of small parts, and each of its cuts, is a reason of its own.
+ */
+export class Assumable {
+  readonly held: Held[] = [];
+  readonly variables: number;
+  readonly clauses: Int32Array;
+  readonly counts: Int32Array;
+  readonly linears: Int32Array;
+  readonly key: Key;
+  /** How many reasons were posted: they come first, in the order of posting. */
+  readonly posted: number;
+  readonly #meanings: ReadonlyMap<Literal, Bool>;
+  /** By the rule and the clause: the cut. */
+  readonly #cuts = new Map<string, number>();
+
+  constructor(model: Model) {
+    const lowering = new Lowering(model.variables);
+    const { draft } = lowering;
+    const supposed = model.posted.map((posted) => {
+      const before = draft.lazies.length;
+      const { released, locals } = lowering.suppose(posted);
+      return { posted, released, locals, lazy: draft.lazies[before]?.rule };
+    });
+    for (const variable of model.variables) lowering.chooseOne(variable);
+    for (let variable = 1; variable <= draft.variables; variable++) {
+      const fact = draft.facts.of(variable);
+      if (fact !== 0) draft.clauses.append([fact * variable, 0]);
+    }
+    this.#meanings = lowering.meanings;
+    for (const { posted, released, lazy } of supposed) {
+      const { source, places, constraint } = posted;
+      this.held.push({
+        reason: { rule: source, places, constraint, cut: false },
+        released,
+        ...(lazy && { lazy }),
+      });
+    }
+    this.posted = this.held.length;
+    for (const [whole, { locals }] of supposed.entries())
+      for (const { released, clause, places } of locals) this.#hold(whole, released, clause, places);
+    this.variables = draft.variables;
+    this.clauses = draft.clauses.view();
+    this.counts = draft.counts.view();
+    this.linears = draft.linears.view();
+    this.key = draft.key;
+  }
+
+  /** Takes the cuts of a lazy rule and returns what is new; `fresh` makes a variable. */
+  cuts(whole: number, cut: (add: AddCut) => void, fresh: () => Literal): NewClause[] {
+    const added: NewClause[] = [];
+    cut((clause, places) => {
+      if (this.numberOf(whole, clause) !== undefined) return;
+      if (!places) this.#cuts.set(nameOf(whole, clause), whole);
+      added.push({ owner: places ? this.#hold(whole, fresh(), clause, places) : whole, clause });
+    });
+    return added;
+  }
+
+  /** The number of the reason that a cut belongs to: its own, or that of its rule. */
+  numberOf(whole: number, clause: readonly Literal[]): number | undefined {
+    return this.#cuts.get(nameOf(whole, clause));
+  }
+
+  #hold(whole: number, released: Literal, clause: readonly Literal[], places: readonly Place[]): number {
+    const { rule } = this.held[whole]!.reason;
+    const constraint = or(...clause.map((literal) => this.#meanings.get(literal)!));
+    this.#cuts.set(nameOf(whole, clause), this.held.length);
+    return this.held.push({ reason: { rule, places, constraint, cut: true }, released, whole, clause }) - 1;
+  }
+}
+
+const nameOf = (whole: number, clause: readonly Literal[]): string =>
+  `${whole}:${[...clause].sort((a, b) => a - b).join()}`;

@@ -1,0 +1,123 @@
+import type { Watch } from '../watch.js';
+import { Consequences } from './consequences.js';
+import { type Inquiry, Undecided } from './inquiry.js';
+import { minimalReasons } from './minimal.js';
+import type { Instance, Reason } from './reason.js';
+
+/** A set of reasons that cannot hold together. */
+export interface Conflict<R extends Reason = Reason> {
+  readonly reasons: readonly R[];
+  /** Whether it has been proved that none of them can be dropped. */
+  readonly minimal: boolean;
+}
+
+/** Contradictions of so many reasons are looked for by small thoughts. */
+const FEW = 6;
+/** After so many tries in vain to find a smaller set, the smallest so far is taken. */
+const VAIN_TRIES = 12;
+
+/**
+ * Looks for a small set of reasons that cannot hold together, of which none can be dropped. The engine's core is shrunk by
+ * deletion, again and again from other cores and in other orders, those last that are near to a reason picked at random; so
+ * are contradictions that small thoughts lead to. The smallest set found until `deadline` (as `Date.now()` tells it), and after
+ * some tries in vain, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
+ * 2013). Undefined where all can hold together. Throws `Undecided` where not even that can be told.
+ */
+export async function smallConflict(
+  inquiry: Inquiry,
+  watch: Watch,
+  deadline: number,
+): Promise<Conflict<Instance> | undefined> {
+  const { program } = inquiry;
+  const all = Array.from({ length: program.posted }, (_, reason) => reason);
+  let best = inquiry.conflict(all);
+  if (!best) return undefined;
+  let proved = false;
+  const take = (
+    core: readonly number[] | undefined,
+    order: (reasons: readonly number[]) => readonly number[],
+  ): boolean => {
+    if (!core) return false;
+    const least = minimalReasons(inquiry, order(core), []);
+    if (proved && cost(inquiry, least) >= cost(inquiry, best!)) return false;
+    best = least;
+    proved = true;
+    return true;
+  };
+  try {
+    for (const core of contradictions(inquiry)) take(core, (reasons) => reasons);
+    take(best, (reasons) => reasons);
+    const random = generator(program.posted);
+    for (let vain = 0; vain < VAIN_TRIES; vain++) {
+      if ((await watch.pause()) || Date.now() >= deadline) break;
+      const centre = best[Math.floor(random() * best.length)]!;
+      const order = (reasons: readonly number[]) => farthestFirst(inquiry, reasons, centre);
+      const start = vain % 2 ? shuffled(all, random) : [...order(all)].reverse();
+      if (take(inquiry.conflict(start), order)) vain = 0;
+    }
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+  }
+  return { reasons: best.map((reason) => program.held[reason]!.reason), minimal: proved };
+}
+
+/** What small thoughts lead to, those of few reasons first. */
+function* contradictions(inquiry: Inquiry): Generator<readonly number[]> {
+  const consequences = new Consequences(inquiry.program, inquiry);
+  inquiry.onCut = (cut) => consequences.state(cut);
+  for (let most = 1; most <= FEW; most++) {
+    const found = consequences.contradiction(most);
+    if (!found) continue;
+    yield found.reasons;
+    return;
+  }
+}
+
+/** Few reasons are better than many, near ones better than those far apart, and those that speak of few places. */
+function cost(inquiry: Inquiry, reasons: readonly number[]): number {
+  const places = reasons.map((reason) => inquiry.program.held[reason]!.reason.places);
+  const all = places.flat();
+  const span = (of: (place: { row: number; col: number }) => number) =>
+    all.length ? Math.max(...all.map(of)) - Math.min(...all.map(of)) : 0;
+  return reasons.length + (span(({ row }) => row) + span(({ col }) => col)) / 50 + all.length / 1000;
+}
+
+function farthestFirst(inquiry: Inquiry, reasons: readonly number[], centre: number): readonly number[] {
+  const middle = (reason: number) => {
+    const { places } = inquiry.program.held[reason]!.reason;
+    const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
+    return {
+      row: mean(places.map(({ row }) => row)),
+      col: mean(places.map(({ col }) => col)),
+      size: places.length,
+    };
+  };
+  const from = middle(centre);
+  const distances = new Map(
+    reasons.map((reason) => {
+      const { row, col, size } = middle(reason);
+      return [reason, Math.abs(row - from.row) + Math.abs(col - from.col) + size / 4];
+    }),
+  );
+  return reasons.toSorted((a, b) => distances.get(b)! - distances.get(a)!);
+}
+
+function shuffled(reasons: readonly number[], random: () => number): readonly number[] {
+  const left = [...reasons];
+  for (let at = left.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [left[at], left[other]] = [left[other]!, left[at]!];
+  }
+  return left;
+}
+
+/** A small random generator with a fixed seed, so that the same puzzle is explained in the same way (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

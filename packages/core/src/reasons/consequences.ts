@@ -1,0 +1,290 @@
+import type { Literal } from '../engine.js';
+import { TRUE } from '../literal.js';
+import { clausesIn, rowsIn } from '../rows.js';
+import type { Assumable, NewClause } from './assumable.js';
+import { type Label, NOTHING, together } from './label.js';
+
+/** A clause or a row of the program, and whose it is: -1 where it is what words mean, and no reason. */
+interface Stated {
+  readonly owner: number;
+  /** If it is true (0: always), the sum is between min and max. */
+  readonly guard: Literal;
+  readonly min: number;
+  readonly max: number;
+  readonly terms: readonly (readonly [coefficient: number, literal: Literal])[];
+}
+
+/** That something cannot be: the reasons it contradicts, and how many thoughts lead there one after the other. */
+export interface Refutation {
+  readonly reasons: Label;
+  readonly depth: number;
+}
+
+const NOBODY = -1;
+
+/**
+ * Draws consequences of what is known as a player does, one clause or row at a time, and remembers for each the reasons
+ * that it rests on. A consequence of more reasons than asked for is not drawn, so questions about few reasons are short.
+ * Consequences that rest on few reasons are drawn first. What is derived so follows from its reasons; not all that follows
+ * is derived.
+ */
+export class Consequences {
+  /** By variable: 1 true, -1 false, 0 open. */
+  readonly #values: Int8Array;
+  readonly #labels: Label[];
+  readonly #depths: Uint16Array;
+  readonly #mentions: Stated[][];
+  /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
+  readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
+  /** By number of reasons: literals that wait to be learnt. */
+  #waiting: { literal: Literal; label: Label; depth: number }[][] = [[]];
+  #trail: Literal[] = [];
+  #most = 0;
+  #contradiction: Refutation | undefined;
+
+  constructor(
+    readonly program: Assumable,
+    /** Makes a new variable, and takes the clauses of new cuts. */
+    readonly cuts: { readonly fresh: () => Literal; add(cuts: readonly NewClause[]): void },
+  ) {
+    this.#values = new Int8Array(program.variables + 1);
+    this.#labels = Array.from<Label>({ length: program.variables + 1 }).fill(NOTHING);
+    this.#depths = new Uint16Array(program.variables + 1);
+    this.#mentions = Array.from({ length: program.variables + 1 }, () => []);
+    const owners = new Map(program.held.map(({ released }, reason) => [released, reason]));
+    for (const clause of clausesIn(program.clauses)) {
+      const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
+      // That a part is released with its whole says nothing of the board.
+      if (releasing.length > 1) continue;
+      const owner = owners.get(releasing[0] ?? 0) ?? NOBODY;
+      this.#state(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
+    }
+    for (const [rows, step] of [
+      [program.counts, 1],
+      [program.linears, 2],
+    ] as const)
+      for (const row of rowsIn(rows, step)) {
+        const owner = owners.get(-row.guard);
+        this.#state(owner ?? NOBODY, owner === undefined ? row : { ...row, guard: 0 });
+      }
+  }
+
+  /** 1 true, -1 false, 0 open. */
+  readonly known = (literal: Literal): number => {
+    if (Math.abs(literal) === TRUE) return Math.sign(literal);
+    return literal > 0 ? this.#values[literal]! : -this.#values[-literal]!;
+  };
+
+  /** Takes the clause of a new cut. */
+  state({ owner, clause }: NewClause): void {
+    this.#state(owner, atLeastOne(clause));
+  }
+
+  /** Whether a reason counts something. */
+  counts(reason: number): boolean {
+    return this.#stated[reason]?.counts === true;
+  }
+
+  /** Whether a reason says several things at a time, so that all that it forces may be hard to see. */
+  saysMuch(reason: number): boolean {
+    return this.counts(reason) && (this.#stated[reason]!.rows > 1 || !this.#stated[reason]!.ones);
+  }
+
+  /** Learns a fact for good, with all that it means without any reason; returns what was not known before. */
+  learn(literal: Literal): readonly Literal[] {
+    this.#begin(0);
+    this.#imply(literal, NOTHING, 0);
+    this.#run(true);
+    const news = this.#trail;
+    this.#trail = [];
+    return news;
+  }
+
+  /** A contradiction of at most so many reasons with each other and with what is known. */
+  contradiction(most: number): Refutation | undefined {
+    this.#begin(most);
+    for (const all of new Set(this.#mentions.flat())) this.#visit(all);
+    return this.#conclude(most > 0);
+  }
+
+  /** Why a literal cannot be true, by at most so many reasons; `lazily`, also by loops and pieces that nobody has spoken of. */
+  refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
+    this.#begin(most);
+    this.#imply(literal, NOTHING, 0);
+    return this.#conclude(lazily);
+  }
+
+  #conclude(lazily: boolean): Refutation | undefined {
+    do this.#run(false);
+    while (lazily && !this.#contradiction && this.#impliedByCuts());
+    const found = this.#contradiction;
+    for (const literal of this.#trail) {
+      this.#values[Math.abs(literal)] = 0;
+      this.#labels[Math.abs(literal)] = NOTHING;
+      this.#depths[Math.abs(literal)] = 0;
+    }
+    this.#trail = [];
+    return found;
+  }
+
+  #begin(most: number): void {
+    this.#most = most;
+    this.#contradiction = undefined;
+    this.#waiting = Array.from({ length: most + 1 }, () => []);
+  }
+
+  #state(owner: number, row: Omit<Stated, 'owner'>): void {
+    const stated = { owner, ...row };
+    if (owner !== NOBODY) {
+      this.#stated[owner] ??= { rows: 0, counts: false, ones: true };
+      const own = this.#stated[owner];
+      own.rows++;
+      own.counts ||= row.max < row.terms.length || row.min !== 1;
+      own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
+    }
+    for (const [, literal] of row.terms)
+      if (Math.abs(literal) !== TRUE) this.#mentionsOf(literal).push(stated);
+    if (row.guard !== 0) this.#mentionsOf(row.guard).push(stated);
+  }
+
+  #mentionsOf(literal: Literal): Stated[] {
+    return this.#mentions[Math.abs(literal)]!;
+  }
+
+  #run(background: boolean): void {
+    for (let size = 0; size <= this.#most; size++) {
+      const waiting = this.#waiting[size]!;
+      for (let next = 0; next < waiting.length && !this.#contradiction; next++) {
+        const { literal, label, depth } = waiting[next]!;
+        const known = this.known(literal);
+        if (known > 0) continue;
+        const variable = Math.abs(literal);
+        if (known < 0) {
+          this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!));
+          continue;
+        }
+        this.#values[variable] = Math.sign(literal);
+        this.#labels[variable] = label;
+        this.#depths[variable] = depth;
+        this.#trail.push(literal);
+        for (const stated of this.#mentions[variable]!) {
+          const { owner } = stated;
+          if (owner !== NOBODY && (background || (label.length === this.#most && !label.includes(owner))))
+            continue;
+          this.#visit(stated);
+          if (this.#contradiction) return;
+        }
+      }
+      waiting.length = 0;
+    }
+  }
+
+  /** Draws what a clause or row implies. */
+  #visit({ owner, guard, min, max, terms }: Stated): void {
+    const active = guard === 0 ? 1 : this.known(guard);
+    if (active < 0) return;
+    let least = 0;
+    let most = 0;
+    for (const [coefficient, literal] of terms) {
+      const known = this.known(literal);
+      if (known > 0 || (known === 0 && coefficient < 0)) least += coefficient;
+      if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
+    }
+    if (least > max || most < min) {
+      const because = this.#because(owner, terms, guard, least > max);
+      if (!because) return;
+      if (active > 0) this.#contradict(because.label, NOTHING, because.depth);
+      else this.#imply(-guard, because.label, because.depth + 1);
+      return;
+    }
+    if (active === 0 || (min <= least && most <= max)) return;
+    const [over, under] = [
+      this.#lazyBecause(owner, terms, guard, true),
+      this.#lazyBecause(owner, terms, guard, false),
+    ];
+    for (const [coefficient, literal] of terms) {
+      if (this.known(literal) !== 0) continue;
+      const weight = Math.abs(coefficient);
+      const tooMuch = least + weight > max;
+      if (!tooMuch && most - weight >= min) continue;
+      const because = tooMuch ? over() : under();
+      // True adds where the coefficient is positive: what would be too much must not add, what would be too little must.
+      const upward = coefficient > 0 ? literal : -literal;
+      if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1);
+    }
+  }
+
+  #lazyBecause(owner: number, terms: Stated['terms'], guard: Literal, over: boolean) {
+    let found: { label: Label; depth: number } | undefined | null = null;
+    return () => {
+      if (found === null) found = this.#because(owner, terms, guard, over);
+      return found;
+    };
+  }
+
+  /** The reasons why a sum is at least as much as it is (`over`), or at most. */
+  #because(
+    owner: number,
+    terms: Stated['terms'],
+    guard: Literal,
+    over: boolean,
+  ): { label: Label; depth: number } | undefined {
+    let label: Label | undefined = owner === NOBODY ? NOTHING : [owner];
+    if (label.length > this.#most) return undefined;
+    let depth = 0;
+    const take = (literal: Literal) => {
+      const variable = Math.abs(literal);
+      if (variable === TRUE) return;
+      label = label && together(label, this.#labels[variable]!, this.#most);
+      depth = Math.max(depth, this.#depths[variable]!);
+    };
+    if (guard !== 0 && this.known(guard) > 0) take(guard);
+    for (const [coefficient, literal] of terms) {
+      const known = this.known(literal);
+      if (known !== 0 && (known > 0 === coefficient > 0) === over) take(literal);
+      if (!label) return undefined;
+    }
+    return { label, depth };
+  }
+
+  #imply(literal: Literal, label: Label, depth: number): void {
+    if (this.known(literal) <= 0) this.#waiting[label.length]!.push({ literal, label, depth });
+  }
+
+  #contradict(one: Label, other: Label, depth: number): void {
+    const reasons = together(one, other, this.#most);
+    if (reasons) this.#contradiction ??= { reasons, depth };
+  }
+
+  /** Asks the rules over the whole board what they imply; whether there was anything. */
+  #impliedByCuts(): boolean {
+    let any = false;
+    for (const [whole, { lazy }] of this.program.held.slice(0, this.program.posted).entries())
+      lazy?.implied?.(this.known, (literal, because) => {
+        if (this.known(literal) > 0) return;
+        const added = this.program.cuts(whole, because, this.cuts.fresh);
+        this.cuts.add(added);
+        because((clause) => {
+          const reason = this.#because(
+            this.program.numberOf(whole, clause)!,
+            atLeastOne(clause).terms,
+            0,
+            false,
+          );
+          if (!reason) return;
+          // The clause's own literal is open, or false like all others: then it is a contradiction.
+          if (this.known(literal) < 0) this.#contradict(reason.label, NOTHING, reason.depth);
+          else this.#imply(literal, reason.label, reason.depth + 1);
+          any = true;
+        });
+      });
+    return any;
+  }
+}
+
+const atLeastOne = (clause: readonly Literal[]): Omit<Stated, 'owner'> => ({
+  guard: 0,
+  min: 1,
+  max: clause.length,
+  terms: clause.map((literal) => [1, literal] as const),
+});

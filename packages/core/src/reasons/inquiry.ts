@@ -1,0 +1,167 @@
+import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
+import { IntList } from '../int-list.js';
+import { TRUE } from '../literal.js';
+import type { Model } from '../model.js';
+import type { Stopwatch } from '../stopwatch.js';
+import type { Watch } from '../watch.js';
+import { Assumable, type NewClause } from './assumable.js';
+
+/** What came of a question: reasons and literals can hold together, or some of them that cannot. */
+export type Finding =
+  | { readonly status: 'possible' }
+  | {
+      readonly status: 'impossible';
+      readonly reasons: readonly number[];
+      readonly literals: readonly Literal[];
+    }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** Thrown through a longer inquiry where the engine cannot tell in time. */
+export class Undecided extends Error {
+  override readonly name = 'Undecided';
+
+  constructor(readonly reason: UnknownReason) {
+    super(reason);
+  }
+}
+
+/**
+ * One incremental session over all reasons of a model, of which each question assumes some. Reasons go by their numbers in
+ * `program.held`.
+ */
+export class Inquiry {
+  calls = 0;
+  rounds = 0;
+
+  private constructor(
+    readonly program: Assumable,
+    readonly session: Session,
+    readonly watch: Watch,
+    readonly stopwatch: Stopwatch,
+    /** Told of each cut, as soon as it is made. */
+    public onCut: (cut: NewClause) => void = () => {},
+  ) {}
+
+  static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<Inquiry> {
+    const program = stopwatch.time('lower', () => new Assumable(model));
+    const { variables, clauses, counts, linears } = program;
+    const shape = {
+      variables,
+      clauses: clauses.length,
+      counts: counts.length,
+      linears: linears.length,
+      lazy: program.held.some(({ lazy }) => lazy),
+    };
+    const session = await stopwatch.wait('load', engine.open(shape));
+    try {
+      stopwatch.time('load', () => {
+        session.addVariables(variables);
+        session.addClauses(clauses);
+        if (counts.length) session.addCounts(counts);
+        if (linears.length) session.addLinears(linears);
+      });
+    } catch (error) {
+      session.close();
+      throw error;
+    }
+    return new Inquiry(program, session, watch, stopwatch);
+  }
+
+  /** Whether some reasons and literals can hold together. */
+  ask(reasons: readonly number[], literals: readonly Literal[]): Finding {
+    const { held } = this.program;
+    const assumptions = Int32Array.from([
+      ...reasons.map((reason) => -held[reason]!.released),
+      ...literals.filter((literal) => literal !== TRUE),
+    ]);
+    for (;;) {
+      this.calls++;
+      const verdict = this.stopwatch.time('search', () =>
+        this.session.solve(assumptions, { deadline: this.watch.deadline }),
+      );
+      if (verdict.status === 'unknown') return verdict;
+      if (verdict.status === 'unsat') {
+        const core = new Set(this.session.core());
+        return {
+          status: 'impossible',
+          reasons: reasons.filter((reason) => core.has(-held[reason]!.released)),
+          literals: literals.filter((literal) => core.has(literal)),
+        };
+      }
+      if (!this.stopwatch.time('cut', () => this.#cut(reasons))) return { status: 'possible' };
+      this.rounds++;
+    }
+  }
+
+  /** As `ask`: what cannot hold together, undefined if all can. Throws `Undecided`. */
+  refute(
+    reasons: readonly number[],
+    literals: readonly Literal[],
+  ): { readonly reasons: readonly number[]; readonly literals: readonly Literal[] } | undefined {
+    const found = this.ask(reasons, literals);
+    if (found.status === 'unknown') throw new Undecided(found.reason);
+    return found.status === 'impossible' ? found : undefined;
+  }
+
+  /** After `ask` has found that all can hold together: how they do. */
+  value(literal: Literal): boolean {
+    return Math.abs(literal) === TRUE ? literal > 0 : this.session.value(literal);
+  }
+
+  /** As `refute`, with the loops and pieces of a rule over the whole board in its place, where they are enough. */
+  conflict(reasons: readonly number[], literals: readonly Literal[] = []): readonly number[] | undefined {
+    const core = this.refute(reasons, literals)?.reasons;
+    if (!core?.some((reason) => this.program.held[reason]!.lazy)) return core;
+    return this.refute(this.#inDetail(core), literals)?.reasons ?? core;
+  }
+
+  /** Some reasons, with the cuts that are known of those that are rules over the whole board in their place. */
+  #inDetail(reasons: readonly number[]): number[] {
+    const { held } = this.program;
+    const wholes = new Set(reasons.filter((reason) => held[reason]!.lazy));
+    const parts = [...held.keys()].filter((reason) => wholes.has(held[reason]!.whole ?? -1));
+    const partly = new Set(parts.map((part) => held[part]!.whole));
+    return [...reasons.filter((reason) => !partly.has(reason)), ...parts];
+  }
+
+  /** Takes cuts of a rule into the session. */
+  add(cuts: readonly NewClause[]): void {
+    if (cuts.length === 0) return;
+    const { held } = this.program;
+    const clauses = new IntList();
+    for (const { owner, clause } of cuts) {
+      const { released, whole } = held[owner]!;
+      clauses.append([released, ...clause, 0]);
+      if (whole !== undefined) clauses.append([-released, held[whole]!.released, 0]);
+    }
+    this.session.addClauses(clauses.view());
+    for (const cut of cuts) this.onCut(cut);
+  }
+
+  /** A new variable of the session. */
+  readonly fresh = (): Literal => this.session.addVariables(1);
+
+  close(): void {
+    this.session.close();
+  }
+
+  #cut(reasons: readonly number[]): boolean {
+    const { held } = this.program;
+    const lazies = reasons.filter((reason) => held[reason]!.lazy);
+    if (lazies.length === 0) return false;
+    // All is read before anything is added, which would end the assignment.
+    const values = new Map<Literal, boolean>();
+    const value = (literal: Literal) => this.value(literal);
+    for (const reason of lazies)
+      for (const literal of held[reason]!.lazy!.literals()) values.set(literal, value(literal));
+    const cuts = lazies.flatMap((reason) =>
+      this.program.cuts(
+        reason,
+        (add) => held[reason]!.lazy!.cut((literal) => values.get(literal) ?? value(literal), add),
+        this.fresh,
+      ),
+    );
+    this.add(cuts);
+    return cuts.length > 0;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Literal } from '../engine.js';
+import type { Inquiry } from './inquiry.js';
+
+/**
+ * Of things that together are enough, drops one after the other as long as the rest is enough, in their order; so none of
+ * what remains can be dropped. Deletion-based extraction of a minimal unsatisfiable subset, where each question that fails
+ * narrows the rest to the core that the engine names (Marques-Silva, "Minimal unsatisfiability", 2010).
+ */
+export function minimal<T>(
+  things: readonly T[],
+  enough: (some: readonly T[]) => readonly T[] | undefined,
+): readonly T[] {
+  let left = things;
+  for (const thing of things) {
+    if (!left.includes(thing)) continue;
+    const rest = enough(left.filter((one) => one !== thing));
+    if (rest) left = rest;
+  }
+  return left;
+}
+
+/** Of some reasons that cannot hold together with some literals: a set of which none can be dropped. */
+export const minimalReasons = (
+  inquiry: Inquiry,
+  reasons: readonly number[],
+  literals: readonly Literal[],
+): readonly number[] => minimal(reasons, (some) => inquiry.refute(some, literals)?.reasons);
+
+/** Of some literals that cannot hold together with some reasons: a set of which none can be dropped. */
+export const minimalLiterals = (
+  inquiry: Inquiry,
+  reasons: readonly number[],
+  literals: readonly Literal[],
+  always: readonly Literal[] = [],
+): readonly Literal[] =>
+  minimal(literals, (some) => {
+    const core = inquiry.refute(reasons, [...always, ...some]);
+    return core && some.filter((literal) => core.literals.includes(literal));
+  });

@@ -1,0 +1,124 @@
+import type { Literal } from '../engine.js';
+import type { Assumable } from './assumable.js';
+import type { FactNames } from './fact-names.js';
+import { scopeOf } from './scope.js';
+
+/** Which reasons speak of which literals, and how far they are from each other. */
+export class Neighbourhood {
+  /** By variable of the model: what is certain of it. */
+  readonly #aims = new Map<number, Literal[]>();
+  readonly #isAim: ReadonlySet<Literal>;
+  readonly #scopes: (readonly number[])[] = [];
+  /** By variable of the model: the reasons that speak of it, but not rules over the whole board. */
+  readonly #reasons = new Map<number, number[]>();
+
+  constructor(
+    readonly program: Assumable,
+    readonly names: FactNames,
+    aims: readonly Literal[],
+  ) {
+    this.#isAim = new Set(aims);
+    for (const literal of aims) {
+      const { variable } = names.fact(literal);
+      const those = this.#aims.get(variable);
+      if (those) those.push(literal);
+      else this.#aims.set(variable, [literal]);
+    }
+  }
+
+  isAim(literal: Literal): boolean {
+    return this.#isAim.has(literal);
+  }
+
+  /** The variables of the model that a reason speaks of. */
+  scope(reason: number): readonly number[] {
+    this.#update();
+    return this.#scopes[reason]!;
+  }
+
+  /** What is certain of the variables that some reasons, and perhaps a literal, speak of. */
+  aimsIn(reasons: readonly number[], literal?: Literal): Literal[] {
+    const variables = new Set(reasons.flatMap((reason) => this.scope(reason)));
+    if (literal !== undefined) variables.add(this.names.fact(literal).variable);
+    return [...variables].flatMap((variable) => this.#aims.get(variable) ?? []);
+  }
+
+  /** Every reason, rules over the whole board with all that they may ever cut. */
+  all(): readonly number[] {
+    return [...this.program.held.keys()].filter((reason) => this.program.held[reason]!.whole === undefined);
+  }
+
+  /** Pairs of such reasons that speak of several of the same open variables. */
+  *pairs(
+    such: (reason: number) => boolean,
+    isOpen: (literal: Literal) => boolean,
+  ): Generator<readonly [number, number]> {
+    const those = this.all().filter(such);
+    const among = new Set(those);
+    for (const one of those) {
+      const shared = new Map<number, number>();
+      for (const variable of this.scope(one))
+        if (this.#aims.get(variable)?.some(isOpen))
+          for (const other of this.#reasonsOf(variable))
+            if (other > one && among.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const [other, n] of shared) if (n > 1) yield [one, other];
+    }
+  }
+
+  /** The reasons around a literal: those that speak of it, then those that speak of what these do and is open, and so on. */
+  within(literal: Literal, radius: number, isOpen: (literal: Literal) => boolean): readonly number[] {
+    const reasons = new Set<number>();
+    const variables = new Set([this.names.fact(literal).variable]);
+    let edge: readonly number[] = [...variables];
+    for (let distance = 0; distance < radius; distance++) {
+      const next: number[] = [];
+      for (const variable of edge)
+        for (const reason of this.#reasonsOf(variable)) {
+          if (reasons.has(reason)) continue;
+          reasons.add(reason);
+          for (const other of this.scope(reason))
+            if (!variables.has(other) && this.#aims.get(other)?.some(isOpen)) {
+              variables.add(other);
+              next.push(other);
+            }
+        }
+      edge = next;
+    }
+    return [...reasons];
+  }
+
+  /** Some reasons, those that are far from a literal first. */
+  farthestFirst(reasons: readonly number[], literal: Literal): readonly number[] {
+    const { place } = this.names.fact(literal);
+    if (!place) return reasons;
+    const distance = (reason: number) =>
+      Math.min(
+        ...this.program.held[reason]!.reason.places.map(
+          ({ row, col }) => Math.abs(row - place.row) + Math.abs(col - place.col),
+        ),
+      );
+    return reasons.toSorted((a, b) => distance(b) - distance(a));
+  }
+
+  #reasonsOf(variable: number): readonly number[] {
+    this.#update();
+    return this.#reasons.get(variable) ?? [];
+  }
+
+  /** Reasons are added as rules over the whole board are cut. */
+  #update(): void {
+    const { held } = this.program;
+    while (this.#scopes.length < held.length) {
+      const reason = this.#scopes.length;
+      const scope = [...scopeOf(held[reason]!.reason.constraint)];
+      this.#scopes.push(scope);
+      // Of a rule over the whole board only its parts are near to something.
+      if (held[reason]!.lazy?.overall) continue;
+      for (const variable of scope) {
+        const those = this.#reasons.get(variable);
+        if (those) those.push(reason);
+        else this.#reasons.set(variable, [reason]);
+      }
+    }
+  }
+}

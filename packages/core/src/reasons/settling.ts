@@ -1,0 +1,93 @@
+import type { Engine, Literal } from '../engine.js';
+import type { Watch } from '../watch.js';
+import type { Inquiry } from './inquiry.js';
+import { minimal } from './minimal.js';
+
+/** The fewest places that settle a puzzle, or, where time ran out, how many it takes at least. */
+export type Settling =
+  | { readonly status: 'fewest'; readonly literals: readonly Literal[] }
+  | { readonly status: 'atLeast'; readonly count: number };
+
+/**
+ * The fewest of an answer's literals without which there would be other answers. Every other answer differs from it in some of
+ * them, so one of these must be told: the fewest literals that meet all such differences found so far are tried, and where
+ * there still is another answer, it gives one more difference, as small as can be (implicit hitting sets; Ignatiev, Previti,
+ * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015).
+ */
+export async function fewestThatSettle(
+  inquiry: Inquiry,
+  engine: Engine,
+  answer: readonly Literal[],
+  watch: Watch,
+  deadline: number,
+): Promise<Settling> {
+  const all = Array.from({ length: inquiry.program.posted }, (_, reason) => reason);
+  const hitting = await Hitting.open(engine, answer.length);
+  try {
+    for (;;) {
+      const chosen = hitting.fewest().map((at) => answer[at]!);
+      const left = answer.filter((literal) => !chosen.includes(literal));
+      if ((await watch.pause()) || Date.now() >= deadline) return { status: 'atLeast', count: chosen.length };
+      let differences = otherAnswer(inquiry, all, chosen, left);
+      if (!differences) return { status: 'fewest', literals: chosen };
+      // As much of the answer as can be is kept.
+      differences = minimal(differences, (some) => {
+        if (some.length === 0) return undefined;
+        const kept = answer.filter((literal) => !some.includes(literal));
+        return otherAnswer(inquiry, all, kept, some);
+      });
+      hitting.meet(differences.map((literal) => answer.indexOf(literal)));
+    }
+  } finally {
+    hitting.close();
+  }
+}
+
+/** Those of some literals that are false in an answer that has some others; undefined where there is none. */
+function otherAnswer(
+  inquiry: Inquiry,
+  reasons: readonly number[],
+  kept: readonly Literal[],
+  changing: readonly Literal[],
+): readonly Literal[] | undefined {
+  const { session } = inquiry;
+  const differs = inquiry.fresh();
+  session.addClauses(Int32Array.of(-differs, ...changing.map((literal) => -literal), 0));
+  if (inquiry.refute(reasons, [...kept, differs])) return undefined;
+  return changing.filter((literal) => !inquiry.value(literal));
+}
+
+/** Chooses as few of some things as can be, so that of each set at least one is chosen. */
+class Hitting {
+  #fewest = 0;
+
+  private constructor(
+    readonly session: Awaited<ReturnType<Engine['open']>>,
+    readonly things: number,
+  ) {}
+
+  static async open(engine: Engine, things: number): Promise<Hitting> {
+    const session = await engine.open({ variables: things, clauses: 0, counts: 0, linears: 0, lazy: true });
+    session.addVariables(things);
+    return new Hitting(session, things);
+  }
+
+  /** Asks for one of these from now on. */
+  meet(those: readonly number[]): void {
+    this.session.addClauses(Int32Array.of(...those.map((at) => at + 1), 0));
+  }
+
+  fewest(): number[] {
+    const all = Array.from({ length: this.things }, (_, at) => at + 1);
+    for (; ; this.#fewest++) {
+      const few = this.session.addVariables(1);
+      this.session.addCounts(Int32Array.of(few, 0, this.#fewest, this.things, ...all));
+      if (this.session.solve(Int32Array.of(few)).status === 'sat')
+        return all.flatMap((variable, at) => (this.session.value(variable) ? [at] : []));
+    }
+  }
+
+  close(): void {
+    this.session.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { Answers, type AnswersOptions } from '../answers.js';
+import { commonToAll } from '../common.js';
+import type { Engine, UnknownReason } from '../engine.js';
+import type { Puzzle } from '../puzzle.js';
+import { type Conflict, smallConflict } from '../reasons/conflict.js';
+import { FactNames } from '../reasons/fact-names.js';
+import { Inquiry, Undecided } from '../reasons/inquiry.js';
+import { type Fact, type Instance, isValue, type Reason } from '../reasons/reason.js';
+import { fewestThatSettle } from '../reasons/settling.js';
+import type { SearchStats } from '../search.js';
+import { placesOf, type Vars } from '../values.js';
+
+/** Why a puzzle is as it is. */
+export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchStats } & (
+  | { readonly status: 'unique'; readonly answer: S }
+  | {
+      readonly status: 'multiple';
+      readonly answer: S;
+      /** What is certain in all answers. */
+      readonly certain: readonly Fact[];
+      /** What must be told at the least, so that `answer` is the only one; undefined where that took too long. */
+      readonly settle?: readonly Fact[];
+      /** Where it took too long: so much must be told at least. */
+      readonly settleAtLeast?: number;
+    }
+  | {
+      readonly status: 'unsolvable';
+      readonly conflict: Conflict<R>;
+      /** Clues and rules that the entries alone break, each by itself. */
+      readonly broken: readonly R[];
+    }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S }
+);
+
+export interface ExplainOptions extends AnswersOptions {
+  /** Milliseconds after which no better explanation is looked for. */
+  readonly budget?: number | undefined;
+}
+
+/** Milliseconds: longer than this, nobody waits for a few words less. */
+const BUDGET = 3_000;
+
+/** Explains why a puzzle has no answer, or what is missing where it has several. */
+export async function explain<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  { budget = BUDGET, ...options }: ExplainOptions = {},
+): Promise<Explained<S, Instance>> {
+  const answers = await Answers.open(type, puzzle, engine, options);
+  let inquiry: Inquiry | undefined;
+  try {
+    const { stats, search, watch } = answers;
+    const { model, stopwatch } = search;
+    const first = await answers.next();
+    if (first.status === 'unknown') return { ...first, stats };
+    const answer = first.status === 'answer' ? { answer: first.answer } : {};
+    try {
+      if (first.status === 'none') {
+        inquiry = await Inquiry.open(model, engine, watch, stopwatch);
+        const broken = brokenByEntries(inquiry);
+        const conflict = await smallConflict(inquiry, watch, Date.now() + budget);
+        stats.calls += inquiry.calls;
+        if (!conflict) throw new Error('an explanation was asked of a puzzle that has answers');
+        return { status: 'unsolvable', conflict, broken, stats };
+      }
+      const common = await commonToAll(first, answers);
+      if (common.status === 'unknown') return { ...common, ...answer, stats };
+      if (common.unique) return { status: 'unique', answer: first.answer, stats };
+      inquiry = await Inquiry.open(model, engine, watch, stopwatch);
+      const names = new FactNames(model.variables, inquiry.program.key, placesOf(answers.key));
+      const certain = common.facts.filter(isValue);
+      const known = new Set(certain.map(({ variable }) => variable));
+      const open = model.variables.flatMap(({ id }) => {
+        if (known.has(id)) return [];
+        const value = first.assignment[id]!;
+        return names.literal({ variable: id, value, holds: true });
+      });
+      const settling = await fewestThatSettle(inquiry, engine, open, watch, Date.now() + budget);
+      stats.calls += inquiry.calls;
+      return {
+        status: 'multiple',
+        answer: first.answer,
+        certain,
+        ...(settling.status === 'fewest'
+          ? { settle: settling.literals.map((literal) => names.fact(literal)) }
+          : { settleAtLeast: settling.count }),
+        stats,
+      };
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return { status: 'unknown', reason: error.reason, ...answer, stats };
+    }
+  } finally {
+    inquiry?.close();
+    answers.close();
+  }
+}
+
+/** The rule instances and clues that entries and clues of one value break by themselves. */
+function brokenByEntries(inquiry: Inquiry): readonly Instance[] {
+  const { held, posted } = inquiry.program;
+  const all = Array.from({ length: posted }, (_, reason) => reason);
+  const isA = (...names: readonly string[]) =>
+    all.filter((reason) => names.includes(held[reason]!.reason.rule));
+  const entries = isA('entry');
+  if (entries.length === 0) return [];
+  const board = isA('entry', 'given');
+  return all.flatMap((reason) => {
+    const { rule } = held[reason]!.reason;
+    if (rule === 'entry') return [];
+    const core = inquiry.conflict(rule === 'given' ? [...entries, reason] : [...board, reason]);
+    if (!core?.some((one) => held[one]!.reason.rule === 'entry')) return [];
+    return core
+      .filter((one) => one === reason || held[one]!.whole === reason)
+      .map((one) => held[one]!.reason);
+  });
+}

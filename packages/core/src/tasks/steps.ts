@@ -1,0 +1,67 @@
+import { Answers, type AnswersOptions } from '../answers.js';
+import { commonToAll } from '../common.js';
+import type { Engine, UnknownReason } from '../engine.js';
+import type { Puzzle } from '../puzzle.js';
+import { FactNames } from '../reasons/fact-names.js';
+import { Inquiry, Undecided } from '../reasons/inquiry.js';
+import { Path, type Step } from '../reasons/path.js';
+import { type Fact, type Instance, isValue } from '../reasons/reason.js';
+import type { SearchStats } from '../search.js';
+import { placesOf, type Vars } from '../values.js';
+
+/** How a path ended. `answer` is an answer in which all steps hold. */
+export type Walked<S> = { readonly stats: SearchStats } & (
+  | { readonly status: 'unique'; readonly answer: S }
+  /** There are several answers: the path ends where nothing more is certain. */
+  | { readonly status: 'forced'; readonly answer: S }
+  | { readonly status: 'unsolvable' }
+  /** `left`: what would have been found; undefined where not even that is known. */
+  | {
+      readonly status: 'unknown';
+      readonly reason: UnknownReason;
+      readonly answer?: S;
+      readonly left?: readonly Fact[];
+    }
+);
+
+/** Yields the steps of a player's path to what is certain, the easiest first; returns how it ended. */
+export async function* steps<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: AnswersOptions = {},
+): AsyncGenerator<Step<Instance>, Walked<S>, undefined> {
+  const answers = await Answers.open(type, puzzle, engine, options);
+  let inquiry: Inquiry | undefined;
+  try {
+    const { stats, search, watch } = answers;
+    const first = await answers.next();
+    if (first.status === 'none') return { status: 'unsolvable', stats };
+    if (first.status === 'unknown') return { ...first, stats };
+    const { answer } = first;
+    const common = await commonToAll(first, answers);
+    if (common.status === 'unknown') return { ...common, answer, stats };
+    inquiry = await Inquiry.open(search.model, engine, watch, search.stopwatch);
+    const names = new FactNames(search.model.variables, inquiry.program.key, placesOf(answers.key));
+    const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
+    let left: readonly Fact[] = common.facts.filter(isValue);
+    try {
+      const path = new Path(search.model, inquiry, names, aims);
+      for (;;) {
+        const stopped = await watch.pause();
+        if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
+        const next = path.next();
+        left = path.left;
+        stats.calls = inquiry.calls;
+        yield* next;
+        if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };
+      }
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return { status: 'unknown', reason: error.reason, answer, left, stats };
+    }
+  } finally {
+    inquiry?.close();
+    answers.close();
+  }
+}
