@@ -107,7 +107,7 @@ export async function fromFirst<Rule extends string, P, V extends Vars, S, R>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  options: TaskOptions,
+  options: AnswersOptions,
   goOn: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
 ): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
   const answers = await Answers.open(type, puzzle, engine, options);

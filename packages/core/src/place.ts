@@ -45,18 +45,3 @@ export function placeName(place: Place): string {
   const beyond = place.towards === 'right' ? 'right of' : 'below';
   return `the side ${beyond} row ${place.row + 1}, column ${place.col + 1}`;
 }
-
-/** Several places as a player says them: `row 2, columns 1 to 4` for cells in a line, else one after the other. */
-export function placesName(places: readonly Place[]): string {
-  const [first, ...rest] = places;
-  if (!first) return 'nowhere';
-  const last = rest.at(-1);
-  const along = (step: 'row' | 'col', still: 'row' | 'col') =>
-    places.every(
-      (place, at) =>
-        place.kind === 'cell' && place[still] === first[still] && place[step] === first[step] + at,
-    );
-  if (last && along('col', 'row')) return `row ${first.row + 1}, columns ${first.col + 1} to ${last.col + 1}`;
-  if (last && along('row', 'col')) return `column ${first.col + 1}, rows ${first.row + 1} to ${last.row + 1}`;
-  return places.map(placeName).join('; ');
-}

@@ -4,7 +4,7 @@ import { Consequences } from './consequences.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { type Label, NOTHING } from './label.js';
-import { minimalLiterals, minimalReasons } from './minimal.js';
+import { minimal, minimalLiterals, minimalReasons } from './minimal.js';
 import { Neighbourhood } from './neighbourhood.js';
 import { type Fact, type Instance, isValue, type Reason } from './reason.js';
 
@@ -80,12 +80,26 @@ export class Path {
     inquiry.onCut = (cut) => this.#consequences.state(cut);
     this.#near = new Neighbourhood(inquiry.program, names, aims);
     // Clues and entries are seen at once, and so is what a rule says of a single thing.
-    for (const [reason, { source }] of model.posted.entries())
-      if (source === 'given' || source === 'entry' || this.#near.scope(reason).length === 1)
-        for (const literal of this.#forcedBy([reason], this.#near.aimsIn([reason]), [])) {
-          this.#told.add(literal);
-          this.#learn({ literal, reasons: NOTHING, effort: 0 });
-        }
+    for (const [reason, { source }] of model.posted.entries()) {
+      const aims = this.#near.aimsIn([reason]);
+      const seen = (literal: Literal) =>
+        this.#consequences.refute(-literal, 1, false)?.reasons.includes(reason);
+      if (this.#near.scope(reason).length === 1) this.#see(aims.filter(seen));
+      else if (source === 'given' || source === 'entry') this.#see(this.#forcedBy([reason], aims, []));
+    }
+  }
+
+  /** Takes what is seen without a step; that a value excludes all others goes without saying. */
+  #see(literals: readonly Literal[]): void {
+    const fact = (literal: Literal) => this.names.fact(literal);
+    const valued = new Set(
+      literals.filter((literal) => isValue(fact(literal))).map((one) => fact(one).variable),
+    );
+    for (const literal of literals) {
+      if (!isValue(fact(literal)) && valued.has(fact(literal).variable)) continue;
+      this.#told.add(literal);
+      this.#learn({ literal, reasons: NOTHING, effort: 0 });
+    }
   }
 
   /** The next steps, at least one; none where nothing more is certain. Throws `Undecided`. */
@@ -230,7 +244,7 @@ export class Path {
     const known = this.#toldIn(reasons, literal);
     const least = minimalReasons(this.inquiry, this.#hardestFirst(reasons), [...known, -literal]);
     const claims = this.#claims(least, literal);
-    const facts = minimalLiterals(this.inquiry, least, this.#toldIn(least, literal), [-literal]);
+    const facts = this.#needed(least, claims);
     const { held } = this.inquiry.program;
     this.#steps.push({
       reasons: least.map((reason) => held[reason]!.reason),
@@ -243,6 +257,19 @@ export class Path {
       this.#told.add(claim);
       this.#learn({ literal: claim, reasons: least, effort });
     }
+  }
+
+  /** Of what has been told: what reasons need to force all claims, none of it in vain. */
+  #needed(reasons: readonly number[], claims: readonly Literal[]): readonly Literal[] {
+    const needed: Literal[] = [];
+    for (const claim of claims) {
+      const told = this.#toldIn(reasons, claim).filter((one) => !needed.includes(one));
+      needed.push(...minimalLiterals(this.inquiry, reasons, told, [...needed, -claim]));
+    }
+    if (claims.length < 2) return needed;
+    return minimal(needed, (some) =>
+      claims.every((claim) => this.inquiry.refute(reasons, [...some, -claim])) ? some : undefined,
+    );
   }
 
   /** The reasons of a literal and of what it rests on, as far as that has not been told. */

@@ -1,9 +1,8 @@
-import { Answers } from '../answers.js';
+import { Answers, type AnswersOptions } from '../answers.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
 import type { Vars } from '../values.js';
-import type { TaskOptions } from '../watch.js';
 
 /** How an enumeration ended: with all answers, at the limit that was asked for, or before it could tell. */
 export type Enumerated = { readonly stats: SearchStats } & (
@@ -12,7 +11,7 @@ export type Enumerated = { readonly stats: SearchStats } & (
   | { readonly status: 'unknown'; readonly reason: UnknownReason }
 );
 
-export interface EnumerateOptions extends TaskOptions {
+export interface EnumerateOptions extends AnswersOptions {
   /** Stop after so many answers; `limit` then says that there may be more. */
   readonly limit?: number | undefined;
 }

@@ -1,4 +1,4 @@
-import { fromFirst, type NoAnswer } from '../answers.js';
+import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
 import { commonToAll } from '../common.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Variable } from '../expression.js';
@@ -7,7 +7,6 @@ import type { Puzzle } from '../puzzle.js';
 import { type Fact, isValue } from '../reasons/reason.js';
 import type { SearchStats } from '../search.js';
 import { placesOf, placesWhere, type Vars } from '../values.js';
-import type { TaskOptions } from '../watch.js';
 
 export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer);
 
@@ -33,7 +32,7 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  options: TaskOptions = {},
+  options: AnswersOptions = {},
 ): Promise<Forced<S>> =>
   fromFirst(type, puzzle, engine, options, async (first, answers): Promise<Shared<S>> => {
     const { answer } = first;

@@ -1,9 +1,8 @@
-import { fromFirst, type NoAnswer } from '../answers.js';
+import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
 import type { Engine } from '../engine.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
 import type { Vars } from '../values.js';
-import type { TaskOptions } from '../watch.js';
 
 export type Solved<S> = { readonly stats: SearchStats } & (
   | { readonly status: 'solved'; readonly answer: S }
@@ -15,6 +14,6 @@ export const solve = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  options: TaskOptions = {},
+  options: AnswersOptions = {},
 ): Promise<Solved<S>> =>
   fromFirst(type, puzzle, engine, options, ({ answer }) => ({ status: 'solved' as const, answer }));

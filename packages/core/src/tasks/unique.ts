@@ -1,10 +1,9 @@
-import { fromFirst, type NoAnswer } from '../answers.js';
+import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Place } from '../place.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
 import { placesWhere, type Vars } from '../values.js';
-import type { TaskOptions } from '../watch.js';
 
 export type Uniqueness<S> = { readonly stats: SearchStats } & (Proved<S> | NoAnswer);
 
@@ -19,7 +18,7 @@ export const unique = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  options: TaskOptions = {},
+  options: AnswersOptions = {},
 ): Promise<Uniqueness<S>> =>
   fromFirst(type, puzzle, engine, options, async (first, answers): Promise<Proved<S>> => {
     const second = await answers.next();

@@ -1,7 +1,14 @@
-import type { Highlight } from '../picture.js';
+import type { Variable } from '../expression.js';
+import { Model } from '../model.js';
+import type { Highlight, Picture } from '../picture.js';
+import { type Place, placeKey } from '../place.js';
+import { listed, placesName, WHOLE_BOARD } from '../places-name.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/path.js';
 import type { Fact, Reason } from '../reasons/reason.js';
+import { scopeOf } from '../reasons/scope.js';
+import { placesOf, type Vars, valuesOf } from '../values.js';
+import { denied, predicate, regionWords, type Words, wordsAt } from './words.js';
 
 /** A step in words. */
 export interface ToldStep {
@@ -13,34 +20,276 @@ export interface ToldStep {
   readonly known: string;
 }
 
-/** Puts facts, reasons and steps of one puzzle into a player's words, and marks them in its picture. */
+/**
+ * Puts facts, reasons and steps of one puzzle into a player's words, and marks them in its picture. What a value is called is
+ * seen in the pictures that the puzzle type draws of it.
+ */
 export class Teller {
+  readonly #model = new Model();
+  readonly #key: Vars;
+  readonly #picture: Picture;
+  readonly #words = new Map<string, Words>();
+  readonly #entries: ReadonlyMap<number, Fact>;
+
+  /** `entries`: what the player has entered, so that it can be told. */
   constructor(
     readonly type: AnyPuzzle,
     readonly puzzle: unknown,
-  ) {}
+    entries: readonly Fact[] = [],
+  ) {
+    this.#key = type.encode(this.#model, puzzle);
+    this.#picture = type.draw(puzzle);
+    this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
+  }
 
   /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
-  facts(_facts: readonly Fact[]): string {
-    throw new Error('not yet');
+  facts(facts: readonly Fact[]): string {
+    // Of one place all that is excluded is told together, and places of which the same is told as well.
+    const told = new Map<
+      number,
+      { readonly place: Place | undefined; readonly holds: boolean; values: Fact[] }
+    >();
+    for (const fact of facts) {
+      const one = told.get(fact.variable);
+      if (one && !one.holds && !fact.holds) one.values.push(fact);
+      else told.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
+    }
+    const alike = new Map<string, Alike>();
+    for (const { place, holds, values } of told.values()) {
+      const words = values.map((fact) => this.#wordsFor(fact));
+      const name = `${predicate(words, holds, false)}`;
+      const group = alike.get(name) ?? { words, holds, places: [] };
+      if (place) group.places.push(place);
+      alike.set(name, group);
+    }
+    const groups = [...alike.values()];
+    return this.#inOneLine(groups) ?? groups.map((group) => this.#sentence(group)).join('; ');
+  }
+
+  #sentence({ words, holds, places }: Alike): string {
+    const where = listed(this.#where(places).split('; '), 'and');
+    return `${where} ${predicate(words, holds, places.length > 1)}`;
+  }
+
+  /** `row 3, columns 1 to 4 are 2, 1, 4 and 3`, where that says it all. */
+  #inOneLine(groups: readonly Alike[]): string | undefined {
+    const all = groups.flatMap(({ words, holds, places }) =>
+      places.map((place) => ({ place, words: words[0]!, single: holds && words.length === 1 })),
+    );
+    const [first] = all;
+    if (
+      !first ||
+      groups.length < 3 ||
+      all.some(({ single, words }) => !single || words.are !== first.words.are)
+    )
+      return undefined;
+    const along = (['row', 'col'] as const).find((line) =>
+      all.every(({ place }) => place.kind === 'cell' && place[line] === first.place[line]),
+    );
+    if (!along) return undefined;
+    const across = along === 'row' ? 'col' : 'row';
+    const sorted = all.toSorted((a, b) => a.place[across] - b.place[across]);
+    const values = listed(
+      sorted.map(({ words }) => words.what),
+      'and',
+    );
+    return `${this.#where(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
   /** One sentence for each rule or kind of clue among some reasons, with the places. */
-  reasons(_reasons: readonly Reason[]): readonly string[] {
-    throw new Error('not yet');
+  reasons(reasons: readonly Reason[]): readonly string[] {
+    const byRule = new Map<string, Reason[]>();
+    for (const reason of reasons) byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
+    return Array.from(byRule, ([rule, those]) => {
+      const where = this.#instances(those);
+      return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
+    });
   }
 
-  step(_step: Step): ToldStep {
-    throw new Error('not yet');
+  step({ claims, reasons, facts }: Step): ToldStep {
+    // What has but one value left need not be told all others.
+    const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
+    const told = facts.filter(({ variable, holds }) => holds || !only.has(variable));
+    return {
+      claim: `${capital(this.facts(claims))}.`,
+      because: [
+        ...this.reasons(reasons),
+        ...(told.length < facts.length
+          ? [
+              this.#nothingElse(
+                facts.filter((fact) => !told.includes(fact)),
+                reasons,
+              ),
+            ]
+          : []),
+      ],
+      known: told.length ? `Known: ${this.facts(told)}.` : '',
+    };
   }
 
   /** What is to be marked in the picture of a step: what is found, and what forces it. */
-  highlights(_step: Step): readonly Highlight[] {
-    throw new Error('not yet');
+  highlights({ claims, reasons }: Step): readonly Highlight[] {
+    return marks([
+      { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
+      { places: reasons.flatMap(({ places }) => places), meaning: 'reason', label: 'what it follows from' },
+    ]);
   }
 
-  /** What is to be marked where some reasons cannot hold together. */
-  marked(_reasons: readonly Reason[]): readonly Highlight[] {
-    throw new Error('not yet');
+  /** What is to be marked where some reasons cannot hold together: clues and entries, and the areas that rules speak of. */
+  marked(reasons: readonly Reason[]): readonly Highlight[] {
+    const isClue = ({ rule, places }: Reason) => rule === 'given' || rule === 'entry' || places.length === 1;
+    const places = (those: readonly Reason[]) => those.flatMap((reason) => reason.places);
+    return marks([
+      { places: places(reasons.filter(isClue)), meaning: 'wrong', label: 'clues that cannot hold together' },
+      {
+        places: places(reasons.filter((reason) => !isClue(reason))),
+        meaning: 'reason',
+        label: 'where a rule cannot be kept',
+      },
+    ]);
+  }
+
+  /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was told before. */
+  #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
+    const places = new Set(placesIn(excluded).map(placeKey));
+    const variables = new Set(excluded.map(({ variable }) => variable));
+    const rule = this.#model.posted.find(
+      ({ places: [place, ...others], constraint }) =>
+        [place, ...others].some((one) => one && places.has(placeKey(one))) &&
+        [...scopeOf(constraint)].every((variable) => variables.has(variable)),
+    );
+    // A rule that is named already need not be named again.
+    const unnamed = rule && rule.source !== 'given' && !reasons.some((reason) => reason.rule === rule.source);
+    const because = unnamed ? `${this.#title(rule.source, 1)}: so nothing` : 'Nothing';
+    return `${because} else is possible there.`;
+  }
+
+  /** What the instances of a rule have in common. */
+  #title(rule: string, n: number): string {
+    if (rule === 'given') return n > 1 ? 'Clues' : 'Clue';
+    if (rule === 'entry') return 'Entered';
+    return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
+  }
+
+  /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one. */
+  #instances(reasons: readonly Reason[]): string {
+    const places = new Map<string, Place[][]>();
+    for (const reason of reasons) {
+      const clue = this.#clueOf(reason);
+      places.set(clue, [...(places.get(clue) ?? []), [...reason.places]]);
+    }
+    return Array.from(places, ([clue, those]) => {
+      if (clue === '') return this.#areas(those);
+      const single = those.every(({ length }) => length === 1);
+      return single
+        ? `${clue} at ${this.#where(those.flat())}`
+        : those.map((one) => `${clue} in ${this.#where(one)}`).join('; ');
+    }).join('; ');
+  }
+
+  /** Several areas: whole lines and pairs of places together, others one by one. */
+  #areas(areas: readonly (readonly Place[])[]): string {
+    const names = [...new Set(areas.map((area) => this.#where(area)))];
+    const small = areas.every((area) => area.length <= 2);
+    const lines = names.every((name) => /^(row|column)s? [\d, and]+$/.test(name));
+    return names.length > MANY || small || lines ? this.#where(areas.flat()) : names.join('; ');
+  }
+
+  /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
+  #clueOf(reason: Reason): string {
+    const [place] = reason.places;
+    if (!place) return '';
+    if (reason.rule === 'entry') {
+      const entry = this.#entries.get(placeKey(place));
+      return entry ? this.#signOf(entry) : '';
+    }
+    const here = this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
+    if (reason.rule === 'given')
+      return here.find((mark) => mark.source === 'clue' && mark.text)?.text ?? this.#shadeAt(place);
+    const number = this.#numberIn(reason);
+    const written = [...here.flatMap(({ text, note }) => [text, note]), ...this.#besides(reason.places)];
+    return number !== undefined && written.includes(`${number}`) ? `${number}` : '';
+  }
+
+  /** The number that something is compared with in an instance of a rule. */
+  #numberIn({ rule, places, cut }: Reason): number | undefined {
+    if (cut) return undefined;
+    const name = namesOf(places);
+    const posted = this.#model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
+    const constraint = posted?.constraint;
+    const compared = typeof constraint === 'object' && constraint.op === 'linear' ? constraint : undefined;
+    return compared?.min === compared?.max ? compared?.min : undefined;
+  }
+
+  #shadeAt(place: Place): string {
+    const shade = this.#picture.shades?.find(
+      ({ at, source }) => source === 'clue' && placeKey(at) === placeKey(place),
+    );
+    return shade?.tone === 'dark' ? 'shaded' : shade?.tone === 'light' ? 'not shaded' : '';
+  }
+
+  /** What stands beside the lines of which the places are a part. */
+  #besides(places: readonly Place[]): readonly string[] {
+    return (this.#picture.margins ?? []).flatMap(({ end, line, text }) => {
+      const along = end === 'left' || end === 'right' ? 'row' : 'col';
+      return places.every((place) => place[along] === line) ? [text] : [];
+    });
+  }
+
+  #signOf(fact: Fact): string {
+    return fact.holds ? this.#wordsFor(fact).what : predicate([this.#wordsFor(fact)], false, false);
+  }
+
+  #wordsFor({ variable, value }: Fact): Words {
+    const words = this.#wordsOf(this.#model.variables[variable]!, value);
+    if (words) return words;
+    // A boolean that shows nothing is told by what its other value would show.
+    const other = typeof value === 'boolean' && this.#wordsOf(this.#model.variables[variable]!, !value);
+    return other
+      ? denied(other)
+      : { is: 'is', are: 'are', isNot: 'is not', areNot: 'are not', what: `${value}` };
+  }
+
+  #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
+    const constraints = this.#model.posted.map(({ constraint }) => constraint);
+    const name = `${variable.op} ${value}`;
+    const known = this.#words.get(name);
+    if (known) return known;
+    const words = regionWords(variable, value, constraints) ?? this.#drawn(variable, value);
+    if (words) this.#words.set(name, words);
+    return words;
+  }
+
+  /** What is seen where every variable has one value. */
+  #drawn({ op }: Variable, value: boolean | number): Words | undefined {
+    const assignment = this.#model.variables.map((variable) =>
+      variable.op === op ? value : variable.op === 'bool' ? false : variable.min,
+    );
+    const answer = this.type.decode(valuesOf<any>(this.#key, assignment), this.puzzle);
+    return wordsAt(this.type.draw(this.puzzle, answer), [...placesOf(this.#key).values()]);
+  }
+
+  #where(places: readonly Place[]): string {
+    return placesName(places, this.#picture);
   }
 }
+
+/** Places of which the same is told: one value, or several that they do not have. */
+interface Alike {
+  readonly words: readonly Words[];
+  readonly holds: boolean;
+  readonly places: Place[];
+}
+
+/** So many instances of a rule are told one by one. */
+const MANY = 3;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const namesOf = (places: readonly Place[]): string => places.map(placeKey).join();
+
+const placesIn = (facts: readonly Fact[]): readonly Place[] => facts.flatMap(({ place }) => place ?? []);
+
+/** Marks that mark something. */
+const marks = (all: readonly Highlight[]): readonly Highlight[] =>
+  all.filter(({ places }) => places.length > 0);
