@@ -5,10 +5,11 @@ import {
   evaluate,
   Model,
   Search,
-  type Variable,
   type Violation,
   valuesOf,
 } from '@gridproof/core';
+import { type Domains, domain, product, type Value } from './domains.js';
+import { generator } from './random.js';
 
 /** An assignment on which `encode` and `verify` say different things. */
 export interface Disagreement {
@@ -68,14 +69,6 @@ export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine
   return { tried, exhaustive, disagreement: undefined };
 }
 
-type Value = boolean | number;
-type Domains = readonly (readonly Value[])[];
-
-function domain(variable: Variable): readonly Value[] {
-  if (variable.op === 'bool') return [false, true];
-  return Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at);
-}
-
 async function solution(model: Model, engine: Engine): Promise<Assignment | undefined> {
   const search = await Search.open(model, engine);
   try {
@@ -83,18 +76,6 @@ async function solution(model: Model, engine: Engine): Promise<Assignment | unde
     return found.status === 'solution' ? found.assignment : undefined;
   } finally {
     search.close();
-  }
-}
-
-/** Every list with one value of each domain, the last changing fastest; the list is reused. */
-function* product(domains: Domains, base: Value[] = [], at = 0): Generator<Value[]> {
-  if (at === domains.length) {
-    yield base;
-    return;
-  }
-  for (const value of domains[at]!) {
-    base[at] = value;
-    yield* product(domains, base, at + 1);
   }
 }
 
@@ -125,15 +106,4 @@ function* near(truth: Assignment | undefined, domains: Domains): Generator<Value
     }
   }
   for (let n = 0; n < RANDOM; n++) yield domains.map((values) => pick(values));
-}
-
-/** A small random generator with a fixed seed, so that a failure can be seen again (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -8,6 +8,7 @@ import {
   type Place,
   PuzzleError,
   readAnswer,
+  readEntries,
   readPuzzle,
   Search,
   unique,
@@ -20,6 +21,7 @@ import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreement } from './agreement.js';
+import { expectEntries } from './entries.js';
 
 export interface PuzzleSuiteOptions {
   /** Each of these must solve every example. */
@@ -95,6 +97,10 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3, cadical] }: PuzzleS
           expect([...type.verify(puzzle, result.answer)]).toEqual([]);
         },
       );
+
+      it('reads any part of the answer', () => {
+        if (example.answer !== null) expectEntries(type, puzzle, example.answer);
+      });
 
       it('encode and verify agree', async () => {
         const { disagreement, tried } = await agreement(type, puzzle, referee);
@@ -197,12 +203,18 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3, cadical] }: PuzzleS
     it('meets any answer text with an answer or a PuzzleError', () => {
       const [example] = examples.filter(({ answer }) => answer !== null);
       const { puzzle } = read(example!);
+      const readers = [
+        (text: string) => type.readAnswer(text, puzzle),
+        (text: string) => readEntries(type, puzzle, text),
+      ];
       fc.assert(
-        fc.property(damaged([example!.answer!]), (text) => {
-          try {
-            type.readAnswer(text, puzzle);
-          } catch (error) {
-            if (!(error instanceof PuzzleError)) throw error;
+        fc.property(damaged([example!.answer!, example!.answer!.replaceAll(/\w/g, '?')]), (text) => {
+          for (const reader of readers) {
+            try {
+              reader(text);
+            } catch (error) {
+              if (!(error instanceof PuzzleError)) throw error;
+            }
           }
         }),
       );

@@ -1,0 +1,27 @@
+import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
+import { generator } from './random.js';
+
+/** Endless puzzles that come of one by changing one character of its text for another that occurs there, at random. */
+export function* clueErrors(type: AnyPuzzle, puzzle: unknown): Generator<unknown> {
+  const text = type.print(puzzle);
+  const signs = [...new Set(text)].filter((sign) => /\S/.test(sign));
+  const random = generator(text.length);
+  const pick = (below: number) => Math.floor(random() * below);
+  for (;;) {
+    const at = pick(text.length);
+    const changed = text.slice(0, at) + signs[pick(signs.length)] + text.slice(at + 1);
+    if (/\s/.test(text[at]!) || changed === text) continue;
+    const other = parsed(type, changed);
+    if (other !== undefined) yield other;
+  }
+}
+
+/** What a text says; undefined where it is no puzzle. */
+function parsed(type: AnyPuzzle, text: string): unknown {
+  try {
+    return type.parse(text);
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}

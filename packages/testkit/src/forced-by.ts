@@ -1,0 +1,83 @@
+import {
+  type Assignment,
+  type Constraint,
+  type Engine,
+  evaluate,
+  type Fact,
+  is,
+  Model,
+  not,
+  or,
+  Search,
+  scopeOf,
+  stated,
+  type Variable,
+} from '@gridproof/core';
+import { type Domains, product } from './domains.js';
+
+/** So many assignments of the open variables are looked at one by one; more are left to an engine. */
+const ENUMERATED = 4_096;
+
+/**
+ * Those of some facts that constraints force, where variables have these domains. A second way beside the one that makes
+ * the steps: `evaluate` over all assignments where these are few, else searches in models of these constraints alone.
+ */
+export async function forcedBy(
+  constraints: readonly Constraint[],
+  facts: readonly Fact[],
+  domains: Domains,
+  variables: readonly Variable[],
+  engine: Engine,
+): Promise<readonly Fact[]> {
+  const scope = new Set(constraints.flatMap((one) => [...scopeOf(one)]));
+  let left = facts.filter(({ variable }) => scope.has(variable));
+  const agreeing = (assignment: Assignment) =>
+    left.filter(({ variable, value, holds }) => (assignment[variable] === value) === holds);
+  // What no constraint speaks of may have any of its values.
+  const own = domains.map((values, id) => (scope.has(id) ? values : values.slice(0, 1)));
+  const open = [...own.keys()].filter((id) => own[id]!.length > 1);
+  if (open.reduce((size, id) => size * own[id]!.length, 1) <= ENUMERATED) {
+    const assignment = own.map(([value]) => value!);
+    for (const values of product(open.map((id) => own[id]!))) {
+      if (left.length === 0) break;
+      for (const [at, id] of open.entries()) assignment[id] = values[at]!;
+      if (constraints.every((one) => evaluate(one, assignment))) left = agreeing(assignment);
+    }
+    return left;
+  }
+  while (left.length) {
+    const otherwise = or(...left.map((fact) => not(stated(fact, variables))));
+    const found = await solution([...constraints, otherwise], own, variables, engine);
+    if (!found) break;
+    left = agreeing(found);
+  }
+  return left;
+}
+
+/** An assignment that keeps some constraints, where variables have these domains. */
+export async function solution(
+  constraints: readonly Constraint[],
+  domains: Domains,
+  variables: readonly Variable[],
+  engine: Engine,
+): Promise<Assignment | undefined> {
+  const model = new Model();
+  for (const variable of variables)
+    if (variable.op === 'bool') model.bool();
+    else model.int(variable.min, variable.max);
+  for (const [id, variable] of model.variables.entries()) {
+    const values = domains[id]!.map((value) =>
+      variable.op === 'bool' ? is(variable, value as boolean) : is(variable, value as number),
+    );
+    model.require('domain', [], or(...values));
+  }
+  for (const constraint of constraints) model.require('constraint', [], constraint);
+  const search = await Search.open(model, engine);
+  try {
+    const found = await search.next();
+    if (found.status === 'unknown') throw new Error(`the engine could not tell: ${found.reason}`);
+    return found.status === 'solution' ? found.assignment : undefined;
+  } finally {
+    search.close();
+  }
+}

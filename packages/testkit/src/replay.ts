@@ -1,0 +1,136 @@
+import {
+  type AnyPuzzle,
+  type Assignment,
+  type Engine,
+  type Fact,
+  type Instance,
+  isValue,
+  Model,
+  not,
+  type Posted,
+  type Step,
+  scopeOf,
+  type Variable,
+} from '@gridproof/core';
+import { type Domains, domain, narrowed } from './domains.js';
+import { forcedBy, solution } from './forced-by.js';
+
+/** What a path leads to, and what is wrong with its steps. */
+export interface Replayed {
+  /** By variable: the values that are left at the end. */
+  readonly left: Domains;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Walks a path again, with a model of its own and another engine: what a single clue says is known at the start; the reasons
+ * of each step alone, with what is known by then, must force its claims and nothing else, and no fewer of them the same.
+ */
+export async function replay(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  path: readonly Step<Instance>[],
+  answer: Assignment,
+  engine: Engine,
+): Promise<Replayed> {
+  const model = new Model();
+  type.encode(model, puzzle);
+  const { variables, posted } = model;
+  const all = variables.map(domain);
+  const faults: string[] = [];
+  const forced = (reasons: readonly Pick<Instance, 'constraint'>[], facts: readonly Fact[], within: Domains) =>
+    forcedBy(
+      reasons.map(({ constraint }) => constraint),
+      facts,
+      within,
+      variables,
+      engine,
+    );
+
+  let known: Domains = all;
+  for (const one of posted) {
+    const scope = scopeOf(one.constraint);
+    if (one.source === 'given' || scope.size === 1)
+      known = narrowed(known, await forced([one], truths(scope, all, variables, answer), all));
+  }
+  for (const [at, step] of path.entries()) {
+    const { reasons, facts, claims } = step;
+    const complain = (what: string, about: readonly Fact[]) =>
+      faults.push(`step ${at + 1} ${what}: ${namesOf(about).join(', ')}`);
+
+    const scope = new Set(reasons.flatMap(({ constraint }) => [...scopeOf(constraint)]));
+    let expected = await forced(reasons, truths(scope, known, variables, answer), known);
+    for (const reason of reasons) {
+      const others = reasons.filter((one) => one !== reason);
+      const cheaper = new Set(await forced(others, expected, known));
+      expected = expected.filter((fact) => !cheaper.has(fact));
+    }
+    if (expected.some(isValue)) expected = expected.filter(isValue);
+    // With all other values excluded, it takes no reason to see which one is left.
+    if (reasons.length === 0)
+      expected = claims.filter(({ variable, value }) => `${known[variable]}` === `${value}`);
+    const [claimed, right] = [namesOf(claims), namesOf(expected)];
+    const more = claims.filter((_, n) => !right.includes(claimed[n]!));
+    const fewer = expected.filter((_, n) => !claimed.includes(right[n]!));
+    if (more.length) complain('claims what its reasons do not force, or not all of them', more);
+    if (fewer.length) complain('does not claim', fewer);
+    if (claims.length === 0) faults.push(`step ${at + 1} claims nothing`);
+
+    const news = facts.filter((fact) => !isKnown(fact, known));
+    if (news.length) complain('needs what is not known', news);
+    const named = narrowed(all, facts);
+    if (reasons.length) {
+      const enough = await forced(reasons, claims, named);
+      if (enough.length < claims.length)
+        complain(
+          'names too few facts for',
+          claims.filter((claim) => !enough.includes(claim)),
+        );
+    }
+    for (const reason of reasons)
+      if (reason.cut && !(await follows(reason, posted, variables, engine)))
+        faults.push(`step ${at + 1} names a cut that does not follow from its rule ${reason.rule}`);
+    known = narrowed(known, claims);
+  }
+  return { left: known, faults };
+}
+
+/** What an answer says of some variables beyond what is known: their values, and the values that they do not have. */
+function truths(
+  scope: ReadonlySet<number>,
+  known: Domains,
+  variables: readonly Variable[],
+  answer: Assignment,
+): readonly Fact[] {
+  return [...scope].flatMap((variable): Fact[] => {
+    if (known[variable]!.length === 1) return [];
+    const value = answer[variable]!;
+    // Of two values, one excluded is the other.
+    const others = domain(variables[variable]!).length > 2 ? known[variable]! : [];
+    return [
+      { variable, value, holds: true },
+      ...others.flatMap((other) => (other === value ? [] : [{ variable, value: other, holds: false }])),
+    ];
+  });
+}
+
+const isKnown = ({ variable, value, holds }: Fact, known: Domains): boolean =>
+  known[variable]!.every((one) => (one === value) === holds);
+
+const namesOf = (facts: readonly Fact[]): readonly string[] =>
+  facts.map(({ variable, value, holds }) => `${variable} is ${holds ? '' : 'not '}${value}`);
+
+/** Whether one posting of a cut's rule implies it. */
+export async function follows(
+  { rule, constraint }: Instance,
+  posted: readonly Posted[],
+  variables: readonly Variable[],
+  engine: Engine,
+): Promise<boolean> {
+  const broken = not(constraint as Parameters<typeof not>[0]);
+  for (const one of posted) {
+    if (one.source !== rule) continue;
+    if (!(await solution([one.constraint, broken], variables.map(domain), variables, engine))) return true;
+  }
+  return false;
+}
