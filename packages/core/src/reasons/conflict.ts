@@ -58,7 +58,8 @@ export async function smallConflict(
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
   }
-  return { reasons: best.map((reason) => program.held[reason]!.reason), minimal: proved };
+  const inOrder = best.toSorted((a, b) => a - b);
+  return { reasons: inOrder.map((reason) => program.held[reason]!.reason), minimal: proved };
 }
 
 /** What small thoughts lead to, those of few reasons first. */

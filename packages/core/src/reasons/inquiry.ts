@@ -108,6 +108,21 @@ export class Inquiry {
     return Math.abs(literal) === TRUE ? literal > 0 : this.session.value(literal);
   }
 
+  /** Those of some literals that reasons force together with what is known. One assignment drops many at a time. */
+  forcedBy(reasons: readonly number[], literals: readonly Literal[], known: readonly Literal[]): Literal[] {
+    const forced: Literal[] = [];
+    let left = literals;
+    if (left.length > 1 && !this.refute(reasons, known)) left = left.filter((literal) => this.value(literal));
+    while (left.length) {
+      const [literal, ...others] = left as [Literal, ...Literal[]];
+      if (this.refute(reasons, [...known, -literal])) {
+        forced.push(literal);
+        left = others;
+      } else left = others.filter((other) => this.value(other));
+    }
+    return forced;
+  }
+
   /** As `refute`, with the loops and pieces of a rule over the whole board in its place, where they are enough. */
   conflict(reasons: readonly number[], literals: readonly Literal[] = []): readonly number[] | undefined {
     const core = this.refute(reasons, literals)?.reasons;

@@ -1,0 +1,202 @@
+import type { Literal } from '../engine.js';
+import { Consequences } from './consequences.js';
+import type { FactNames } from './fact-names.js';
+import type { Inquiry } from './inquiry.js';
+import { type Label, NOTHING } from './label.js';
+import { minimalReasons } from './minimal.js';
+import { Neighbourhood } from './neighbourhood.js';
+
+/** A consequence that was found, and the reasons that it rests on beside what was known. */
+export interface Deduction {
+  readonly literal: Literal;
+  readonly reasons: Label;
+  /**
+   * How hard it is to see: about the number of reasons that must be seen together, a half more for each loop or piece among
+   * them, and up to 2 more for a long chain of thoughts.
+   */
+  readonly effort: number;
+  /** How many consequences were as easy to find. */
+  readonly choices?: number;
+}
+
+/** What is sought at a time, the easiest first: consequences of so many reasons at most. */
+type Stage = (discovery: Discovery) => readonly Deduction[];
+
+const STAGES: readonly Stage[] = [
+  (discovery) => discovery.followed(1, false),
+  (discovery) => discovery.ofOne(),
+  (discovery) => discovery.followed(1, true),
+  (discovery) => discovery.followed(2, true),
+  (discovery) => discovery.ofTwo(),
+  (discovery) => discovery.followed(3, true),
+  (discovery) => discovery.followed(4, true),
+  (discovery) => discovery.ofMany(),
+];
+
+/** Finds what follows from the reasons of a model and from what is known, the easiest first. */
+export class Discovery {
+  readonly near: Neighbourhood;
+  /** How what is known was found, in the order of finding. */
+  readonly found = new Map<Literal, Deduction>();
+  readonly #consequences: Consequences;
+  /** By reasons: how much was known around them when they were last asked in vain. */
+  readonly #asked = new Map<string, number>();
+
+  /** `aims`: the literals of the key that are certain. */
+  constructor(
+    readonly inquiry: Inquiry,
+    names: FactNames,
+    readonly aims: readonly Literal[],
+  ) {
+    this.#consequences = new Consequences(inquiry.program, inquiry);
+    inquiry.onCut = (cut) => this.#consequences.state(cut);
+    this.near = new Neighbourhood(inquiry.program, names, aims);
+  }
+
+  /** Whether something is left to be found. */
+  get isOpen(): boolean {
+    return this.found.size < this.aims.length;
+  }
+
+  /** What a clue, or a reason that speaks of a single thing, says by itself. */
+  seenIn(reason: number): readonly Literal[] {
+    const aims = this.near.aimsIn([reason]);
+    if (this.near.scope(reason).length > 1) return this.inquiry.forcedBy([reason], aims, []);
+    return aims.filter((literal) => this.#consequences.refute(-literal, 1, false)?.reasons.includes(reason));
+  }
+
+  /** Takes what was found, with all that it means by itself. */
+  learn(deduction: Deduction): void {
+    for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
+      if (this.near.isAim(literal) && !this.found.has(literal))
+        this.found.set(
+          literal,
+          literal === deduction.literal ? deduction : { literal, reasons: NOTHING, effort: 0 },
+        );
+  }
+
+  /** Consequences that follow by small thoughts from at most so many reasons. */
+  followed(most: number, lazily: boolean): readonly Deduction[] {
+    const found: Deduction[] = [];
+    for (const literal of this.#unknown()) {
+      const refutation = this.#consequences.refute(-literal, most, lazily);
+      if (refutation)
+        found.push({
+          literal,
+          reasons: refutation.reasons,
+          effort: this.#effort(refutation.reasons, refutation.depth),
+        });
+    }
+    return found;
+  }
+
+  /** All that one reason forces by itself, however hard that is to see. */
+  ofOne(): readonly Deduction[] {
+    return this.near
+      .all()
+      .flatMap((reason) => (this.#consequences.saysMuch(reason) ? this.#ofSome([reason]) : []));
+  }
+
+  /** All that two reasons force that speak of several of the same open things. */
+  ofTwo(): readonly Deduction[] {
+    const pairs = this.near.pairs(
+      (reason) => this.#consequences.counts(reason),
+      (literal) => this.#isUnknown(literal),
+    );
+    for (const pair of pairs) {
+      const found = this.#ofSome(pair);
+      if (found.length) return found;
+    }
+    return [];
+  }
+
+  /** What the reasons around force, a ball of them as small as can be; at last all reasons. */
+  ofMany(): readonly Deduction[] {
+    const open = this.#unknown();
+    for (let radius = 1; radius <= FURTHEST + 1; radius++) {
+      const found: Deduction[] = [];
+      for (const literal of open) {
+        const near =
+          radius > FURTHEST
+            ? this.near.all()
+            : this.near.within(literal, radius, (one) => this.#isUnknown(one));
+        const known = [...this.#known(near), -literal];
+        const reasons = this.inquiry.conflict(near, known);
+        if (reasons) found.push({ literal, reasons, effort: reasons.length });
+      }
+      if (found.length === 0) continue;
+      found.sort((a, b) => a.reasons.length - b.reasons.length);
+      const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
+        const small = this.#smallest(literal, reasons);
+        return { literal, reasons: small, effort: this.#effort(small, small.length + 2) };
+      });
+      return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
+    }
+    return [];
+  }
+
+  /** Draws the easiest consequences there are; whether there are any. Throws `Undecided`. */
+  deduce(): boolean {
+    for (const stage of STAGES) {
+      const found = stage(this).filter(({ literal }) => this.#isUnknown(literal));
+      if (found.length === 0) continue;
+      const least = Math.min(...found.map(({ effort }) => effort));
+      const easiest = found.filter(({ effort }) => effort <= least);
+      for (const deduction of easiest) this.learn({ ...deduction, choices: easiest.length });
+      return true;
+    }
+    return false;
+  }
+
+  #ofSome(reasons: readonly number[]): readonly Deduction[] {
+    const aims = this.near.aimsIn(reasons).filter((literal) => this.#isUnknown(literal));
+    if (aims.length === 0) return [];
+    const name = reasons.join();
+    const known = this.#known(reasons);
+    if (this.#asked.get(name) === known.length) return [];
+    const forced = this.inquiry.forcedBy(reasons, aims, known);
+    if (forced.length === 0) this.#asked.set(name, known.length);
+    return forced.map((literal) => ({ literal, reasons, effort: this.#effort(reasons, aims.length) }));
+  }
+
+  /** Of a literal's reasons a set of which none can be dropped: the best of several. */
+  #smallest(literal: Literal, reasons: readonly number[]): Label {
+    const known = [...this.#known(reasons), -literal];
+    const orders = [
+      reasons,
+      [...reasons].reverse(),
+      hardestFirst(reasons, this.inquiry),
+      this.near.farthestFirst(reasons, literal),
+    ];
+    const sets = orders.map((order) => minimalReasons(this.inquiry, order, known));
+    return sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
+  }
+
+  #effort(reasons: Label, depth: number): number {
+    const { held } = this.inquiry.program;
+    const cuts = reasons.filter((reason) => held[reason]!.reason.cut).length;
+    return reasons.length + cuts / 2 + Math.min(depth, 16) / 8;
+  }
+
+  #unknown(): readonly Literal[] {
+    return this.aims.filter((literal) => this.#isUnknown(literal));
+  }
+
+  #isUnknown(literal: Literal): boolean {
+    return !this.found.has(literal);
+  }
+
+  /** What is known of the things that reasons speak of. */
+  #known(reasons: readonly number[]): Literal[] {
+    return this.near.aimsIn(reasons).filter((literal) => this.found.has(literal));
+  }
+}
+
+/** Rules over the whole board and their cuts are dropped where it can be. */
+export function hardestFirst(reasons: readonly number[], { program: { held } }: Inquiry): readonly number[] {
+  return reasons.toSorted((a, b) => Number(held[b]!.reason.cut) - Number(held[a]!.reason.cut));
+}
+
+/** How far around something reasons are sought before all are; how many findings are made as small as can be. */
+const FURTHEST = 4;
+const TRIES = 5;
