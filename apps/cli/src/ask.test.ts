@@ -1,7 +1,7 @@
 import { type AnyPuzzle, Board, definePuzzle, Grid, is } from '@gridproof/core';
 import type { Outcome, RunOptions, Task } from '@gridproof/runner';
 import { describe, expect, it } from 'vitest';
-import { ask } from './ask.js';
+import { type AnswerTask, ask } from './ask.js';
 
 /** One lamp, which must be lit. */
 const lamp: AnyPuzzle = definePuzzle({
@@ -31,7 +31,11 @@ const lamp: AnyPuzzle = definePuzzle({
 const stats = { engine: 'z3', milliseconds: { search: 5 } } as never;
 
 /** Asks where a runner comes to this. */
-function asked(task: Task, outcome: Outcome<Task>, meanwhile: (options: RunOptions) => void = () => {}) {
+function asked(
+  task: AnswerTask,
+  outcome: Outcome<Task>,
+  meanwhile: (options: RunOptions) => void = () => {},
+) {
   const runner = {
     run: async (_: unknown, options: RunOptions = {}) => {
       meanwhile(options);

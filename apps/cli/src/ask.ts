@@ -1,20 +1,25 @@
-import type { Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
+import type { Fact, OpenPlace, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { certainPlaces } from './certain.js';
-import { TypeFault } from './type-fault.js';
+import { SecondCheck } from './second-check.js';
+
+/** Tasks that come to answers, and no reasons. */
+export type AnswerTask = Exclude<Task, 'explain' | 'steps'>;
 
 /** What is asked of a puzzle. */
 export interface Question {
-  readonly task: Task;
+  readonly task: AnswerTask;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
   /** For `count` and `enumerate`. */
   readonly limit?: number | undefined;
+  /** What a player has entered: only answers that agree with it count. */
+  readonly entries?: readonly Fact[] | undefined;
 }
 
 /** What came of it. Answers have been read and verified again, outside the thread that found them. */
 export interface Result {
-  readonly task: Task;
+  readonly task: AnswerTask;
   readonly status:
     | 'unique'
     | 'multiple'
@@ -31,6 +36,8 @@ export interface Result {
   readonly differ?: readonly Place[];
   /** For `forced`: what the answer shows at these places is so in all answers. */
   readonly certain?: readonly Place[];
+  /** For `forced`: where answers differ, and which values they have there. */
+  readonly open?: readonly OpenPlace[];
   /** How many answers there are, at least so many unless `complete`. */
   readonly count?: number;
   readonly complete?: boolean;
@@ -71,23 +78,9 @@ export async function ask(
 ): Promise<Result> {
   const { type, puzzle } = read;
   const start = Date.now();
-  const answers: unknown[] = [];
+  const check = new SecondCheck(read);
+  const { answers } = check;
   let seen = 0;
-  let fault: string | undefined;
-  /** The second check of an answer: nothing that an engine says is shown without it. */
-  const accept = (text: string): boolean => {
-    try {
-      const answer = type.readAnswer(text, puzzle);
-      const [violation] = type.verify(puzzle, answer);
-      if (violation) fault ??= `an answer breaks the rule '${violation.rule}', please report this puzzle`;
-      else if (fault === undefined) answers.push(answer);
-    } catch (error) {
-      if (error instanceof TypeFault) throw error;
-      const why = error instanceof Error ? error.message : error;
-      fault ??= `an answer cannot be read (${why}), please report this puzzle`;
-    }
-    return fault === undefined;
-  };
   const outcome = await runner.run(
     { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
     {
@@ -97,7 +90,7 @@ export async function ask(
         onProgress?.(progress);
       },
       onAnswer: (text) => {
-        if (accept(text)) onAnswer?.(answers.at(-1));
+        if (check.accept(text)) onAnswer?.(answers.at(-1));
       },
     },
   );
@@ -107,7 +100,8 @@ export async function ask(
     type.id,
     Math.max(seen, answers.length),
   );
-  for (const text of texts) accept(text);
+  for (const text of texts) check.accept(text);
+  const { fault } = check;
   if (fault === undefined && conclusion.certain)
     conclusion.certain = certainPlaces(type.draw(puzzle, answers[0]), conclusion.certain);
   const stats = 'stats' in outcome ? outcome.stats : undefined;
@@ -126,7 +120,7 @@ type Conclusion = Omit<Result, 'task' | 'certain' | 'answers' | 'engine' | 'stat
   certain?: readonly Place[];
 };
 
-function concluded(outcome: Outcome<Task>, task: Task, kind: string, seen: number): Conclusion {
+function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, kind: string, seen: number): Conclusion {
   const soFar = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
@@ -135,7 +129,7 @@ function concluded(outcome: Outcome<Task>, task: Task, kind: string, seen: numbe
     case 'multiple':
       return { status: 'multiple', answers: outcome.answers, differ: outcome.differ };
     case 'forced':
-      return { status: 'forced', answers: [outcome.answer], certain: outcome.places };
+      return { status: 'forced', answers: [outcome.answer], certain: outcome.places, open: outcome.open };
     case 'unsolvable':
       return { status: 'unsolvable' };
     case 'exact':

@@ -10,7 +10,7 @@ export class Boards {
 
   /** The puzzle, or the answer to it with what is to be marked. */
   draw(type: AnyPuzzle, puzzle: unknown, answer?: unknown, highlights: readonly Highlight[] = []): string {
-    return renderText(pictureOf(type, puzzle, answer, highlights), this.terminal);
+    return this.picture(pictureOf(type, puzzle, answer, highlights));
   }
 
   /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour tells them. */
@@ -21,9 +21,17 @@ export class Boards {
       return this.#both(drawn[0]!, drawn[1]!, '');
     }
     if (first === undefined) return this.draw(type, puzzle);
-    const drawn = renderText(resultPicture(type, puzzle, result), this.terminal);
-    if (this.terminal.color) return drawn;
-    return this.#both(this.draw(type, puzzle), drawn, this.terminal.unicode ? '→' : '->');
+    return this.found(type.draw(puzzle), resultPicture(type, puzzle, result));
+  }
+
+  picture(picture: Picture): string {
+    return renderText(picture, this.terminal);
+  }
+
+  /** What was found; beside what was there before, where no colour tells them apart. */
+  found(before: Picture, after: Picture): string {
+    if (this.terminal.color) return this.picture(after);
+    return this.#both(this.picture(before), this.picture(after), this.terminal.unicode ? '→' : '->');
   }
 
   /** Side by side where there is room, else one above the other. */
@@ -50,7 +58,11 @@ export function pictureOf(
   answer?: unknown,
   highlights: readonly Highlight[] = [],
 ): Picture {
-  const picture = answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer);
+  return marked(answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer), highlights);
+}
+
+/** A picture with something more marked in it. */
+export function marked(picture: Picture, highlights: readonly Highlight[]): Picture {
   return highlights.length
     ? { ...picture, highlights: [...(picture.highlights ?? []), ...highlights] }
     : picture;

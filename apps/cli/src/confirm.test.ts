@@ -1,13 +1,13 @@
 import { cell } from '@gridproof/core';
-import type { Task } from '@gridproof/runner';
 import { describe, expect, it } from 'vitest';
 import { after, crew, posed } from '../test/engines.js';
+import type { AnswerTask } from './ask.js';
 import { confirm } from './confirm.js';
 import { exitOf, sentence } from './verdict.js';
 
 /** What two engines that come to this come to together. */
 async function both(
-  task: Task,
+  task: AnswerTask,
   one: object,
   other: object,
   answers: readonly (readonly string[])[] = [[], []],
@@ -30,7 +30,7 @@ const forced = (answer: string, ...cols: number[]) => ({
 });
 
 describe('what is confirmed', () => {
-  it.each<[Task, object, object]>([
+  it.each<[AnswerTask, object, object]>([
     ['unique', { status: 'unique', answer: 'oo' }, { status: 'unique', answer: 'oo' }],
     ['unique', { status: 'unsolvable' }, { status: 'unsolvable' }],
     // Of several answers each engine may show others.
@@ -76,7 +76,7 @@ describe('what is confirmed', () => {
 });
 
 describe('what is not confirmed', () => {
-  it.each<[Task, object, object, string]>([
+  it.each<[AnswerTask, object, object, string]>([
     [
       'unique',
       { status: 'unique', answer: 'oo' },

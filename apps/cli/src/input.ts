@@ -18,6 +18,11 @@ export interface Item {
   readonly error?: Fault;
 }
 
+/** A puzzle that could be read, and where it stands. */
+export interface Readable extends Item {
+  readonly read: ReadPuzzle;
+}
+
 /** No puzzle and no batch of puzzles is larger, in bytes. */
 export const LARGEST = 1_000_000;
 
@@ -51,6 +56,18 @@ export function readArgument<T>(argument: string, read: (text: string) => T): T 
     const asText = ENDING.test(argument) ? '' : `; and as text: ${error.sentence}`;
     throw new UsageError(`there is no file '${shortened(argument)}'${asText}`);
   }
+}
+
+/** The answer itself; of what `solve --format json` wrote, the first one. */
+export function answerIn(text: string): string {
+  if (!text.trimStart().startsWith('{')) return text;
+  try {
+    const { answers } = JSON.parse(text);
+    if (Array.isArray(answers) && typeof answers[0] === 'string') return answers[0];
+  } catch {
+    // It is no JSON: the puzzle type says what is wrong with it.
+  }
+  return text;
 }
 
 function itemsOf(

@@ -1,6 +1,7 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import { Installed, type InstalledPuzzle, type LeaveOut, type Plugin } from '@gridproof/plugins';
 import { UsageError } from './exit.js';
+import { DEFAULT_ENGINE } from './options.js';
 import { answerable } from './type-fault.js';
 
 let found: Installed | undefined;
@@ -53,4 +54,14 @@ export function engineNamed(name: string): Plugin<Engine> {
       `there is no engine '${name}' (installed: ${installed().engineNames().join(', ') || 'none'})`,
     );
   return engine.plugin;
+}
+
+/**
+ * The installed engine that gives reasons: the one that is named, else one that starts light. Reasons are found by many small
+ * questions, of which such an engine answers ten while another answers one. Throws `UsageError` as `engineNamed`.
+ */
+export function reasoner(
+  name = engines().find(({ start }) => start === 'light')?.name ?? DEFAULT_ENGINE,
+): InstalledEngine {
+  return { ...engineNamed(name), name };
 }

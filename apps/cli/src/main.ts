@@ -3,10 +3,15 @@ import { Command, CommanderError } from 'commander';
 import { addBatch } from './commands/batch.js';
 import { addCheck } from './commands/check.js';
 import { addConvert } from './commands/convert.js';
+import { addExplain } from './commands/explain.js';
 import { addExport } from './commands/export.js';
+import { addForced } from './commands/forced.js';
+import { addHint } from './commands/hint.js';
 import { addInfo } from './commands/info.js';
 import { addList } from './commands/list.js';
+import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
+import { addSteps } from './commands/steps.js';
 import { EXIT, UsageError } from './exit.js';
 import { version } from './installed.js';
 import { leaveWhereNothingCanBeWritten } from './terminal.js';
@@ -26,7 +31,20 @@ export async function main(argv: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
-  for (const add of [addSolve, addBatch, addCheck, addConvert, addExport, addList, addInfo])
+  for (const add of [
+    addSolve,
+    addBatch,
+    addForced,
+    addExplain,
+    addHint,
+    addSteps,
+    addRate,
+    addCheck,
+    addConvert,
+    addExport,
+    addList,
+    addInfo,
+  ])
     add(program, finish);
   try {
     await program.parseAsync(argv);

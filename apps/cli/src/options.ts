@@ -37,7 +37,7 @@ function size(text: string): Size {
 }
 
 /** The engine that works unless another is named. */
-const DEFAULT_ENGINE = 'z3';
+export const DEFAULT_ENGINE = 'z3';
 
 /** In the place of an engine's name: several engines race. */
 export const RACE = 'auto';
@@ -54,6 +54,11 @@ export const shared = {
   engine: (what: string) => new Option('--engine <engine>', what).default(DEFAULT_ENGINE),
   /** For one engine: no race. */
   oneEngine: (what: string) => shared.engine(what).argParser(single),
+  /** For one engine that gives reasons: `reasoner` tells which, where none is named. */
+  reasoner: (what: string) =>
+    new Option('--engine <engine>', `${what} (default: one that starts light)`).argParser(single),
+  /** How long a better explanation is sought. */
+  budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   timeout: (what: string) => new Option('--timeout <time>', what).argParser(duration),
   as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
   size: () =>

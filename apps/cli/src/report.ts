@@ -1,17 +1,11 @@
-import type { ReadPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Result } from './ask.js';
 import { type Boards, resultPicture, svgOf } from './boards.js';
 import { EXIT } from './exit.js';
-import type { Item } from './input.js';
+import type { Item, Readable } from './input.js';
 import { faultJson, resultJson } from './json.js';
 import { statusOf } from './type-fault.js';
 import { counted, exitOf, sentence } from './verdict.js';
-
-/** A puzzle that could be read, and where it stands. */
-export interface Readable extends Item {
-  readonly read: ReadPuzzle;
-}
 
 /** Shows what comes of the puzzles, in their order. */
 export interface Report {
@@ -26,7 +20,7 @@ export interface Report {
 export type Write = (text: string) => void;
 
 /** Boards and a sentence, for people. */
-export class TextReport implements Report {
+class TextReport implements Report {
   constructor(
     readonly write: Write,
     readonly boards: Boards,
@@ -44,7 +38,7 @@ export class TextReport implements Report {
 }
 
 /** The answers alone, or their number, for other programs; what is no answer is told on the error output. */
-export class QuietReport implements Report {
+class QuietReport implements Report {
   constructor(readonly write: Write) {}
 
   answer({ read: { type, puzzle } }: Readable, answer: unknown): void {
@@ -75,7 +69,7 @@ export class QuietBatchReport implements Report {
 }
 
 /** One object. */
-export class JsonReport implements Report {
+class JsonReport implements Report {
   constructor(readonly write: Write) {}
 
   result({ source, read }: Readable, result: Result): void {
@@ -84,7 +78,7 @@ export class JsonReport implements Report {
 }
 
 /** A drawing, and the sentence on the error output. */
-export class SvgReport implements Report {
+class SvgReport implements Report {
   constructor(
     readonly write: Write,
     readonly quiet: boolean,
@@ -135,6 +129,17 @@ export class JsonLinesReport implements Report {
   fault(item: Item): void {
     this.write(JSON.stringify(faultJson(item)));
   }
+}
+
+/** How a single puzzle is shown. */
+export function reportOfOne(
+  { format, quiet = false }: { readonly format: 'text' | 'json' | 'svg'; readonly quiet?: boolean },
+  boards: Boards,
+  write: Write,
+): Report {
+  if (format === 'json') return new JsonReport(write);
+  if (format === 'svg') return new SvgReport(write, quiet);
+  return quiet ? new QuietReport(write) : new TextReport(write, boards);
 }
 
 /** Nothing but the answers of a result, or their number where they were counted. */

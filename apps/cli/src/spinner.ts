@@ -15,7 +15,11 @@ export class Spinner {
   readonly #start = Date.now();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(readonly unicode: boolean) {
+  /** `endsProgram`: whether ctrl-C ends everything at once, as it does unless told; else somebody else listens to it. */
+  constructor(
+    readonly unicode: boolean,
+    readonly endsProgram = true,
+  ) {
     if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
     this.#timer = setTimeout(() => this.#appear(), PATIENCE).unref();
   }
@@ -41,11 +45,11 @@ export class Spinner {
   }
 
   #appear(): void {
-    process.once('SIGINT', this.#interrupted);
+    if (this.endsProgram) process.once('SIGINT', this.#interrupted);
     this.#turn();
   }
 
-  /** Ctrl-C ends everything at once: a task that takes long runs in another thread, so nothing holds this one up. */
+  /** Nothing holds this thread up: a task that takes long runs in another. */
   readonly #interrupted = (): void => {
     this.stop();
     process.exit(130);

@@ -34,7 +34,11 @@ export function answerable(type: AnyPuzzle): AnyPuzzle {
     name,
     guarded(codec, ['accepts', 'tells', 'read', 'write'], type.id),
   ]);
-  const whole = guarded(type, ['parse', 'print', 'draw', 'printAnswer', 'readAnswer'], type.id);
+  const whole = guarded(
+    type,
+    ['parse', 'print', 'encode', 'decode', 'draw', 'printAnswer', 'readAnswer'],
+    type.id,
+  );
   return Object.create(whole, {
     formats: { value: Object.fromEntries(formats), enumerable: true },
     // It may be a generator, which falls over only when it is read.

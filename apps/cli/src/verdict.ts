@@ -5,7 +5,7 @@ import { EXIT } from './exit.js';
 export const sentence = (result: Result): string => `${claimOf(result)} (${evidenceOf(result)})`;
 
 /** What a result says of the puzzle. */
-export function claimOf(result: Result): string {
+export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): string {
   const { count = 0, complete, differ = [], certain = [], answers, reason } = result;
   switch (result.status) {
     case 'unique':
@@ -36,12 +36,20 @@ export function claimOf(result: Result): string {
 
 /** Who says so, and how long it took. */
 function evidenceOf(result: Result): string {
-  const took = time(result.elapsed);
-  const { status, confirmedBy, engine } = result;
-  if (status === 'disagreement') return took;
+  const { status, confirmedBy, engine, elapsed } = result;
+  if (status === 'disagreement') return time(elapsed);
   if (confirmedBy && status !== 'unknown' && engine !== 'propagation')
-    return `confirmed by ${listed(confirmedBy)} in ${took}`;
-  return isProved(result) ? `proved by ${engineOf(result)} in ${took}` : `${engineOf(result)}, ${took}`;
+    return `confirmed by ${listed(confirmedBy)} in ${time(elapsed)}`;
+  return evidence(result, isProved(result));
+}
+
+/** Which engine says so, and how long it took; `proved`: it says something of all answers. */
+export function evidence(
+  { engine, elapsed }: { readonly engine: string; readonly elapsed: number },
+  proved: boolean,
+): string {
+  const by = engine === 'propagation' ? 'propagation alone' : engine;
+  return proved ? `proved by ${by} in ${time(elapsed)}` : `${by}, ${time(elapsed)}`;
 }
 
 /** Whether it says something of all answers. */
@@ -55,8 +63,6 @@ export function exitOf({ status }: Result): number {
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }
-
-const engineOf = ({ engine }: Result): string => (engine === 'propagation' ? 'propagation alone' : engine);
 
 /** `z3 and cadical`. */
 const listed = (names: readonly string[]): string =>

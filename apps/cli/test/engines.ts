@@ -1,6 +1,6 @@
 import { type AnyPuzzle, Board, definePuzzle, Grid, or } from '@gridproof/core';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
-import type { Posed } from '../src/ask.js';
+import type { AnswerTask, Posed } from '../src/ask.js';
 import type { InstalledEngine } from '../src/installed.js';
 import { Runners } from '../src/runners.js';
 
@@ -36,7 +36,7 @@ const lamps: AnyPuzzle = definePuzzle({
 
 const board = new Board(2, 1);
 
-export const posed = (task: Task, more: Partial<Posed['question']> = {}): Posed => ({
+export const posed = (task: AnswerTask, more: Partial<Posed['question']> = {}): Posed => ({
   read: { type: lamps, format: 'text', puzzle: board },
   typeUrl: 'lamps',
   question: { task, ...more },

@@ -14,9 +14,9 @@ const MOST_PARTS = 4;
 
 /**
  * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
- * their names, `row 3` or `columns 1 and 4`, where the board is told.
+ * their names, `row 3` or `columns 1 and 4`, where the board is told. An area of more than `most` parts is told by its ends.
  */
-export function placesName(places: readonly Place[], board?: Extent): string {
+export function placesName(places: readonly Place[], board?: Extent, most = MOST_PARTS): string {
   if (places.length === 0) return 'nowhere';
   const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
   if (distinct.length === 1) return placeName(distinct[0]!);
@@ -24,7 +24,7 @@ export function placesName(places: readonly Place[], board?: Extent): string {
   const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
   return [
-    ...(cells.length ? [cellsName(cells, board)] : []),
+    ...(cells.length ? [cellsName(cells, board, most)] : []),
     ...(corners.length
       ? [
           `${corners.length > 1 ? 'corners' : 'corner'} ${corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ')}`,
@@ -39,7 +39,7 @@ interface Position {
   readonly col: number;
 }
 
-function cellsName(cells: readonly Position[], board?: Extent): string {
+function cellsName(cells: readonly Position[], board: Extent | undefined, most: number): string {
   if (board) {
     const all = board.cells?.length ?? board.width * board.height;
     if (cells.length === all) return WHOLE_BOARD;
@@ -59,7 +59,7 @@ function cellsName(cells: readonly Position[], board?: Extent): string {
     const name = numbered('column', own);
     rowsWith.set(name, [...(rowsWith.get(name) ?? []), row]);
   }
-  if (rowsWith.size > MOST_PARTS) {
+  if (rowsWith.size > most) {
     const [first, last] = [cells[0]!, cells.at(-1)!];
     return `the ${cells.length} cells from row ${first.row + 1}, column ${first.col + 1} to row ${last.row + 1}, column ${last.col + 1}`;
   }

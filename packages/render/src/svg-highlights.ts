@@ -11,8 +11,16 @@ const dashes: Readonly<Record<Highlight['meaning'], string | undefined>> = {
   reason: '1.5 3',
 };
 
+/** What a message is about stands out from what it only points at. */
+const weights: Readonly<Record<Highlight['meaning'], number>> = {
+  wrong: 2.5,
+  differs: 1.5,
+  certain: 2.5,
+  reason: 1.5,
+};
+
 function border(meaning: Highlight['meaning']) {
-  return { 'stroke-width': meaning === 'wrong' ? 2.5 : 1.5, 'stroke-dasharray': dashes[meaning] };
+  return { 'stroke-width': weights[meaning], 'stroke-dasharray': dashes[meaning] };
 }
 
 /** The coloured grounds of cells that highlights point at; where several share a cell, later ones are smaller. */

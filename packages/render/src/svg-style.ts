@@ -35,8 +35,8 @@ function variables(scheme: keyof Ink): string {
     .join(';');
 }
 
-/** The same for every picture, so two of them in one page do not disturb each other; print is always dark on white. */
-export const styleSheet = `
+/** The style of drawings: the same for every picture, so two of them in one page do not disturb each other; print is always dark on white. */
+export const svgStyle = `
 .gridproof{${variables('light')};font-family:ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;font-variant-numeric:lining-nums tabular-nums}
 @media screen and (prefers-color-scheme:dark){.gridproof{${variables('dark')}}}
 .gridproof text{fill:currentColor;text-anchor:middle}

@@ -2,6 +2,7 @@ import { cell, corner, type Picture } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import { renderSvg } from './svg.js';
+import { svgStyle } from './svg-style.js';
 
 const pictures = Object.entries(samples).filter(
   (entry): entry is [string, Picture] => typeof entry[1] === 'object',
@@ -80,6 +81,12 @@ test('a title and a size are there when none are told', () => {
 
 test('light and dark screens are both served', () => {
   expect(renderSvg(samples.takuzu)).toContain('prefers-color-scheme:dark');
+});
+
+test('a page brings the style once for all of its drawings', () => {
+  const bare = renderSvg(samples.takuzu, { styled: false });
+  expect(bare).not.toContain('<style');
+  expect(renderSvg(samples.takuzu)).toBe(bare.replace('</title>\n', `</title>\n<style>${svgStyle}</style>`));
 });
 
 test('thin lines are left out where the picture has none', () => {

@@ -5,7 +5,7 @@ import { key } from './lattice.js';
 import { cagePath } from './svg-cages.js';
 import { drawAreas, drawLegend, drawRings } from './svg-highlights.js';
 import { drawMargin, drawMark } from './svg-marks.js';
-import { styleSheet } from './svg-style.js';
+import { svgStyle } from './svg-style.js';
 import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
 import { element, escapeXml } from './xml.js';
 
@@ -15,11 +15,13 @@ export interface SvgOptions {
   readonly title?: string;
   /** The length of a cell's side in pixels; 40 unless told. */
   readonly cellSize?: number;
+  /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
+  readonly styled?: boolean;
 }
 
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
-  const { cellSize = 40, title = `A board of ${picture.width} by ${picture.height} cells` } = options;
+  const { cellSize = 40, styled = true, title = `A board of ${picture.width} by ${picture.height} cells` } = options;
   const highlights = shownHighlights(picture);
   const explained = picture.caption !== undefined || highlights.length > 0;
   const geometry = geometryOf(picture, cellSize, explained ? 240 : 0);
@@ -55,7 +57,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     '\n',
     element('title', {}, escapeXml(title)),
     '\n',
-    element('style', {}, styleSheet),
+    styled ? element('style', {}, svgStyle) : '',
     ...parts.filter((part) => part !== '').map((part) => `\n${part}`),
     '\n',
   );

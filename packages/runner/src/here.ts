@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Job, Message, Outcome, RunOptions, Task } from './job.js';
+import type { Job, News, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
 import { work } from './work.js';
 
@@ -18,7 +18,7 @@ export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}
   if (signal?.aborted) order.abort();
   signal?.addEventListener('abort', order.abort, { once: true });
   try {
-    if (!order.settled) order.settle(await work(job, (message) => hear(order, message), end.signal));
+    if (!order.settled) order.settle(await work(job, (news) => hear(order, news), end.signal));
   } catch (error) {
     order.settle({ status: 'crashed', message: error instanceof Error ? String(error) : inspect(error) });
   } finally {
@@ -27,7 +27,6 @@ export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}
   return (await order.outcome) as Outcome<T>;
 }
 
-function hear(order: Order, message: Message): void {
-  if (message.kind !== 'progress' && message.kind !== 'answer') return;
-  if (!order.settled) order.hear(message);
+function hear(order: Order, news: News): void {
+  if (!order.settled) order.hear(news);
 }

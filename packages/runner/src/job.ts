@@ -1,4 +1,15 @@
-import type { Counted, Enumerated, Forced, Progress, Solved, Uniqueness } from '@gridproof/core';
+import type {
+  Counted,
+  Enumerated,
+  Explained,
+  Fact,
+  Forced,
+  Progress,
+  Solved,
+  Step,
+  Uniqueness,
+  Walked,
+} from '@gridproof/core';
 
 /** What each task comes to; answers are as `printAnswer` writes them. */
 export interface Outcomes {
@@ -8,6 +19,9 @@ export interface Outcomes {
   count: Counted;
   /** The answers themselves come one by one, through `onAnswer`. */
   enumerate: Enumerated;
+  explain: Explained<string>;
+  /** The steps themselves come one by one, through `onStep`. */
+  steps: Walked<string>;
 }
 
 export type Task = keyof Outcomes;
@@ -28,6 +42,10 @@ export interface Job<T extends Task = Task> {
   readonly timeout?: number | undefined;
   /** For `count` and `enumerate`: stop after so many answers. */
   readonly limit?: number | undefined;
+  /** What a player has entered: only answers that agree with it count. */
+  readonly entries?: readonly Fact[] | undefined;
+  /** For `explain`: milliseconds after which no better explanation is looked for. */
+  readonly budget?: number | undefined;
 }
 
 export interface RunOptions {
@@ -35,7 +53,14 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onAnswer?: ((answer: string) => void) | undefined;
+  readonly onStep?: ((step: Step) => void) | undefined;
 }
+
+/** What happens in a job, of which its listeners are told. */
+export type News =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'answer'; readonly answer: string }
+  | { readonly kind: 'step'; readonly step: Step };
 
 /**
  * What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end; at last
@@ -43,8 +68,7 @@ export interface RunOptions {
  */
 export type Message =
   | { readonly kind: 'started' }
-  | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'answer'; readonly answer: string }
+  | News
   | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
   | { readonly kind: 'crash'; readonly message: string }
   | { readonly kind: 'spent' };

@@ -1,4 +1,4 @@
-import type { Job, Message, Outcome, RunOptions, Task } from './job.js';
+import type { Job, News, Outcome, RunOptions, Task } from './job.js';
 
 /** A job that was handed in, from its place in the queue to its outcome. */
 export class Order {
@@ -33,10 +33,11 @@ export class Order {
   abort = (): void => this.settle({ status: 'killed', reason: 'aborted' });
 
   /** Tells its listeners. One that throws ends the job, and `run` throws the same. */
-  hear(message: Extract<Message, { kind: 'progress' | 'answer' }>): void {
+  hear(news: News): void {
     try {
-      if (message.kind === 'progress') this.options.onProgress?.(message.progress);
-      else this.options.onAnswer?.(message.answer);
+      if (news.kind === 'progress') this.options.onProgress?.(news.progress);
+      else if (news.kind === 'answer') this.options.onAnswer?.(news.answer);
+      else this.options.onStep?.(news.step);
     } catch (error) {
       this.#settle(() => this.#reject(error));
     }

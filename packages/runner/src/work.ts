@@ -3,12 +3,15 @@ import {
   countAnswers,
   type Engine,
   enumerate,
+  explain,
   forced,
   type Progress,
+  type Reason,
   solve,
+  steps,
   unique,
 } from '@gridproof/core';
-import type { Job, Message, Outcomes, Task } from './job.js';
+import type { Job, News, Outcomes, Task } from './job.js';
 
 /** Milliseconds between two messages of progress; a search can make thousands a second. */
 const PROGRESS_EVERY = 50;
@@ -19,7 +22,7 @@ const PROGRESS_EVERY = 50;
  */
 export async function work(
   job: Job,
-  send: (message: Message) => void,
+  send: (news: News) => void,
   signal?: AbortSignal,
 ): Promise<Outcomes[Task]> {
   const start = Date.now();
@@ -30,6 +33,8 @@ export async function work(
     // Loading the modules is part of the job's time.
     timeout: job.timeout && Math.max(0, job.timeout - (Date.now() - start)),
     limit: job.limit,
+    entries: job.entries,
+    budget: job.budget,
     signal,
     onProgress: sparsely((progress) => send({ kind: 'progress', progress })),
   };
@@ -58,8 +63,32 @@ export async function work(
         send({ kind: 'answer', answer: print(next.value) });
       }
     }
+    case 'explain': {
+      const result = await explain(type, puzzle, engine, options);
+      if (result.status === 'unsolvable') {
+        const { conflict, broken } = result;
+        return {
+          ...result,
+          conflict: { ...conflict, reasons: conflict.reasons.map(plain) },
+          broken: broken.map(plain),
+        };
+      }
+      return 'answer' in result ? { ...result, answer: print(result.answer) } : result;
+    }
+    case 'steps': {
+      const path = steps(type, puzzle, engine, options);
+      for (;;) {
+        const next = await path.next();
+        if (!next.done)
+          send({ kind: 'step', step: { ...next.value, reasons: next.value.reasons.map(plain) } });
+        else return 'answer' in next.value ? { ...next.value, answer: print(next.value.answer) } : next.value;
+      }
+    }
   }
 }
+
+/** A reason without its constraint, whose parts are known by their identity: that would not outlive the way to another thread. */
+const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });
 
 async function load(module: string): Promise<unknown> {
   return (await import(module)).default;

@@ -10,6 +10,13 @@ test('a job is done in this thread, as in any other', async () => {
   expect(answers.sort()).toEqual(['.oo', 'oo.']);
 });
 
+test('steps are told as they are found', async () => {
+  const claims: number[] = [];
+  const outcome = await here(job('steps', '?o?=1'), { onStep: (step) => claims.push(step.claims.length) });
+  expect(outcome).toMatchObject({ status: 'unique', answer: '.o.' });
+  expect(claims).toEqual([2]);
+});
+
 test('its own time limit stops it', async () => {
   const hard = job('count', `${'?'.repeat(40)}=20`, 'brute-force', { timeout: 50 });
   expect(await here(hard)).toMatchObject({ status: 'atLeast', reason: 'time limit' });

@@ -17,5 +17,5 @@ export const job = <T extends Task>(
   task: T,
   puzzle: string,
   engine: Fixture = 'brute-force',
-  limits: { timeout?: number; limit?: number } = {},
+  limits: Pick<Job, 'timeout' | 'limit' | 'entries' | 'budget'> = {},
 ): Job<T> => ({ task, type: fixture('marbles'), engine: fixture(engine), puzzle, ...limits });

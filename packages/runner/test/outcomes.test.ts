@@ -1,4 +1,4 @@
-import type { Progress } from '@gridproof/core';
+import type { Cell, Fact, Progress, Step } from '@gridproof/core';
 import { afterAll, expect, test } from 'vitest';
 import { Runner } from '../src/index.js';
 import { job } from './jobs.js';
@@ -54,7 +54,78 @@ test('enumerate sends the answers one by one, and progress', async () => {
   expect(progress[0]).toMatchObject({ answers: 1 });
 });
 
+/** What a player has entered: whether there is a marble in a cell. */
+const entered = (col: number, marble: boolean): Fact => ({
+  variable: col,
+  place: cell(col),
+  value: marble,
+  holds: true,
+});
+
+test('entries hold for every task', async () => {
+  const entries = [entered(0, false)];
+  const told = { entries };
+  expect(await runner.run(job('solve', '?o?=2', 'brute-force', told))).toMatchObject({ answer: '.oo' });
+  expect(await runner.run(job('unique', '?o?=2', 'brute-force', told))).toMatchObject({ status: 'unique' });
+  expect(await runner.run(job('count', '????=2', 'brute-force', told))).toMatchObject({ count: 3 });
+});
+
+test('explain: what cannot hold together', async () => {
+  const outcome = await runner.run(job('explain', 'oo?=1'));
+  expect(outcome).toMatchObject({
+    status: 'unsolvable',
+    conflict: { minimal: true },
+    broken: [],
+  });
+  // What a reason says stays in its thread.
+  expect(outcome.status === 'unsolvable' && outcome.conflict.reasons).toEqual([
+    { rule: 'given', places: [cell(0)], cut: false },
+    { rule: 'given', places: [cell(1)], cut: false },
+    { rule: 'total', places: cells(3), cut: false },
+  ]);
+});
+
+test('explain: what entries break, and what is missing', async () => {
+  const wrong = job('explain', '?o?=3', 'brute-force', { entries: [entered(1, false)], budget: 1_000 });
+  expect(await runner.run(wrong)).toMatchObject({
+    status: 'unsolvable',
+    broken: [
+      { rule: 'given', places: [{ row: 0, col: 1 }] },
+      { rule: 'total', places: cells(3) },
+    ],
+  });
+  expect(await runner.run(job('explain', '?o?=2'))).toMatchObject({
+    status: 'multiple',
+    answer: expect.stringMatching(/^(oo\.|\.oo)$/),
+    certain: [entered(1, true)],
+    settle: [{ holds: true }],
+  });
+  expect(await runner.run(job('explain', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
+});
+
+test('steps come one by one', async () => {
+  const path: Step[] = [];
+  const outcome = await runner.run(job('steps', '?o?=1'), { onStep: (step) => path.push(step) });
+  expect(outcome).toMatchObject({ status: 'unique', answer: '.o.' });
+  expect(path).toMatchObject([
+    {
+      reasons: [{ rule: 'total', places: cells(3), cut: false }],
+      facts: [entered(1, true)],
+      claims: [entered(0, false), entered(2, false)],
+    },
+  ]);
+  expect(path[0]!.reasons[0]).not.toHaveProperty('constraint');
+});
+
 test('a task that stops by itself at its timeout is not killed', async () => {
   const long = job('count', `${'?'.repeat(40)}=20`, 'brute-force', { timeout: 100 });
   expect(await runner.run(long)).toMatchObject({ status: 'atLeast', reason: 'time limit' });
 });
+
+function cell(col: number): Cell {
+  return { kind: 'cell', row: 0, col };
+}
+
+function cells(width: number): Cell[] {
+  return Array.from({ length: width }, (_, col) => cell(col));
+}

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { Tally } from '../tally.js';
 import { Bar } from './bar.js';
 import { Record } from './record.js';
 import { leftOf } from './resume.js';
 import { headOf } from './row.js';
-import { Tally } from './tally.js';
 
 it('knows its own file, wherever it is torn', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'gridproof-record-')), 'out.jsonl');

@@ -1,10 +1,10 @@
 import type { Task } from '@gridproof/runner';
 import { UsageError } from '../exit.js';
+import type { Tally } from '../tally.js';
 import type { Bar } from './bar.js';
 import { type Entry, placeOf } from './entries.js';
 import type { Record } from './record.js';
 import { belongs, headOf } from './row.js';
-import type { Tally } from './tally.js';
 
 /**
  * The entries that a record has no row of yet; those that it has are counted. Opens the record for their rows once all

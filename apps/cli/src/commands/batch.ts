@@ -6,15 +6,15 @@ import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { Bar } from '../batch/bar.js';
 import { entriesOf } from '../batch/entries.js';
-import { Interruption } from '../batch/interruption.js';
 import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
-import { Tally } from '../batch/tally.js';
 import { UsageError } from '../exit.js';
 import { inOrder } from '../in-order.js';
 import { engineNamed, puzzles } from '../installed.js';
+import { Interruption } from '../interruption.js';
 import { shared, upTo } from '../options.js';
+import { Tally } from '../tally.js';
 import { terminal } from '../terminal.js';
 
 interface BatchOptions {

@@ -1,18 +1,40 @@
-import { type Highlight, placesName, readAnswer, type Violation } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type Fact,
+  type Highlight,
+  type Picture,
+  type Place,
+  PuzzleError,
+  placesName,
+  readAnswer,
+  readEntries,
+  Teller,
+  type Violation,
+} from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import type { Command } from 'commander';
-import { Boards, pictureOf, svgOf } from '../boards.js';
-import { EXIT, UsageError } from '../exit.js';
-import { readAll, readArgument } from '../input.js';
-import { puzzleTypes } from '../installed.js';
-import { checkJson } from '../json.js';
+import { isSmall } from '../at-once.js';
+import { atWork } from '../at-work.js';
+import { Boards, marked, pictureOf, svgOf } from '../boards.js';
+import { checkEntries, claimOfEntries, type EntriesVerdict } from '../entered.js';
+import { EXIT } from '../exit.js';
+import { answerIn, readArgument } from '../input.js';
+import { reasoner } from '../installed.js';
+import { checkJson, entriesJson } from '../json.js';
+import { isWhole, knownPicture } from '../known.js';
+import { type OnePuzzle, onePuzzle, twoInputs } from '../one-puzzle.js';
 import { shared } from '../options.js';
 import { Output } from '../output.js';
 import { terminal } from '../terminal.js';
+import { evidence } from '../verdict.js';
+import { conflictLines, inLines } from '../why.js';
+import { textWidth } from '../wrapped.js';
 
 interface CheckOptions {
   readonly as?: string;
   readonly size?: Size;
+  readonly engine?: string;
+  readonly timeout?: number;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
   readonly quiet?: true;
@@ -22,52 +44,74 @@ interface CheckOptions {
 export function addCheck(program: Command, finish: (status: number) => void): void {
   program
     .command('check')
-    .summary('check an answer against the rules')
+    .summary('check an answer, or a part of one, against the rules')
     .description(
-      'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.',
+      'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
+        'A partial answer, with ? for what is open, may break nothing yet: then it is checked whether it can be completed.',
     )
     .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
     .argument('<answer>', 'a file, the answer itself (rows parted by /), or -')
     .addOption(shared.as())
     .addOption(shared.size())
+    .addOption(shared.reasoner('the engine that completes a partial answer'))
+    .addOption(shared.timeout('stop that after this time: 500ms, 30s, 2m; a number alone is seconds'))
     .addOption(shared.format())
     .addOption(shared.out())
     .option('--quiet', 'say nothing; the exit status tells')
     .addOption(shared.ascii())
-    .addHelpText('after', '\nExit status: 0 the answer is correct, 1 it is not, 2 bad input or usage')
+    .addHelpText(
+      'after',
+      `
+Exit status: 0 the answer is correct, or can be completed, 1 it is wrong, or cannot, 2 bad input or usage,
+3 don't know (time limit)`,
+    )
     .action(async (puzzle: string, answer: string, options: CheckOptions) => {
       finish(await check(puzzle, answer, options));
     });
 }
 
 async function check(puzzleArgument: string, answerArgument: string, options: CheckOptions): Promise<number> {
-  if (puzzleArgument === '-' && answerArgument === '-')
-    throw new UsageError('the puzzle and the answer cannot both come from standard input');
-  const types = await puzzleTypes();
-  const [item, another] = readAll([puzzleArgument], types, options);
-  if (another || !item?.read) throw new UsageError('one puzzle is checked at a time, and here are several');
-  const { type, puzzle } = item.read;
-  const answer = readArgument(answerArgument, (text) => readAnswer(answerIn(text), type, puzzle));
+  const inputs = twoInputs(puzzleArgument, answerArgument);
+  const item = await onePuzzle(puzzleArgument, options, 'checked');
+  const held = readArgument(answerArgument, (text) => readHeld(answerIn(text), item));
+  const output = new Output(options.out, inputs);
+  return 'entries' in held
+    ? await checkPartial(item, held.entries, options, output)
+    : checkWhole(item, held.answer, options, output);
+}
+
+/** A whole answer, or a part of one. */
+type Held = { readonly answer: unknown } | { readonly entries: readonly Fact[] };
+
+/** Reads an answer or, where it says `?` of some places, a part of one. */
+function readHeld(text: string, { read }: OnePuzzle): Held {
+  const { type, puzzle } = read;
+  if (text.includes('?'))
+    try {
+      const entries = readEntries(type, puzzle, text);
+      // The sign may stand in a comment only.
+      if (!isWhole(read, entries)) return { entries };
+    } catch (error) {
+      if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
+    }
+  return { answer: readAnswer(text, type, puzzle) };
+}
+
+function checkWhole(
+  { read: { type, puzzle } }: OnePuzzle,
+  answer: unknown,
+  options: CheckOptions,
+  output: Output,
+): number {
   const violations: Violation[] = [...type.verify(puzzle, answer)];
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
-  const output = new Output(options.out, [puzzleArgument, answerArgument]);
-  const places = violations.flatMap((violation) => violation.places);
-  const wrong: Highlight[] = places.length
-    ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }]
-    : [];
-  const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
+  const picture = pictureOf(type, puzzle, answer, wrong(violations));
   if (options.format === 'json') output.write(printJson(checkJson(type, violations)));
-  else if (options.format === 'svg') output.write(svgOf(type, pictureOf(type, puzzle, answer, wrong)));
+  else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
-    output.write(`${new Boards(terminal(options)).draw(type, puzzle, answer, wrong)}\n`);
-    for (const [rule, sentence] of Object.entries(rules)) {
-      const broken = violations.filter((violation) => violation.rule === rule);
-      if (broken.length)
-        output.write(
-          `${sentence}\n${broken.map((one) => `  not so at ${placesName(one.places)}`).join('\n')}`,
-        );
-    }
+    output.write(`${new Boards(terminal(options)).picture(picture)}\n`);
+    for (const line of brokenRules(type, violations)) output.write(line);
     output.write(
       violations.length
         ? 'wrong: the answer breaks these rules'
@@ -77,14 +121,72 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
   return status;
 }
 
-/** The answer itself; of what `solve --format json` wrote, the first one. */
-function answerIn(text: string): string {
-  if (!text.trimStart().startsWith('{')) return text;
-  try {
-    const { answers } = JSON.parse(text);
-    if (Array.isArray(answers) && typeof answers[0] === 'string') return answers[0];
-  } catch {
-    // It is no JSON: the puzzle type says what is wrong with it.
+async function checkPartial(
+  item: OnePuzzle,
+  entries: readonly Fact[],
+  options: CheckOptions,
+  output: Output,
+): Promise<number> {
+  const { type, puzzle } = item.read;
+  const { timeout, format } = options;
+  const engine = reasoner(options.engine);
+  const shown = terminal(options);
+  const small = timeout === undefined && isSmall(type, puzzle);
+  const verdict = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
+    checkEntries(runners, item, { engine, entries, timeout, onProgress }),
+  );
+  if (options.quiet) return exitOf(verdict);
+  const teller = new Teller(type, puzzle, entries);
+  const picture = pictureOfEntries(item, entries, verdict, teller);
+  if (format === 'json') output.write(printJson(entriesJson(type, verdict, teller)));
+  else if (format === 'svg') output.write(svgOf(type, picture));
+  else {
+    const broken = verdict.status === 'wrong' ? brokenRules(type, verdict.broken) : [];
+    const conflict = verdict.status === 'hopeless' && verdict.conflict;
+    output.write(`${new Boards(shown).picture(picture)}\n`);
+    for (const line of broken) output.write(line);
+    // What is broken is plain to see, whoever has found it.
+    const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'hopeless')})`;
+    output.write(`${claimOfEntries(verdict)}${by}`);
+    if (conflict) output.write(`\n${inLines(conflictLines(conflict, teller), textWidth(options))}`);
   }
-  return text;
+  return exitOf(verdict);
+}
+
+function pictureOfEntries(
+  { read }: OnePuzzle,
+  entries: readonly Fact[],
+  verdict: EntriesVerdict,
+  teller: Teller,
+): Picture {
+  const picture = knownPicture(read, entries);
+  if (verdict.status === 'wrong') return marked(picture, wrong(verdict.broken));
+  if (verdict.status === 'hopeless' && verdict.conflict)
+    return marked(picture, teller.marked(verdict.conflict.reasons));
+  return picture;
+}
+
+const exitOf = ({ status }: EntriesVerdict): number =>
+  status === 'correct so far' ? EXIT.done : status === 'unknown' ? EXIT.unknown : EXIT.no;
+
+/** A rule that is broken somewhere. */
+interface Broken {
+  readonly rule: string;
+  readonly places: readonly Place[];
+}
+
+function wrong(broken: readonly Broken[]): readonly Highlight[] {
+  const places = broken.flatMap((one) => one.places);
+  return places.length ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }] : [];
+}
+
+/** Rules and where they are broken, in the order in which the puzzle type has them. */
+function brokenRules(type: AnyPuzzle, broken: readonly Broken[]): readonly string[] {
+  const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
+  return Object.entries(rules).flatMap(([rule, sentence]) => {
+    const those = broken.filter((one) => one.rule === rule);
+    return those.length
+      ? [`${sentence}\n${those.map(({ places }) => `  not so at ${placesName(places)}`).join('\n')}`]
+      : [];
+  });
 }

@@ -1,9 +1,9 @@
 import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
-import { EXIT, UsageError } from '../exit.js';
-import { readAll } from '../input.js';
-import { engineNamed, puzzleTypes, version } from '../installed.js';
+import { EXIT } from '../exit.js';
+import { engineNamed, version } from '../installed.js';
+import { onePuzzle } from '../one-puzzle.js';
 import { shared } from '../options.js';
 import { Output } from '../output.js';
 
@@ -58,9 +58,8 @@ Exit status: 0 written, 2 bad input or usage, 3 don't know (time limit): nothing
 }
 
 async function exportPuzzle(argument: string, options: ExportOptions): Promise<number> {
-  const [item, another] = readAll([argument], await puzzleTypes(), options);
-  if (another || !item?.read) throw new UsageError('one puzzle is exported at a time, and here are several');
-  const { type, puzzle } = item.read;
+  const { read } = await onePuzzle(argument, options, 'exported');
+  const { type, puzzle } = read;
   const output = new Output(options.out, [argument]);
   const engine = await engineNamed(options.engine).load();
   const prepared = await prepareExport(type, puzzle, engine, options);
@@ -68,7 +67,7 @@ async function exportPuzzle(argument: string, options: ExportOptions): Promise<n
     process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
   }
-  output.write(WRITERS[options.to]!(prepared, about(item.read)).trimEnd());
+  output.write(WRITERS[options.to]!(prepared, about(read)).trimEnd());
   return EXIT.done;
 }
 

@@ -8,20 +8,16 @@ import { isSmall } from '../at-once.js';
 import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { inOrder } from '../in-order.js';
-import { type Item, readAll } from '../input.js';
+import { type Item, type Readable, readAll } from '../input.js';
 import { puzzles } from '../installed.js';
 import { positive, RACE, shared } from '../options.js';
 import { Output } from '../output.js';
 import {
   BatchReport,
   JsonLinesReport,
-  JsonReport,
   QuietBatchReport,
-  QuietReport,
-  type Readable,
   type Report,
-  SvgReport,
-  TextReport,
+  reportOfOne,
   type Write,
 } from '../report.js';
 import { Runners } from '../runners.js';
@@ -190,17 +186,8 @@ function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeou
   return { task: many ?? one, timeout, limit };
 }
 
-function reportFor(
-  { format, quiet = false }: SolveOptions,
-  puzzles: number,
-  boards: Boards,
-  write: Write,
-): Report {
-  if (puzzles > 1) {
-    if (format === 'json') return new JsonLinesReport(write);
-    return quiet ? new QuietBatchReport(write) : new BatchReport(write);
-  }
-  if (format === 'json') return new JsonReport(write);
-  if (format === 'svg') return new SvgReport(write, quiet);
-  return quiet ? new QuietReport(write) : new TextReport(write, boards);
+function reportFor(options: SolveOptions, puzzles: number, boards: Boards, write: Write): Report {
+  if (puzzles < 2) return reportOfOne(options, boards, write);
+  if (options.format === 'json') return new JsonLinesReport(write);
+  return options.quiet ? new QuietBatchReport(write) : new BatchReport(write);
 }

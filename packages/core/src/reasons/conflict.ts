@@ -32,13 +32,16 @@ export async function smallConflict(
   const all = Array.from({ length: program.posted }, (_, reason) => reason);
   let best = inquiry.conflict(all);
   if (!best) return undefined;
+  inquiry.deadline = Math.min(deadline, watch.deadline ?? deadline);
   let proved = false;
   const take = (
     core: readonly number[] | undefined,
     order: (reasons: readonly number[]) => readonly number[],
   ): boolean => {
     if (!core) return false;
-    const least = minimalReasons(inquiry, order(core), []);
+    const least = minimalReasons(inquiry, order(core), [], (fewer) => {
+      if (!proved) best = fewer;
+    });
     if (proved && cost(inquiry, least) >= cost(inquiry, best!)) return false;
     best = least;
     proved = true;

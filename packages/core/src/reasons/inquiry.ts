@@ -36,8 +36,9 @@ export class Inquiry {
   private constructor(
     readonly program: Assumable,
     readonly session: Session,
-    readonly watch: Watch,
     readonly stopwatch: Stopwatch,
+    /** No question is thought about after this, as `Date.now()` tells it. */
+    public deadline: number | undefined,
     /** Told of each cut, as soon as it is made. */
     public onCut: (cut: NewClause) => void = () => {},
   ) {}
@@ -64,7 +65,7 @@ export class Inquiry {
       session.close();
       throw error;
     }
-    return new Inquiry(program, session, watch, stopwatch);
+    return new Inquiry(program, session, stopwatch, watch.deadline);
   }
 
   /** Whether some reasons and literals can hold together. */
@@ -77,7 +78,7 @@ export class Inquiry {
     for (;;) {
       this.calls++;
       const verdict = this.stopwatch.time('search', () =>
-        this.session.solve(assumptions, { deadline: this.watch.deadline }),
+        this.session.solve(assumptions, { deadline: this.deadline }),
       );
       if (verdict.status === 'unknown') return verdict;
       if (verdict.status === 'unsat') {

@@ -4,17 +4,21 @@ import type { Inquiry } from './inquiry.js';
 /**
  * Of things that together are enough, drops one after the other as long as the rest is enough, in their order; so none of
  * what remains can be dropped. Deletion-based extraction of a minimal unsatisfiable subset, where each question that fails
- * narrows the rest to the core that the engine names (Marques-Silva, "Minimal unsatisfiability", 2010).
+ * narrows the rest to the core that the engine names (Marques-Silva, "Minimal unsatisfiability", 2010). `onFewer` is told what is
+ * left, so that it is not lost where a question takes too long.
  */
 export function minimal<T>(
   things: readonly T[],
   enough: (some: readonly T[]) => readonly T[] | undefined,
+  onFewer: (left: readonly T[]) => void = () => {},
 ): readonly T[] {
   let left = things;
   for (const thing of things) {
     if (!left.includes(thing)) continue;
     const rest = enough(left.filter((one) => one !== thing));
-    if (rest) left = rest;
+    if (!rest) continue;
+    left = rest;
+    onFewer(left);
   }
   return left;
 }
@@ -24,7 +28,8 @@ export const minimalReasons = (
   inquiry: Inquiry,
   reasons: readonly number[],
   literals: readonly Literal[],
-): readonly number[] => minimal(reasons, (some) => inquiry.refute(some, literals)?.reasons);
+  onFewer?: (left: readonly number[]) => void,
+): readonly number[] => minimal(reasons, (some) => inquiry.refute(some, literals)?.reasons, onFewer);
 
 /** Of some literals that cannot hold together with some reasons: a set of which none can be dropped. */
 export const minimalLiterals = (

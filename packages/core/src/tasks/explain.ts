@@ -105,14 +105,15 @@ function brokenByEntries(inquiry: Inquiry): readonly Instance[] {
     all.filter((reason) => names.includes(held[reason]!.reason.rule));
   const entries = isA('entry');
   if (entries.length === 0) return [];
-  const board = isA('entry', 'given');
-  return all.flatMap((reason) => {
-    const { rule } = held[reason]!.reason;
-    if (rule === 'entry') return [];
-    const core = inquiry.conflict(rule === 'given' ? [...entries, reason] : [...board, reason]);
+  const brokenBy = (board: readonly number[], reason: number): readonly number[] => {
+    const core = inquiry.conflict([...board, reason]);
     if (!core?.some((one) => held[one]!.reason.rule === 'entry')) return [];
-    return core
-      .filter((one) => one === reason || held[one]!.whole === reason)
-      .map((one) => held[one]!.reason);
-  });
+    return core.filter((one) => one === reason || held[one]!.whole === reason);
+  };
+  const clues = isA('given');
+  const ignored = clues.filter((clue) => brokenBy(entries, clue).length > 0);
+  // Beside a clue that was ignored nothing holds, whatever the rules say.
+  const board = [...entries, ...clues.filter((clue) => !ignored.includes(clue))];
+  const rules = all.filter((reason) => !board.includes(reason) && !ignored.includes(reason));
+  return [...ignored, ...rules.flatMap((rule) => brokenBy(board, rule))].map((one) => held[one]!.reason);
 }

@@ -3,7 +3,7 @@ import type { Step } from '../reasons/path.js';
 /** How hard a puzzle is for a player, by the path to its answer. */
 export interface Rating {
   readonly name: 'easy' | 'medium' | 'hard' | 'extreme';
-  /** A number that grows with the difficulty; `docs/difficulty.md` says how it is made. */
+  /** The effort of the hardest step, and to it the mean cost of a step: `docs/difficulty.md`. */
   readonly score: number;
   readonly steps: number;
   /** The largest number of reasons in a step. */
@@ -17,18 +17,15 @@ export interface Rating {
 }
 
 /** Scores from which a puzzle is medium, hard, extreme. */
-const MEDIUM = 2;
+const MEDIUM = 2.5;
 const HARD = 4;
-const EXTREME = 8;
+const EXTREME = 6;
 
 /** Rates a path. */
 export function rate(path: readonly Step[]): Rating {
-  const efforts = path.map(({ effort }) => effort);
-  const hardest = Math.max(0, ...efforts);
+  const hardest = Math.max(0, ...path.map(({ effort }) => effort));
+  const score = hardest + path.reduce((sum, step) => sum + cost(step), 0) / Math.max(1, path.length);
   const choices = path.map((step) => step.choices).sort((a, b) => a - b);
-  // The hardest step tells most; that there are many like it, and little to choose from, makes it worse.
-  const score =
-    hardest + Math.log2(1 + efforts.filter((effort) => effort > hardest / 2 && effort > 1).length) / 2;
   return {
     name: score >= EXTREME ? 'extreme' : score >= HARD ? 'hard' : score >= MEDIUM ? 'medium' : 'easy',
     score,
@@ -39,3 +36,6 @@ export function rate(path: readonly Step[]): Rating {
     choices: choices[choices.length >> 1] ?? 0,
   };
 }
+
+/** A step costs its effort, and a tenth less each time that twice as much can be found with it. */
+const cost = ({ effort, choices }: Step): number => effort - Math.log2(1 + choices) / 10;

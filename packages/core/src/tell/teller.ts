@@ -7,6 +7,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/path.js';
 import type { Fact, Reason } from '../reasons/reason.js';
 import { scopeOf } from '../reasons/scope.js';
+import type { OpenPlace } from '../tasks/forced.js';
 import { placesOf, type Vars, valuesOf } from '../values.js';
 import { denied, predicate, regionWords, type Words, wordsAt } from './words.js';
 
@@ -67,8 +68,7 @@ export class Teller {
   }
 
   #sentence({ words, holds, places }: Alike): string {
-    const where = listed(this.#where(places).split('; '), 'and');
-    return `${where} ${predicate(words, holds, places.length > 1)}`;
+    return `${this.#whereAll(places)} ${predicate(words, holds, places.length > 1)}`;
   }
 
   /** `row 3, columns 1 to 4 are 2, 1, 4 and 3`, where that says it all. */
@@ -96,12 +96,29 @@ export class Teller {
     return `${this.#where(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
-  /** One sentence for each rule or kind of clue among some reasons, with the places. */
+  /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
+  possible({ place, values }: OpenPlace): string {
+    const key = placeKey(place);
+    const [variable] = Array.from(placesOf(this.#key)).find(([, at]) => placeKey(at) === key)!;
+    const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
+    const what = listed(
+      words.map((one) => one.what),
+      'or',
+    );
+    const verb = words[0]?.is ?? 'is';
+    return `${this.#where([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
+  }
+
+  /** One sentence for each rule or kind of clue among some reasons, with the places; clues and entries first. */
   reasons(reasons: readonly Reason[]): readonly string[] {
-    const byRule = new Map<string, Reason[]>();
+    const byRule = new Map<string, Reason[]>([
+      ['given', []],
+      ['entry', []],
+    ]);
     for (const reason of reasons) byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
-    return Array.from(byRule, ([rule, those]) => {
-      const where = this.#instances(those);
+    return Array.from(byRule).flatMap(([rule, those]) => {
+      if (those.length === 0) return [];
+      const where = rule === 'entry' ? this.#entered(those) : this.#instances(those);
       return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
     });
   }
@@ -129,9 +146,11 @@ export class Teller {
 
   /** What is to be marked in the picture of a step: what is found, and what forces it. */
   highlights({ claims, reasons }: Step): readonly Highlight[] {
+    const found = new Set(placesIn(claims).map(placeKey));
+    const others = reasons.flatMap(({ places }) => places).filter((place) => !found.has(placeKey(place)));
     return marks([
       { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
-      { places: reasons.flatMap(({ places }) => places), meaning: 'reason', label: 'what it follows from' },
+      { places: others, meaning: 'reason', label: 'what it follows from' },
     ]);
   }
 
@@ -171,6 +190,13 @@ export class Teller {
     return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
   }
 
+  #entered(reasons: readonly Reason[]): string {
+    const facts = reasons.flatMap(({ places }) =>
+      places.flatMap((place) => this.#entries.get(placeKey(place)) ?? []),
+    );
+    return facts.length ? this.facts(facts) : this.#where(reasons.flatMap(({ places }) => places));
+  }
+
   /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one. */
   #instances(reasons: readonly Reason[]): string {
     const places = new Map<string, Place[][]>();
@@ -182,7 +208,7 @@ export class Teller {
       if (clue === '') return this.#areas(those);
       const single = those.every(({ length }) => length === 1);
       return single
-        ? `${clue} at ${this.#where(those.flat())}`
+        ? `${clue} at ${this.#whereAll(those.flat())}`
         : those.map((one) => `${clue} in ${this.#where(one)}`).join('; ');
     }).join('; ');
   }
@@ -192,22 +218,28 @@ export class Teller {
     const names = [...new Set(areas.map((area) => this.#where(area)))];
     const small = areas.every((area) => area.length <= 2);
     const lines = names.every((name) => /^(row|column)s? [\d, and]+$/.test(name));
-    return names.length > MANY || small || lines ? this.#where(areas.flat()) : names.join('; ');
+    if (names.length <= MANY && !small && !lines) return names.join('; ');
+    const [first, ...others] = areas.map((area) => new Map(area.map((place) => [placeKey(place), place])));
+    const shared = [...first!].filter(([key]) => others.every((area) => area.has(key)));
+    if (names.length > MANY && shared.length)
+      return `${this.#where(shared.map(([, place]) => place))}, in ${names.length} ways`;
+    return this.#where(areas.flat());
   }
 
   /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
   #clueOf(reason: Reason): string {
     const [place] = reason.places;
     if (!place) return '';
-    if (reason.rule === 'entry') {
-      const entry = this.#entries.get(placeKey(place));
-      return entry ? this.#signOf(entry) : '';
-    }
     const here = this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
     if (reason.rule === 'given')
       return here.find((mark) => mark.source === 'clue' && mark.text)?.text ?? this.#shadeAt(place);
     const number = this.#numberIn(reason);
-    const written = [...here.flatMap(({ text, note }) => [text, note]), ...this.#besides(reason.places)];
+    // An area may begin at a clue that has nothing to do with it; only a note is about the area that begins there.
+    const single = reason.places.length === 1;
+    const written = [
+      ...here.map(({ text, note }) => (single ? text : note)),
+      ...this.#besides(reason.places),
+    ];
     return number !== undefined && written.includes(`${number}`) ? `${number}` : '';
   }
 
@@ -234,10 +266,6 @@ export class Teller {
       const along = end === 'left' || end === 'right' ? 'row' : 'col';
       return places.every((place) => place[along] === line) ? [text] : [];
     });
-  }
-
-  #signOf(fact: Fact): string {
-    return fact.holds ? this.#wordsFor(fact).what : predicate([this.#wordsFor(fact)], false, false);
   }
 
   #wordsFor({ variable, value }: Fact): Words {
@@ -267,6 +295,11 @@ export class Teller {
     );
     const answer = this.type.decode(valuesOf<any>(this.#key, assignment), this.puzzle);
     return wordsAt(this.type.draw(this.puzzle, answer), [...placesOf(this.#key).values()]);
+  }
+
+  /** Places as part of a sentence, each of them. */
+  #whereAll(places: readonly Place[]): string {
+    return listed(placesName(places, this.#picture, Number.POSITIVE_INFINITY).split('; '), 'and');
   }
 
   #where(places: readonly Place[]): string {

@@ -1,0 +1,88 @@
+import { type ReadPuzzle, Teller } from '@gridproof/core';
+import { printJson, type Size } from '@gridproof/formats';
+import type { Command } from 'commander';
+import { ask, type Result } from '../ask.js';
+import { isSmall } from '../at-once.js';
+import { atWork } from '../at-work.js';
+import { Boards } from '../boards.js';
+import { reasoner } from '../installed.js';
+import { openJson, resultJson } from '../json.js';
+import { onePuzzle } from '../one-puzzle.js';
+import { shared } from '../options.js';
+import { Output } from '../output.js';
+import { reportOfOne } from '../report.js';
+import { terminal } from '../terminal.js';
+import { counted, exitOf } from '../verdict.js';
+
+interface ForcedOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly format: 'text' | 'json' | 'svg';
+  readonly out?: string;
+  readonly quiet?: true;
+  readonly ascii?: true;
+}
+
+export function addForced(program: Command, finish: (status: number) => void): void {
+  program
+    .command('forced')
+    .summary('show what is certain in all answers of a puzzle, and what is possible elsewhere')
+    .description(
+      'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
+    )
+    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.reasoner('the engine that is asked'))
+    .addOption(shared.timeout('stop after this time: 500ms, 30s, 2m; a number alone is seconds'))
+    .addOption(shared.format())
+    .addOption(shared.out())
+    .option('--quiet', 'only the answer, where there is one and no other')
+    .addOption(shared.ascii())
+    .addHelpText(
+      'after',
+      "\nExit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)",
+    )
+    .action(async (argument: string, options: ForcedOptions) => {
+      finish(await showForced(argument, options));
+    });
+}
+
+async function showForced(argument: string, options: ForcedOptions): Promise<number> {
+  const item = await onePuzzle(argument, options, 'looked at');
+  const { type, puzzle } = item.read;
+  const { timeout, format, quiet } = options;
+  const engine = reasoner(options.engine);
+  const output = new Output(options.out, [argument]);
+  const shown = terminal(options);
+  const small = timeout === undefined && isSmall(type, puzzle);
+  const result = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
+    ask(runners.alone(engine), { ...item, engine, question: { task: 'forced', timeout }, onProgress }),
+  );
+  if (format === 'json') output.write(printJson(forcedJson(item.source, item.read, result)));
+  else {
+    const write = (text: string) => output.write(text);
+    reportOfOne(options, new Boards(shown), write).result(item, result);
+    if (format === 'text' && !quiet)
+      for (const line of possibleElsewhere(item.read, result)) output.write(line);
+  }
+  return exitOf(result);
+}
+
+/** What is possible at the places that are open: of integers the values, of booleans nothing need be said. */
+function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result): readonly string[] {
+  if (open.length === 0) return [];
+  const teller = new Teller(type, puzzle);
+  const lines = open.flatMap((one) => (typeof one.values[0] === 'number' ? `  ${teller.possible(one)}` : []));
+  return [
+    `${counted(open.length, 'place')} ${open.length === 1 ? 'is' : 'are'} open${lines.length ? ':' : ''}`,
+    ...lines,
+  ];
+}
+
+const forcedJson = (source: string, read: ReadPuzzle, result: Result): object => ({
+  ...resultJson(source, read, result),
+  ...(result.open ? { open: result.open.map(openJson) } : {}),
+});

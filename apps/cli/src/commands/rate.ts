@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os';
+import { printJson, type Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { inOrder } from '../in-order.js';
+import { type Item, type Readable, readAll } from '../input.js';
+import { puzzles, reasoner } from '../installed.js';
+import { faultJson } from '../json.js';
+import { shared } from '../options.js';
+import { Output } from '../output.js';
+import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../rating.js';
+import { Runners } from '../runners.js';
+import { Spinner } from '../spinner.js';
+import { Tally } from '../tally.js';
+import { terminal } from '../terminal.js';
+import { statusOf, TypeFault } from '../type-fault.js';
+import { type Walk, walk } from '../walk.js';
+import { textWidth } from '../wrapped.js';
+
+interface RateOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly format: 'text' | 'json';
+  readonly out?: string;
+}
+
+export function addRate(program: Command, finish: (status: number) => void): void {
+  program
+    .command('rate')
+    .summary('tell how hard puzzles are for a person')
+    .description(
+      'Tells how hard a puzzle is for a person, by the easiest path to its answer: easy, medium, hard or extreme, and why.\n' +
+        'A file may hold one puzzle on each line (ids, addresses): all of them are rated.',
+    )
+    .argument('[puzzles...]', 'files, addresses, ids with their genre in front, or - for standard input')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.reasoner('the engine that is asked'))
+    .addOption(shared.timeout('stop each puzzle after this time: 500ms, 30s, 2m; a number alone is seconds'))
+    .addOption(
+      new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
+    )
+    .addOption(shared.out())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof rate puzzle.txt
+  gridproof rate puzzles.txt --timeout 1m
+
+Exit status: 0 done, 1 a puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)`,
+    )
+    .action(async (args: string[], options: RateOptions, command: Command) => {
+      if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
+      finish(await rate(args.length ? args : ['-'], options));
+    });
+}
+
+/** What is said of one puzzle, and what it counts as. */
+interface Rated {
+  readonly status: string;
+  readonly text: string;
+  /** It is no puzzle, which is told on the error output. */
+  readonly fault?: true;
+}
+
+/** So many ratings may wait for a slow one in front of them. */
+const BEGUN = 4096;
+
+async function rate(args: readonly string[], options: RateOptions): Promise<number> {
+  const loaded = await puzzles();
+  const items = readAll(
+    args,
+    loaded.map(({ type }) => type),
+    options,
+  );
+  const alone = items.length === 1;
+  const engine = reasoner(options.engine);
+  const output = new Output(options.out, args);
+  const spinner = new Spinner(terminal().unicode);
+  const threads = Math.min(items.length, availableParallelism());
+  const runners = new Runners({ threads });
+  const runner = runners.of(engine);
+  const tally = new Tally();
+  const say = sayings(options, alone);
+  const rated = async (item: Item): Promise<Rated> => {
+    if (!readable(item)) return say.fault(item);
+    const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
+    const { timeout } = options;
+    try {
+      const walked = await walk(runner, {
+        ...item,
+        typeUrl: plugin.url,
+        engine,
+        timeout,
+        onProgress: (progress) => spinner.report(progress),
+      });
+      return say.rating(item, walked);
+    } catch (error) {
+      if (alone || !(error instanceof TypeFault)) throw error;
+      return say.fault({ source: item.source, error });
+    }
+  };
+  try {
+    for await (const { status, text, fault } of inOrder(items, rated, { atWork: threads, begun: BEGUN })) {
+      tally.add(status);
+      spinner.clear();
+      if (fault) process.stderr.write(`${text}\n`);
+      else output.write(text);
+      if (!alone) spinner.label(`, ${tally.all} of ${items.length} puzzles`);
+    }
+    if (!alone && options.format === 'text') output.write(`${tally.puzzles}: ${tally.statuses}`);
+    return tally.exit;
+  } finally {
+    spinner.stop();
+    await runners.close();
+  }
+}
+
+const readable = (item: Item): item is Readable => item.read !== undefined;
+
+/** How ratings and faults are told. */
+function sayings({ format, out }: RateOptions, alone: boolean) {
+  const width = textWidth(out === undefined ? {} : { out });
+  const textOf = (item: Readable, walked: Walk): string => {
+    if (format === 'json') {
+      const data = gradeJson(item, walked);
+      return alone ? printJson(data) : JSON.stringify(data);
+    }
+    const sentence = ratingSentence(walked);
+    if (!alone) return `${item.source}  ${item.read.type.id}  ${sentence}`;
+    return [sentence, ratingReasons(item, walked, width)].filter(Boolean).join('\n\n');
+  };
+  return {
+    rating: (item: Readable, walked: Walk): Rated => ({
+      status: gradeOf(walked),
+      text: textOf(item, walked),
+    }),
+    fault: (item: Item): Rated => ({
+      status: statusOf(item.error!),
+      ...(format === 'json'
+        ? { text: JSON.stringify(faultJson(item)) }
+        : { text: `${item.source}  ${item.error!.sentence}`, fault: true }),
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { Boards } from '../boards.js';
+import { UsageError } from '../exit.js';
+import { halfDone } from '../half-done.js';
+import { reasoner } from '../installed.js';
+import { Interruption } from '../interruption.js';
+import { twoInputs } from '../one-puzzle.js';
+import { positive, shared } from '../options.js';
+import { Output } from '../output.js';
+import { pathReport } from '../path-report.js';
+import { pathExit } from '../path-verdict.js';
+import { Runners } from '../runners.js';
+import { Spinner } from '../spinner.js';
+import { terminal } from '../terminal.js';
+import { counted } from '../verdict.js';
+import { walk } from '../walk.js';
+import { textWidth } from '../wrapped.js';
+
+interface StepsOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine?: string;
+  readonly budget?: number;
+  readonly timeout?: number;
+  readonly format: 'text' | 'json' | 'svg' | 'html';
+  readonly step?: number;
+  readonly out?: string;
+  readonly quiet?: true;
+  readonly ascii?: true;
+}
+
+export function addSteps(program: Command, finish: (status: number) => void): void {
+  program
+    .command('steps')
+    .summary('tell how a person could solve a puzzle, step by step')
+    .description(
+      'Tells how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial\n' +
+        'answer the steps go on from there.',
+    )
+    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .argument('[partial]', 'what is found already: an answer with ? where it is open')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.reasoner('the engine that is asked'))
+    .addOption(shared.budget('stop after this time with what was found: 500ms, 30s, 2m').conflicts('timeout'))
+    .addOption(shared.timeout('the same as --budget'))
+    .addOption(
+      new Option(
+        '--format <format>',
+        'how to show them: words, data, a drawing of one step, or a page to click through',
+      )
+        .choices(['text', 'json', 'svg', 'html'])
+        .default('text'),
+    )
+    .addOption(
+      new Option('--step <n>', 'which step to draw, with --format svg: the last').argParser(positive),
+    )
+    .addOption(shared.out())
+    .option('--quiet', 'only what the steps find')
+    .addOption(shared.ascii())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof steps puzzle.txt
+  gridproof steps puzzle.txt --format html --out steps.html
+  gridproof steps puzzle.txt partial.txt --budget 20s
+
+Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 a limit came before the end, 130 interrupted`,
+    )
+    .action(async (puzzle: string, partial: string | undefined, options: StepsOptions) => {
+      finish(await steps(puzzle, partial, options));
+    });
+}
+
+async function steps(argument: string, partial: string | undefined, options: StepsOptions): Promise<number> {
+  const { format, step: wanted, budget, timeout = budget, quiet = false } = options;
+  if (wanted !== undefined && format !== 'svg')
+    throw new UsageError('--step says which step --format svg draws');
+  const inputs = twoInputs(argument, partial);
+  const puzzle = await halfDone(argument, partial, options, 'walked through');
+  const engine = reasoner(options.engine);
+  const output = new Output(options.out, inputs);
+  const shown = terminal(options);
+  const spinner = new Spinner(shown.unicode, false);
+  const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
+  const report = pathReport(puzzle, showing, (text) => {
+    spinner.clear();
+    output.write(text);
+  });
+  const interruption = new Interruption();
+  const runners = new Runners({ threads: 1 });
+  try {
+    const walked = await walk(runners.of(engine), {
+      ...puzzle,
+      engine,
+      timeout,
+      signal: interruption.signal,
+      onProgress: (progress) => spinner.report(progress),
+      onStep: (step, number) => {
+        spinner.label(`, ${counted(number, 'step')}`);
+        report.step?.(step, number);
+      },
+      isEnough: (_, number) => number === wanted,
+    });
+    const { length } = walked.steps;
+    if (wanted !== undefined && length < wanted && walked.status !== 'unknown')
+      throw new UsageError(`there is no step ${wanted}: the path has ${counted(length, 'step')}`);
+    spinner.stop();
+    report.end(walked);
+    return interruption.status ?? pathExit(walked);
+  } finally {
+    spinner.stop();
+    interruption.over();
+    await runners.close();
+  }
+}

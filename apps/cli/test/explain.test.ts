@@ -1,0 +1,226 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gridproof } from './gridproof.js';
+
+const SEVERAL = 'takuzu:1.../..0./.1../....';
+const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+
+describe('explain, where there is no answer', () => {
+  it('shows what cannot hold together', async () => {
+    expect(await gridproof(['explain', 'takuzu:1..1/..../.11./0110'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "1  .< .< 1
+      .  .< .< .
+      .  1! 1! .
+      0  1! 1! 0
+
+      ! clues that cannot hold together
+      < where a rule cannot be kept
+
+      unsolvable: there is no answer (proved by cadical in # ms)
+
+      These cannot hold together:
+        Clues: 1 at rows 3 and 4, columns 2 and 3.
+        Each row and each column holds as many zeros as ones: columns 2 and 3.
+        No two rows are equal, and no two columns: columns 2 and 3.
+      None of them can be left out.
+      ",
+        "status": 1,
+      }
+    `);
+  });
+
+  it('holds what is entered for given', async () => {
+    expect(await gridproof(['explain', SEVERAL, '1???/0?01/???1/????'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "1  .  .  .
+      0! .< 0! 1<
+      .< 1! .< 1!
+      .  .  .  .
+
+      ! clues that cannot hold together
+      < where a rule cannot be kept
+
+      unsolvable: no answer agrees with what is entered (proved by cadical in # ms)
+
+      These cannot hold together:
+        Clue: 1 at row 3, column 2.
+        Each row and each column holds as many zeros as ones: rows 2 and 3.
+        No two rows are equal, and no two columns: rows 2 and 3.
+        Entered: 0 at row 2, columns 1 and 3; 1 at row 3, column 4.
+      None of them can be left out.
+      ",
+        "status": 1,
+      }
+    `);
+  });
+
+  it('explains a whole answer that is wrong', async () => {
+    const { status, out } = await gridproof(['explain', 'takuzu:1./..', '01/10']);
+    expect(status).toBe(1);
+    expect(out).toContain(
+      '  Clue: 1 at row 1, column 1.\n  Entered: 0 at row 1, column 1.\nNone of them can be left out.\n',
+    );
+  });
+
+  it('gives data', async () => {
+    const { status, out } = await gridproof(['explain', 'takuzu:1./..', '0?/??', '--format', 'json']);
+    expect(status).toBe(1);
+    const { milliseconds, ...rest } = JSON.parse(out);
+    expect(milliseconds).toBeGreaterThan(0);
+    expect(rest).toMatchInlineSnapshot(`
+      {
+        "conflict": [
+          {
+            "cut": false,
+            "places": [
+              {
+                "column": 1,
+                "kind": "cell",
+                "name": "row 1, column 1",
+                "row": 1,
+              },
+            ],
+            "rule": "given",
+            "sentence": "Clue: 1 at row 1, column 1.",
+          },
+          {
+            "cut": false,
+            "places": [
+              {
+                "column": 1,
+                "kind": "cell",
+                "name": "row 1, column 1",
+                "row": 1,
+              },
+            ],
+            "rule": "entry",
+            "sentence": "Entered: 0 at row 1, column 1.",
+          },
+        ],
+        "engine": "cadical",
+        "entered": [
+          {
+            "column": 1,
+            "holds": true,
+            "kind": "cell",
+            "name": "row 1, column 1",
+            "row": 1,
+            "value": false,
+          },
+        ],
+        "format": "text",
+        "minimal": true,
+        "puzzle": "takuzu",
+        "status": "unsolvable",
+      }
+    `);
+  });
+
+  it('draws, and tells the rest on the error output', async () => {
+    const { status, out, err } = await gridproof(['explain', 'takuzu:1./1.', '--format', 'svg']);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(err).toContain('These cannot hold together:');
+  });
+});
+
+describe('explain, where there are several answers', () => {
+  it('shows what is certain, and what would settle it', async () => {
+    expect(await gridproof(['explain', 'sudoku:2x2:1c3_2d4e'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "┏━━━━━━┳━━━━━━┓
+      ┃ 1  4 ┃ .  . ┃
+      ┃ 3  2 ┃ 1  4 ┃
+      ┣━━━━━━╋━━━━━━┫
+      ┃ 2  . ┃ 4  . ┃
+      ┃ 4  . ┃ .  3≠┃
+      ┗━━━━━━┻━━━━━━┛
+
+      ≠ if this were told, there would be one answer
+
+      several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
+
+      It would be unique if 1 more place were told: row 4, column 4 is 3.
+      ",
+        "status": 0,
+      }
+    `);
+  });
+
+  it('is right about what would settle it', async () => {
+    const { out } = await gridproof(['explain', SEVERAL, '--format', 'json']);
+    const { status, settle, answers } = JSON.parse(out);
+    expect({ status, places: settle.length, answers: answers.length }).toEqual({
+      status: 'multiple',
+      places: 2,
+      answers: 1,
+    });
+    const told = (facts: readonly { row: number; column: number; value: boolean }[]) => {
+      const rows = Array.from({ length: 4 }, () => ['?', '?', '?', '?']);
+      for (const { row, column, value } of facts) rows[row - 1]![column - 1] = value ? '1' : '0';
+      return rows.map((row) => row.join('')).join('/');
+    };
+    const settled = await gridproof(['explain', SEVERAL, told(settle)]);
+    expect(settled).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('unique: there is exactly one answer that agrees with what is entered'),
+    });
+    const tooFew = await gridproof(['explain', SEVERAL, told(settle.slice(1))]);
+    expect(tooFew.out).toMatch(
+      /several answers agree with what is entered: .*\n\nIt would be unique if 1 more place were told: /,
+    );
+  });
+
+  it('says how many places it takes at least, where the fewest are not found in time', async () => {
+    const slant = join(folder, 'slant.txt');
+    writeFileSync(slant, `slant\n${'.........\n'.repeat(9)}`);
+    const { status, out } = await gridproof(['explain', slant, '--budget', '10ms']);
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /To make it unique, at least \d+ more places? must be told; the\s+fewest\s+were\s+not\s+found\s+in\s+time\./,
+    );
+  });
+});
+
+describe('explain', () => {
+  it('has nothing to say of a puzzle with one answer', async () => {
+    const { status, out } = await gridproof(['explain', 'takuzu:1./..']);
+    expect(status).toBe(0);
+    expect(out).toContain('unique: there is exactly one answer, and nothing to explain (');
+  });
+
+  it('does not know where the time is over', async () => {
+    const { status, out } = await gridproof(['explain', 'examples/lits-10x10.txt', '--timeout', '1ms']);
+    expect(status).toBe(3);
+    expect(out).toContain("don't know: time limit");
+  });
+
+  it('needs no more than plain characters, and no colours', async () => {
+    const env = { FORCE_COLOR: '1' };
+    const plain = await gridproof(['explain', '--ascii', 'takuzu:1./1.'], { env: { ...env, NO_COLOR: '1' } });
+    expect(plain.out).toMatch(/^[\n -~]*$/);
+    expect((await gridproof(['explain', 'takuzu:1./1.'], { env })).out).toContain('\u001B[');
+  });
+
+  it('explains one puzzle at a time, and says what is wrong with its input', async () => {
+    const complaint = async (...args: string[]) => {
+      const { status, out, err } = await gridproof(['explain', ...args]);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      return err;
+    };
+    expect(await complaint('examples/sudoku-hard.txt')).toBe(
+      'gridproof: one puzzle is explained at a time, and here are several\n',
+    );
+    expect(await complaint('-', '-')).toBe(
+      'gridproof: the puzzle and the answer cannot both come from standard input\n',
+    );
+    expect(await complaint('takuzu:1./..', '1?/?')).toBe('gridproof: line 1: row 2 has 1 cell, expected 2\n');
+    expect(await complaint('takuzu:1./..', '--budget', 'soon')).toContain('Expected a time as in 500ms');
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gridproof } from './gridproof.js';
+
+const OPEN_SUDOKU = 'sudoku:2x2:1c3_2d4e';
+const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+
+test('what is certain is shown, and which numbers are possible elsewhere', async () => {
+  expect(await gridproof(['forced', OPEN_SUDOKU])).toMatchInlineSnapshot(`
+    {
+      "err": "",
+      "out": "┏━━━━━┳━━━━━┓       ┏━━━━━┳━━━━━┓
+    ┃ 1 . ┃ . . ┃       ┃ 1 4 ┃ . . ┃
+    ┃ 3 2 ┃ . . ┃       ┃ 3 2 ┃ 1 4 ┃
+    ┣━━━━━╋━━━━━┫   →   ┣━━━━━╋━━━━━┫
+    ┃ . . ┃ 4 . ┃       ┃ 2 . ┃ 4 . ┃
+    ┃ . . ┃ . . ┃       ┃ 4 . ┃ . . ┃
+    ┗━━━━━┻━━━━━┛       ┗━━━━━┻━━━━━┛
+
+    several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
+    7 places are open:
+      row 1, column 3: 2 or 3
+      row 1, column 4: 2 or 3
+      row 3, column 2: 1 or 3
+      row 3, column 4: 1 or 3
+      row 4, column 2: 1 or 3
+      row 4, column 3: 2 or 3
+      row 4, column 4: 1, 2 or 3
+    ",
+      "status": 0,
+    }
+  `);
+});
+
+test('what is neither one nor the other is only counted', async () => {
+  const { status, out } = await gridproof(['forced', 'minesweeper:1*../..../....']);
+  expect(status).toBe(0);
+  expect(out).toMatch(
+    /2 places shown here are certain in all of them \(proved by cadical in # ms\)\n8 places are open\n$/,
+  );
+});
+
+test('an only answer is shown, and that there is none', async () => {
+  const unique = await gridproof(['forced', 'takuzu:1./..']);
+  expect(unique).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('unique: this is the only answer'),
+  });
+  expect(unique.out).not.toContain('open');
+  const none = await gridproof(['forced', 'takuzu:1./1.']);
+  expect(none).toMatchObject({ status: 1, out: expect.stringContaining('unsolvable: there is no answer') });
+});
+
+test('data tell the possible values, too', async () => {
+  const { status, out } = await gridproof(['forced', OPEN_SUDOKU, '--format', 'json']);
+  expect(status).toBe(0);
+  const { certain, open, ...rest } = JSON.parse(out);
+  expect(rest).toMatchObject({ puzzle: 'sudoku', status: 'forced', engine: 'cadical' });
+  expect(certain).toHaveLength(5);
+  expect(open).toHaveLength(7);
+  expect(open[0]).toEqual({ kind: 'cell', row: 1, column: 3, name: 'row 1, column 3', values: [2, 3] });
+});
+
+test('a drawing holds nothing else', async () => {
+  const path = join(folder, 'forced.svg');
+  const { status, out, err } = await gridproof(['forced', OPEN_SUDOKU, '--format', 'svg', '--out', path]);
+  expect({ status, out }).toEqual({ status: 0, out: '' });
+  expect(err).toContain('several answers: 5 places');
+  expect(readFileSync(path, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s);
+});
+
+test('one of several answers is not the answer', async () => {
+  expect((await gridproof(['forced', '--quiet', 'takuzu:1./..'])).out).toBe('10\n01\n');
+  const several = await gridproof(['forced', '--quiet', OPEN_SUDOKU]);
+  expect(several).toMatchObject({ out: '', err: expect.stringContaining('several answers') });
+});
+
+test('plain characters are enough', async () => {
+  const { out } = await gridproof(['forced', '--ascii', OPEN_SUDOKU]);
+  expect(out).toMatch(/^[\n -~]*$/);
+  expect(out).toContain('row 3, column 2: 1 or 3');
+});
+
+test('one puzzle is looked at at a time, by one engine', async () => {
+  const two = join(folder, 'two.txt');
+  writeFileSync(two, 'takuzu:1./..\ntakuzu:../1.\n');
+  expect(await gridproof(['forced', two])).toEqual({
+    status: 2,
+    out: '',
+    err: 'gridproof: one puzzle is looked at at a time, and here are several\n',
+  });
+  const race = await gridproof(['forced', OPEN_SUDOKU, '--engine', 'auto']);
+  expect(race).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('Engines race in gridproof solve only'),
+  });
+  const z3 = await gridproof(['forced', OPEN_SUDOKU, '--engine', 'z3']);
+  expect(z3.out).toContain('proved by z3');
+});
+
+test('it is not known where the time is over', async () => {
+  const { status, out } = await gridproof(['forced', 'examples/lits-10x10.txt', '--timeout', '1ms']);
+  expect(status).toBe(3);
+  expect(out).toContain("don't know: time limit");
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gridproof } from './gridproof.js';
+
+const file = join(mkdtempSync(join(tmpdir(), 'gridproof-rate-')), 'batch.txt');
+writeFileSync(
+  file,
+  ['takuzu:1./..', 'takuzu:11/..', 'sudoku:2x2:1c3_2d4_1c3', 'takuzu:nonsense', ''].join('\n'),
+);
+
+describe('rate', () => {
+  it('names a difficulty, and what makes it', async () => {
+    expect(await gridproof(['rate', 'examples/takuzu-6x6.txt'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": "easy: score 1.7, 22 steps (# ms)
+
+      The hardest is step 1, with 1 reason:
+        No three neighbours in a row or column are equal: column 3, rows 1 to 3.
+      Usually there are 11 things to find next.
+      ",
+        "status": 0,
+      }
+    `);
+  });
+
+  it('rates each puzzle of a batch', async () => {
+    const { status, out, err } = await gridproof(['rate', file]);
+    expect(status).toBe(2);
+    expect(err).toContain(`${file}:4  `);
+    expect(out.replaceAll(file, 'batch').replace(/score \d\.\d/g, 'score #')).toMatchInlineSnapshot(`
+      "batch:1  takuzu  easy: score #, 3 steps (# ms)
+      batch:2  takuzu  unsolvable: there is no answer, and nothing to rate (# ms)
+      batch:3  sudoku  easy: score #, 7 steps (# ms)
+      4 puzzles: 2 easy, 1 unsolvable, 1 wrong input
+      "
+    `);
+  });
+
+  it('is data, too', async () => {
+    const { out } = await gridproof(['rate', file, '--format', 'json']);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ status, rating }) => [status, rating?.name])).toEqual([
+      ['unique', 'easy'],
+      ['unsolvable', undefined],
+      ['unique', 'easy'],
+      ['wrong input', undefined],
+    ]);
+    expect(lines[0].hardest).toMatchObject({ number: 1, claim: expect.any(String) });
+  });
+
+  it('says what it cannot rate', async () => {
+    const said = async (...args: readonly string[]) => {
+      const { status, out } = await gridproof(['rate', ...args]);
+      return `${status} ${out.split('\n')[0]}`;
+    };
+    expect(await said('takuzu:11/..')).toBe('1 unsolvable: there is no answer, and nothing to rate (# ms)');
+    expect(await said('takuzu:..../..../..../....')).toBe(
+      '0 not rated: several answers have nothing in common that is not given (# ms)',
+    );
+    expect(await said('takuzu:0.0./..../..../....')).toMatch(
+      /^0 easy: score \d\.\d, 1 step to what is certain in all of several answers \(# ms\)$/,
+    );
+    expect(await said('takuzu:1./..', '--timeout', '1ms')).toBe(
+      "3 don't know: time limit, after 0 steps (# ms)",
+    );
+  });
+});

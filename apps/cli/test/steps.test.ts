@@ -1,0 +1,156 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { gridproof, start } from './gridproof.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridproof-steps-'));
+
+/** No path to its end is found within minutes. */
+const VERY_HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+describe('steps', () => {
+  it('tells each step with its reasons, then the answer', async () => {
+    expect(await gridproof(['steps', 'takuzu:1./..'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": " 1. Row 1, column 2 is 0.
+          Each row and each column holds as many zeros as ones: 1 in row 1.
+          Known: row 1, column 1 is 1.
+
+       2. Row 2, column 1 is 0.
+          Each row and each column holds as many zeros as ones: 1 in column 1.
+          Known: row 1, column 1 is 1.
+
+       3. Row 2, column 2 is 1.
+          Each row and each column holds as many zeros as ones: row 2.
+          Known: row 2, column 1 is 0.
+
+      1 .   →   1 0
+      . .       0 1
+
+      unique: the path ends in the only answer (3 steps, difficulty: easy; # ms)
+      ",
+        "status": 0,
+      }
+    `);
+  });
+
+  it('has as many steps in every format', async () => {
+    const board = 'examples/slant-8x8.txt';
+    const page = join(folder, 'steps.html');
+    const [text, quiet, json, html] = await Promise.all([
+      gridproof(['steps', board]),
+      gridproof(['steps', board, '--quiet']),
+      gridproof(['steps', board, '--format', 'json']),
+      gridproof(['steps', board, '--format', 'html', '--out', page]),
+    ]);
+    const { status, answers, rating, steps } = JSON.parse(json.out);
+    expect(text.out).toContain(
+      `unique: the path ends in the only answer (${steps.length} steps, difficulty:`,
+    );
+    expect(quiet.out.trim().split('\n')).toEqual(steps.map(({ claim }: { claim: string }) => claim));
+    expect(quiet.err).toBe('');
+    expect({ status, steps: rating.steps, answers: answers.length }).toEqual({
+      status: 'unique',
+      steps: steps.length,
+      answers: 1,
+    });
+    expect(Object.keys(steps[0])).toEqual([
+      'claim',
+      'because',
+      'known',
+      'found',
+      'reasons',
+      'facts',
+      'effort',
+      'choices',
+    ]);
+    const { document } = new JSDOM(readFileSync(page, 'utf8')).window;
+    expect(document.querySelectorAll('.scene')).toHaveLength(steps.length + 2);
+    const claims = [...document.querySelectorAll('[id^=step-] .claim')].map(({ textContent }) => textContent);
+    expect(claims).toEqual(steps.map(({ claim }: { claim: string }) => claim));
+    // All is drawn at the end, and the rules that do not concern this board are left out.
+    expect(document.querySelectorAll('#end svg .gp-found')).toHaveLength(64);
+    expect(document.querySelectorAll('#start svg .gp-found')).toHaveLength(0);
+    expect(html).toMatchObject({ status: 0, out: '', err: expect.stringContaining('unique: the path ends') });
+  });
+
+  it('draws one step, the last one unless told', async () => {
+    const board = ['steps', 'takuzu:1./..', '--format', 'svg'];
+    const [first, last, none] = await Promise.all([
+      gridproof([...board, '--step', '1']),
+      gridproof(board),
+      gridproof([...board, '--step', '9']),
+    ]);
+    expect(first.out).toContain('found in this step');
+    expect(first.err).toMatchInlineSnapshot(`
+      " 1. Row 1, column 2 is 0.
+          Each row and each column holds as many zeros as ones: 1 in row 1.
+          Known: row 1, column 1 is 1.
+
+      stopped at step 1, as told
+      "
+    `);
+    expect(last.err).toContain('unique: the path ends in the only answer');
+    expect(none).toMatchObject({ status: 2, out: '' });
+    expect(none.err).toMatch(/^gridproof: there is no step 9: the path has \d steps$/m);
+    expect(await gridproof(['steps', 'takuzu:1./..', '--step', '1'])).toMatchObject({
+      status: 2,
+      err: 'gridproof: --step says which step --format svg draws\n',
+    });
+  });
+
+  it('goes on from what is entered', async () => {
+    const { out, status } = await gridproof(['steps', 'takuzu:1./..', '10/?1', '--quiet']);
+    expect({ out, status }).toEqual({ out: 'Row 2, column 1 is 0.\n', status: 0 });
+    expect(await gridproof(['steps', 'takuzu:1./..', '11/??'])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('unsolvable: no answer agrees with what is entered; gridproof explain'),
+    });
+  });
+
+  it('ends where nothing more is certain, and says where there is no path', async () => {
+    expect(await gridproof(['steps', 'takuzu:0.0./..../..../....'])).toMatchInlineSnapshot(`
+      {
+        "err": "",
+        "out": " 1. Row 1, columns 2 and 4 are 1.
+          Each row and each column holds as many zeros as ones: row 1.
+          Known: row 1, columns 1 and 3 are 0.
+
+      0 . 0 .       0 1 0 1
+      . . . .   →   . . . .
+      . . . .       . . . .
+      . . . .       . . . .
+
+      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms)
+      ",
+        "status": 0,
+      }
+    `);
+    const { status, out } = await gridproof(['steps', 'takuzu:11/..', '--format', 'json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ status: 'unsolvable', steps: [] });
+  });
+
+  it('shows what was found in the time there is', async () => {
+    const { status, out } = await gridproof(['steps', VERY_HARD, '--budget', '2s']);
+    expect(status).toBe(3);
+    expect(out).toMatch(/\n(?:stopped after # ms: \d+ steps?, \d+ cells are left|don't know: time limit)\n$/);
+  });
+
+  it.each(['text', 'html'])('shows what was found where it is interrupted: %s', async (format) => {
+    const out = join(folder, `interrupted.${format}`);
+    const child = start(['steps', VERY_HARD, '--format', format, '--out', out]);
+    // A page is written at the end; with words there is something to wait for.
+    while (format === 'text' && !existsSync(out)) await new Promise((resolve) => setTimeout(resolve, 100));
+    if (format === 'html') await new Promise((resolve) => setTimeout(resolve, 1500));
+    child.kill('SIGINT');
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(status).toBe(130);
+    const written = readFileSync(out, 'utf8');
+    expect(written).toMatch(/interrupted after .* s: \d+ steps?/);
+    expect(written).toContain(format === 'text' ? ' 1. ' : 'The path is not complete.');
+  });
+});
