@@ -197,20 +197,34 @@ export class Teller {
     return facts.length ? this.facts(facts) : this.#where(reasons.flatMap(({ places }) => places));
   }
 
-  /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one. */
+  /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one, or as the loop that it is. */
   #instances(reasons: readonly Reason[]): string {
     const places = new Map<string, Place[][]>();
+    const parts = reasons
+      .filter(({ cut }) => cut)
+      .map((part) => `${this.#partOf(part)} at ${this.#where(part.places)}`);
     for (const reason of reasons) {
+      if (reason.cut) continue;
       const clue = this.#clueOf(reason);
       places.set(clue, [...(places.get(clue) ?? []), [...reason.places]]);
     }
-    return Array.from(places, ([clue, those]) => {
+    const instances = Array.from(places, ([clue, those]) => {
       if (clue === '') return this.#areas(those);
       const single = those.every(({ length }) => length === 1);
       return single
         ? `${clue} at ${this.#whereAll(those.flat())}`
         : those.map((one) => `${clue} in ${this.#where(one)}`).join('; ');
-    }).join('; ');
+    });
+    return [...instances, ...parts].join('; ');
+  }
+
+  /** What a cut forbids. */
+  #partOf({ rule }: Reason): string {
+    const loops = this.#model.posted.some(
+      ({ source, constraint }) =>
+        source === rule && typeof constraint === 'object' && constraint.op === 'acyclic',
+    );
+    return loops ? 'the loop' : 'the piece';
   }
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
