@@ -101,9 +101,9 @@ describe('check of a partial answer', () => {
 
       These cannot hold together:
         Clue: 1 at row 3, column 2.
+        Entered: row 2, columns 1 and 3 are 0; row 3, column 4 is 1.
         Each row and each column holds as many zeros as ones: rows 2 and 3.
         No two rows are equal, and no two columns: rows 2 and 3.
-        Entered: 0 at row 2, columns 1 and 3; 1 at row 3, column 4.
       None of them can be left out.
       ",
         "status": 1,
@@ -129,7 +129,7 @@ describe('check of a partial answer', () => {
     expect(hopeless).toMatchObject({ status: 'hopeless', violations: [], minimal: true });
     expect(hopeless.conflict).toContainEqual({
       rule: 'entry',
-      sentence: 'Entered: 0 at row 2, column 1.',
+      sentence: 'Entered: row 2, column 1 is 0.',
       places: [{ kind: 'cell', row: 2, column: 1, name: 'row 2, column 1' }],
       cut: false,
     });

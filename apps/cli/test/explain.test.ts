@@ -49,9 +49,9 @@ describe('explain, where there is no answer', () => {
 
       These cannot hold together:
         Clue: 1 at row 3, column 2.
+        Entered: row 2, columns 1 and 3 are 0; row 3, column 4 is 1.
         Each row and each column holds as many zeros as ones: rows 2 and 3.
         No two rows are equal, and no two columns: rows 2 and 3.
-        Entered: 0 at row 2, columns 1 and 3; 1 at row 3, column 4.
       None of them can be left out.
       ",
         "status": 1,
@@ -63,7 +63,7 @@ describe('explain, where there is no answer', () => {
     const { status, out } = await gridproof(['explain', 'takuzu:1./..', '01/10']);
     expect(status).toBe(1);
     expect(out).toContain(
-      '  Clue: 1 at row 1, column 1.\n  Entered: 0 at row 1, column 1.\nNone of them can be left out.\n',
+      '  Clue: 1 at row 1, column 1.\n  Entered: row 1, column 1 is 0.\nNone of them can be left out.\n',
     );
   });
 
@@ -99,7 +99,7 @@ describe('explain, where there is no answer', () => {
               },
             ],
             "rule": "entry",
-            "sentence": "Entered: 0 at row 1, column 1.",
+            "sentence": "Entered: row 1, column 1 is 0.",
           },
         ],
         "engine": "cadical",

@@ -16,11 +16,11 @@ describe('steps', () => {
       {
         "err": "",
         "out": " 1. Row 1, column 2 is 0.
-          Each row and each column holds as many zeros as ones: 1 in row 1.
+          Each row and each column holds as many zeros as ones: row 1.
           Known: row 1, column 1 is 1.
 
        2. Row 2, column 1 is 0.
-          Each row and each column holds as many zeros as ones: 1 in column 1.
+          Each row and each column holds as many zeros as ones: column 1.
           Known: row 1, column 1 is 1.
 
        3. Row 2, column 2 is 1.
@@ -87,7 +87,7 @@ describe('steps', () => {
     expect(first.out).toContain('found in this step');
     expect(first.err).toMatchInlineSnapshot(`
       " 1. Row 1, column 2 is 0.
-          Each row and each column holds as many zeros as ones: 1 in row 1.
+          Each row and each column holds as many zeros as ones: row 1.
           Known: row 1, column 1 is 1.
 
       stopped at step 1, as told
