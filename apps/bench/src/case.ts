@@ -1,4 +1,4 @@
-import { type AnyPuzzle, Model, PuzzleError, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@gridproof/core';
 import { UsageError } from './faults.js';
 import type { Entry, Suite } from './suite.js';
 
@@ -9,6 +9,10 @@ export interface Case {
   readonly kind: string;
   readonly name: string;
   readonly text: string;
+  /** What a player has entered, where it is more than the puzzle. */
+  readonly entries?: readonly Fact[];
+  /** What its generator calls its difficulty. */
+  readonly grade?: string;
   readonly width: number;
   readonly height: number;
   /** Cells of the board. */
@@ -16,6 +20,10 @@ export interface Case {
   /** Literals of the answer key before anything is folded away: one for each boolean and for each value of an integer. */
   readonly literals: number;
 }
+
+/** What tells cases apart. */
+export const identityOf = ({ text, entries }: Pick<Case, 'text' | 'entries'>): string =>
+  entries ? `${text} ${JSON.stringify(entries)}` : text;
 
 /** Which cases of the suites are measured. */
 export interface Selection {
@@ -46,11 +54,12 @@ export function casesOf(
       if (cases.has(entry.text)) continue;
       const { type, puzzle } = puzzleOf(entry, suite, types);
       const size = sizeOf(type, puzzle);
-      const series = `${entry.series ?? suite.name} ${size.width}x${size.height}`;
+      const series = `${entry.series ?? type.id} ${size.width}x${size.height}`;
       const number = (numbers.get(`${suite.name} ${series}`) ?? 0) + 1;
       numbers.set(`${suite.name} ${series}`, number);
-      const { text, name = `${series} ${number}` } = entry;
-      cases.set(text, { suite: suite.name, kind: type.id, name, text, ...size });
+      const { text, name = `${series} ${number}`, grade } = entry;
+      const about = { suite: suite.name, kind: type.id, name, text, ...(grade && { grade }) };
+      cases.set(text, { ...about, ...size });
     }
   const chosen = [...cases.values()].filter(({ kind, width, height }) => {
     const longer = Math.max(width, height);

@@ -81,7 +81,7 @@ export async function compare(
   for (const { name, text } of cases) {
     onCase(name);
     const contestants = compared.map(({ engine }) => ({
-      run: () => measure(text, types, engine, timeout),
+      run: () => measure({ text, timeout }, types, engine),
       hopeless: (sample: Sample) => !solved(sample),
     }));
     const runs: Sample[][] = compared.map(() => []);

@@ -30,6 +30,18 @@ test('a time that stands for a limit is a bound', () => {
   expect(verdict(unsolved(), result({ total: around(20_000) }))).toEqual(['cannot tell', false]);
 });
 
+test('different tasks are not compared', () => {
+  const told = () => changesBetween(report([result()]), report([result()], { task: 'steps' }), 1.25);
+  expect(told).toThrow("the task was 'answer' before and is 'steps' now");
+});
+
+test('puzzles with different entries are different ones', () => {
+  const fact = { variable: 0, value: 1, holds: true };
+  const results = [result({ entries: [fact] }), result({ entries: [{ ...fact, value: 2 }] })];
+  const changes = changesBetween(report(results), report(results.slice(1)), 1.25);
+  expect(changes).toMatchObject({ onlyBefore: 1, onlyNow: 0 });
+});
+
 test('another status is a fault, whatever the time', () => {
   expect(verdict(result(), result({ status: 'multiple', total: around(1) }))).toEqual(['other status', true]);
 });

@@ -1,3 +1,5 @@
+import { identityOf } from './case.js';
+import { UsageError } from './faults.js';
 import type { Report } from './report.js';
 import type { Result } from './result.js';
 import type { Spread } from './spread.js';
@@ -41,8 +43,10 @@ export interface Changes {
 /** So many median absolute deviations are noise: two standard deviations, if measurements are spread as errors are. */
 const DEVIATIONS = 3;
 
-/** Compares the medians of two reports, case by case and kind by kind. */
+/** Compares the medians of two reports, case by case and kind by kind. Throws `UsageError` where other things were asked. */
 export function changesBetween(before: Report, now: Report, threshold: number): Changes {
+  const [asked, asks] = [before.task ?? 'answer', now.task ?? 'answer'];
+  if (asked !== asks) throw new UsageError(`the task was '${asked}' before and is '${asks}' now`);
   const old = new Map(before.results.map((result) => [keyOf(result), result]));
   const cases = now.results.flatMap((result) => {
     const other = old.get(keyOf(result));
@@ -61,7 +65,7 @@ export function changesBetween(before: Report, now: Report, threshold: number): 
 export const regressed = ({ cases, kinds }: Changes): boolean =>
   [...cases, ...kinds].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
 
-const keyOf = ({ engine, text }: Result): string => `${engine} ${text}`;
+const keyOf = (result: Result): string => `${result.engine} ${identityOf(result)}`;
 
 function caseChange(before: Result, now: Result, threshold: number): CaseChange {
   const [old, recent] = [before.milliseconds.total!, now.milliseconds.total!];

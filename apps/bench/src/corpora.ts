@@ -6,8 +6,24 @@ import type { Entry, Suite } from './suite.js';
 
 /** The puzzles of a file of this program's own corpora. */
 export function readCorpus(series: string): readonly Entry[] {
-  return readFile(fileURLToPath(new URL(`../corpora/${series}.txt`, import.meta.url)));
+  return readFile(pathOf(series));
 }
+
+const pathOf = (series: string): string =>
+  fileURLToPath(new URL(`../corpora/${series}.txt`, import.meta.url));
+
+/** The puzzles of a file; throws `UsageError` where it cannot be read, or has none. */
+export function fileSuite(file: string): Suite {
+  const entries = readFile(file);
+  if (entries.length === 0) throw new UsageError(`'${file}' holds no puzzle, expected one on each line`);
+  return { name: basename(file, '.txt'), title: `The puzzles of ${file}.`, entries: () => entries };
+}
+
+/** The puzzles whose generator told how hard they are, a suite for each kind. */
+export const gradedSuites = (): readonly Suite[] =>
+  ['slant', 'takuzu', 'takuzu-plain', 'sudoku', 'galaxies'].map((kind) =>
+    fileSuite(pathOf(`graded-${kind}`)),
+  );
 
 /** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
 export function folderSuite(folder: string): Suite {
@@ -32,12 +48,24 @@ function filesOf(folder: string): readonly string[] {
   }
 }
 
-/** Lines that begin with `#` are comments. */
+/** Lines that begin with `#` are comments; `# grade: easy` is what the generator calls the puzzles below it. */
 function readFile(file: string): readonly Entry[] {
   const series = basename(file, '.txt');
-  return readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, at): Entry => ({ text: line.trim(), series, place: `${file}:${at + 1}` }))
-    .filter(({ text }) => text !== '' && !text.startsWith('#'));
+  let grade: string | undefined;
+  return linesOf(file).flatMap((line, at): Entry[] => {
+    const text = line.trim();
+    grade = /^#\s*grade:\s*(.+)$/.exec(text)?.[1] ?? grade;
+    if (text === '' || text.startsWith('#')) return [];
+    return [{ text, series, ...(grade !== undefined && { grade }), place: `${file}:${at + 1}` }];
+  });
+}
+
+function linesOf(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n|\r|\n/);
+  } catch (error) {
+    throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
 }

@@ -3,8 +3,11 @@ import { addArticles } from './commands/articles.js';
 import { addBatch } from './commands/batch.js';
 import { addChoices } from './commands/choices.js';
 import { addCompare } from './commands/compare.js';
+import { addErrors } from './commands/errors.js';
 import { addGrowth } from './commands/growth.js';
 import { addMemory } from './commands/memory.js';
+import { addRatings } from './commands/ratings.js';
+import { addReasons } from './commands/reasons.js';
 import { addReport } from './commands/report.js';
 import { addRun } from './commands/run.js';
 import { addStart } from './commands/start.js';
@@ -22,6 +25,9 @@ export async function main(argv: readonly string[]): Promise<void> {
     addReport,
     addCompare,
     addGrowth,
+    addReasons,
+    addErrors,
+    addRatings,
     addStart,
     addBatch,
     addMemory,

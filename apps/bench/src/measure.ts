@@ -1,50 +1,55 @@
-import { type AnyPuzzle, type Engine, forced, readPuzzle, type SearchStats, unique } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, type Fact, readPuzzle, type SearchStats } from '@gridproof/core';
 import { PeakMemory } from './peak-memory.js';
+import { carryOut, type Task, type Told } from './tasks.js';
 
-/** One run on one puzzle. */
-export interface Sample {
-  /** What the task came to; `failed` where the engine or the puzzle type threw. */
-  readonly status: 'unique' | 'multiple' | 'forced' | 'unsolvable' | 'unknown' | 'failed';
-  /** Why it is unknown, or how it failed. */
-  readonly reason?: string;
-  /** Undefined where the run was ended from outside. */
-  readonly stats?: SearchStats;
+/** What is asked in a run. */
+export interface Question {
+  readonly text: string;
+  /** `answer` unless told. */
+  readonly task?: Task | undefined;
+  /** What a player has entered. */
+  readonly entries?: readonly Fact[] | undefined;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** One run on one puzzle; `failed` where the engine or the puzzle type threw. */
+export interface Sample extends Told {
   /** By phase; `total` is everything but `parse`. */
   readonly milliseconds: Readonly<Record<string, number>>;
   /** The most resident memory that the process has held during the run, in bytes. */
   readonly memory: number;
 }
 
-/**
- * Reads a puzzle, finds an answer, proves that there is no other or finds it, and says how long that took; where several
- * answers are usual, finds what they have in common.
- */
+/** Reads a puzzle, carries the task out and says how long that took. */
 export async function measure(
-  text: string,
+  { text, task = 'answer', entries, timeout }: Question,
   types: readonly AnyPuzzle[],
   engine: Engine,
-  timeout: number,
 ): Promise<Sample> {
   const memory = PeakMemory.watch();
   const began = performance.now();
   const { type, puzzle } = readPuzzle(text, types);
   const start = performance.now();
-  const task = type.openEnded ? forced : unique;
-  const told = await task(type, puzzle, engine, { timeout }).catch(failed);
+  const told = await carryOut(task, type, puzzle, engine, { timeout, entries }).catch(failed);
   const total = performance.now() - start;
-  const { status, stats } = told;
+  const { status, reason, stats, rating, explanation } = told;
+  const parts = told.milliseconds ?? halves(total, stats, status);
   return {
     status,
-    ...('reason' in told ? { reason: told.reason } : {}),
-    ...(stats ? { stats } : {}),
-    milliseconds: { parse: start - began, total, ...halves(total, stats, status), ...stats?.milliseconds },
+    ...(reason !== undefined && { reason }),
+    ...(stats && { stats }),
+    ...(rating && { rating }),
+    ...(explanation && { explanation }),
+    milliseconds: { parse: start - began, total, ...parts, ...stats?.milliseconds },
     memory: memory.peak(),
   };
 }
 
-function failed(error: unknown): { status: 'failed'; reason: string; stats?: SearchStats } {
-  return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
-}
+const failed = (error: unknown): Told => ({
+  status: 'failed',
+  reason: error instanceof Error ? error.message : String(error),
+});
 
 /** `solve` is the time to the first verified answer, `proof` the rest; where there is none, everything is proof. */
 function halves(

@@ -5,6 +5,7 @@ import { versionsOf } from './installed.js';
 import type { Rounds } from './interleave.js';
 import { type Machine, thisMachine } from './machine.js';
 import type { Result } from './result.js';
+import type { Task } from './tasks.js';
 
 /** What `--json` writes; README.md explains it. */
 export interface Report {
@@ -12,6 +13,8 @@ export interface Report {
   readonly format: 1;
   /** `growth` is about how cost grows with size. */
   readonly about: 'run' | 'growth';
+  /** `answer` unless told. */
+  readonly task?: Task;
   readonly date: string;
   readonly machine: Machine;
   /** Packages of the engines and of what they bring along, with their versions. */
@@ -27,16 +30,17 @@ export interface Report {
 }
 
 /** How results were made. */
-export type Setting = Rounds & Pick<Report, 'about' | 'engines' | 'timeout' | 'complete'>;
+export type Setting = Rounds & Pick<Report, 'about' | 'task' | 'engines' | 'timeout' | 'complete'>;
 
 /** Puts results together with what is known of the run. */
 export function reportOf(
   results: readonly Result[],
-  { about, engines, warmUp, repeat, timeout, complete }: Setting,
+  { about, task, engines, warmUp, repeat, timeout, complete }: Setting,
 ): Report {
   return {
     format: 1,
     about,
+    ...(task && { task }),
     date: new Date().toISOString(),
     machine: thisMachine(),
     packages: versionsOf(engines),

@@ -1,9 +1,10 @@
 import type { Case } from './case.js';
 import type { Sample } from './measure.js';
 import { type Spread, spreadOf } from './spread.js';
+import type { Told } from './tasks.js';
 
 /** What the runs of one puzzle on one engine came to; README.md explains it. */
-export interface Result extends Case {
+export interface Result extends Case, Pick<Told, 'rating' | 'explanation'> {
   readonly engine: string;
   readonly status: Sample['status'];
   readonly reason?: string;
@@ -39,7 +40,7 @@ export const solved = ({ status }: Pick<Sample, 'status'>): boolean =>
 export function resultOf(one: Case, engine: string, samples: readonly Sample[], timeout: number): Result {
   const unsolved = samples.filter((sample) => !solved(sample)).map((sample) => atLimit(sample, timeout));
   const counting = unsolved.length > 0 ? unsolved : samples;
-  const { status, reason, stats } = counting.at(-1)!;
+  const { status, reason, stats, rating, explanation } = counting.at(-1)!;
   const {
     variables = 0,
     clauses = 0,
@@ -57,9 +58,11 @@ export function resultOf(one: Case, engine: string, samples: readonly Sample[], 
     ...one,
     engine,
     status,
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason !== undefined && { reason }),
+    ...(rating && { rating }),
+    ...(explanation && { explanation }),
     censored: unsolved.length > 0,
-    by: stats?.engine ?? engine,
+    by: calls > 0 ? engine : (stats?.engine ?? engine),
     variables,
     clauses,
     counts,

@@ -3,8 +3,11 @@ import { interleave, type Rounds } from './interleave.js';
 import type { Sample } from './measure.js';
 import { type Result, resultOf, solved } from './result.js';
 import type { Stand } from './stand.js';
+import type { Task } from './tasks.js';
 
 export interface RunOptions extends Rounds {
+  /** `answer` unless told. */
+  readonly task?: Task | undefined;
   /** Milliseconds after which one run is given up. */
   readonly timeout: number;
   readonly watcher?: RunWatcher;
@@ -25,7 +28,7 @@ export async function run(
   cases: readonly Case[],
   engines: readonly string[],
   stand: Stand,
-  { timeout, watcher, signal, ...rounds }: RunOptions,
+  { task, timeout, watcher, signal, ...rounds }: RunOptions,
 ): Promise<readonly Result[]> {
   const pairs = cases.flatMap((one) => engines.map((engine) => ({ one, engine })));
   const samples: Sample[][] = pairs.map(() => []);
@@ -36,7 +39,10 @@ export async function run(
   const contestants = pairs.map(({ one, engine }, at) => ({
     run: () => {
       watcher?.begins(at, engines.length > 1 ? `${one.name}, ${engine}` : one.name);
-      return Promise.race([stopped, stand.run({ text: one.text, engine, timeout })]);
+      return Promise.race([
+        stopped,
+        stand.run({ text: one.text, entries: one.entries, task, engine, timeout }),
+      ]);
     },
     hopeless: (sample: Sample | undefined) => sample !== undefined && !solved(sample),
   }));

@@ -1,14 +1,11 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import { engineNamed, puzzleTypes } from './installed.js';
-import { measure, type Sample } from './measure.js';
+import { measure, type Question, type Sample } from './measure.js';
 
 /** One run that is asked for. */
-export interface Job {
-  readonly text: string;
+export interface Job extends Question {
   /** By its name. */
   readonly engine: string;
-  /** Milliseconds. */
-  readonly timeout: number;
 }
 
 /** Where runs are measured. */
@@ -22,10 +19,10 @@ export class OwnThread implements Stand {
   readonly #engines = new Map<string, Engine>();
   #types: readonly AnyPuzzle[] | undefined;
 
-  async run({ text, engine: name, timeout }: Job): Promise<Sample> {
+  async run({ engine: name, ...question }: Job): Promise<Sample> {
     this.#types ??= await puzzleTypes();
     const engine = this.#engines.get(name) ?? (await engineNamed(name));
     this.#engines.set(name, engine);
-    return await measure(text, this.#types, engine, timeout);
+    return await measure(question, this.#types, engine);
   }
 }

@@ -3,8 +3,10 @@ export interface Entry {
   readonly text: string;
   /** What it is called in tables; unless told, its series, its size and its number among its like. */
   readonly name?: string;
-  /** Whose number it bears; the suite's, unless told. */
+  /** Whose number it bears; its kind's, unless told. */
   readonly series?: string;
+  /** What its generator calls its difficulty. */
+  readonly grade?: string;
   /** Where it stands, for the messages of faults; in the suite, unless told. */
   readonly place?: string;
 }

@@ -1,6 +1,7 @@
+import { readPuzzle, solve } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { casesOf } from './case.js';
-import { puzzleTypes } from './installed.js';
+import { engineNamed, puzzleTypes } from './installed.js';
 import { suites, suitesNamed, suitesTold } from './suites.js';
 
 const types = await puzzleTypes();
@@ -42,6 +43,22 @@ test('the boards of growing size are square, two of each size, six sizes of each
     expect([...sizes.keys()].filter((size) => size.startsWith(kind)).length).toBeGreaterThanOrEqual(6);
 });
 
+test('the suite of reasons has two puzzles of each kind at least, and one of each has no answer', async () => {
+  const cases = casesOf(suitesNamed(['reasons']), types);
+  const cadical = await engineNamed('cadical');
+  for (const { id } of types) {
+    const own = cases.filter(({ kind, cells }) => kind === id && cells <= 100);
+    const answers = await Promise.all(
+      own.map(async ({ text }) => {
+        const { type, puzzle } = readPuzzle(text, types);
+        return (await solve(type, puzzle, cadical)).status;
+      }),
+    );
+    expect(answers.filter((status) => status === 'solved').length).toBeGreaterThanOrEqual(2);
+    expect(answers.filter((status) => status === 'unsolvable')).toHaveLength(1);
+  }
+});
+
 test('a puzzle that several suites share is measured once', () => {
   const [large, all] = suitesNamed(['takuzu-large', 'corpus']);
   expect(casesOf([large!, all!], types)).toHaveLength(all!.entries().length);
@@ -54,6 +71,6 @@ test('the standard suite is measured unless others are told', () => {
 
 test('an unknown suite is refused by name', () => {
   expect(() => suitesNamed(['sudoku-easy'])).toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: 'sudoku-easy' is not a suite (there are: standard, sudoku-hard, takuzu-large, sparse, large, growth, corpus)]`,
+    `[UsageError: 'sudoku-easy' is not a suite (there are: standard, sudoku-hard, takuzu-large, sparse, large, growth, reasons, corpus)]`,
   );
 });

@@ -4,13 +4,23 @@ import type { Suite } from './suite.js';
 import { corpus } from './suites/corpus.js';
 import { growth } from './suites/growth.js';
 import { large } from './suites/large.js';
+import { reasons } from './suites/reasons.js';
 import { sparse } from './suites/sparse.js';
 import { standard } from './suites/standard.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 import { takuzuLarge } from './suites/takuzu-large.js';
 
 /** Every suite; the first is the one to compare engines with. */
-export const suites: readonly Suite[] = [standard, sudokuHard, takuzuLarge, sparse, large, growth, corpus];
+export const suites: readonly Suite[] = [
+  standard,
+  sudokuHard,
+  takuzuLarge,
+  sparse,
+  large,
+  growth,
+  reasons,
+  corpus,
+];
 
 /** The suites of these names; throws `UsageError` where a name is not known. */
 export function suitesNamed(names: readonly string[]): readonly Suite[] {
@@ -24,8 +34,12 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
   });
 }
 
-/** The suites of these names and folders; the standard suite if none is told. */
-export function suitesTold(names: readonly string[] = [], folders: readonly string[] = []): readonly Suite[] {
-  if (names.length + folders.length === 0) return [standard];
+/** The suites of these names and folders; one that is usual if none is told. */
+export function suitesTold(
+  names: readonly string[] = [],
+  folders: readonly string[] = [],
+  usual: Suite = standard,
+): readonly Suite[] {
+  if (names.length + folders.length === 0) return [usual];
   return [...suitesNamed(names), ...folders.map(folderSuite)];
 }

@@ -3,7 +3,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const columns = head.map((title, col) => {
     const cells = rows.map((row) => row[col] ?? '');
     const width = Math.max(title.length, ...cells.map((cell) => cell.length));
-    const right = cells.length > 0 && cells.every((cell) => /^([<>±]? ?\d.*|[-–]?)$/.test(cell));
+    const right = cells.length > 0 && cells.every((cell) => /^([<>≤≥±]? ?\d.*|[-–]?)$/.test(cell));
     return (cell: string) => (right ? cell.padStart(width) : cell.padEnd(width));
   });
   const line = (cells: readonly string[]) =>

@@ -1,7 +1,9 @@
 import { byCase, kindsOf } from './grouping.js';
 import { growthTables } from './growth.js';
+import { reasonsTable } from './reasons-table.js';
 import type { Report } from './report.js';
 import { PHASES, type Result } from './result.js';
+import { statusOf, timesOf } from './result-cells.js';
 import { factor, mebibytes, milliseconds, table, time } from './table.js';
 
 /** Everything that a terminal shows of a report. */
@@ -21,13 +23,19 @@ function casesTable({ results, engines, timeout }: Report): string {
   return suites
     .map((suite) => {
       const own = results.filter((result) => result.suite === suite);
-      const rows =
-        engines.length === 1
-          ? own.map((result) => alone(result, timeout))
-          : sideBySide(own, engines, timeout);
-      return `${suite}\n${table(engines.length === 1 ? ALONE : sideBySideHead(engines), rows)}`;
+      return `${suite}\n${engines.length === 1 ? alone(own, timeout) : table(sideBySideHead(engines), sideBySide(own, engines, timeout))}`;
     })
     .join('\n\n');
+}
+
+/** One engine's results with all that is to be told of them. */
+function alone(results: readonly Result[], timeout: number): string {
+  return results.some(({ rating, explanation }) => rating || explanation)
+    ? reasonsTable(results, timeout)
+    : table(
+        ALONE,
+        results.map((result) => aloneRow(result, timeout)),
+      );
 }
 
 const ALONE = [
@@ -45,7 +53,7 @@ const ALONE = [
   'MiB',
 ];
 
-function alone(result: Result, timeout: number): readonly string[] {
+function aloneRow(result: Result, timeout: number): readonly string[] {
   const { solve, proof } = result.milliseconds;
   return [
     result.name,
@@ -92,18 +100,6 @@ function statusesOf(own: readonly Result[]): string {
   const failed = own.some(({ status }) => status === 'failed');
   if (solved.size > 1 || failed) return own.map((one) => `${one.engine} ${statusOf(one)}`).join(', ');
   return statusOf(own.find(({ censored }) => !censored) ?? own[0]!);
-}
-
-function statusOf({ status, reason, by }: Result): string {
-  if (status === 'unknown') return reason === 'time limit' ? 'not solved' : `unknown: ${reason}`;
-  if (status === 'failed') return `failed: ${reason}`;
-  return by === 'propagation' ? `${status}*` : status;
-}
-
-function timesOf({ censored, milliseconds: { total } }: Result, timeout: number): [string, string] {
-  return censored
-    ? [`> ${time(timeout)}`, '']
-    : [milliseconds(total!.median), `±${milliseconds(total!.mad)}`];
 }
 
 /** A ratio of medians; where one of them is only known to be more, so is the ratio, or less. */

@@ -122,6 +122,52 @@ test('puzzles and engines of others take part; an engine that hangs or falls cos
   ]);
 });
 
+test('paths, explanations and ratings are measured and written like all other figures', async () => {
+  writeFileSync(
+    join(folder, 'mine.txt'),
+    '# grade: easy\ntakuzu:6x6u:BbcjcaeBBaf\n# grade: hard\ntakuzu:8x8u:EdCATHdCbJDa\ntakuzu:1.../1.../1.../....\n',
+  );
+  const measuring = ['reasons', '--corpus', '.', '--engine', 'cadical', '--repeat', '2', '--json', 'x.json'];
+  const reasons = await bench(measuring);
+  expect(reasons).toMatchObject({ status: 0, err: '' });
+  expect(reasons.out).toContain('longest');
+  expect(read('x.json')).toMatchObject({
+    task: 'steps',
+    results: [
+      { status: 'unique', by: 'cadical', runs: 2, rating: { name: 'easy' } },
+      { status: 'unique', rating: { name: 'medium' } },
+      { status: 'unsolvable', explanation: { size: 4, least: true } },
+    ],
+  });
+  const forced = await bench([...measuring, '--task', 'forced']);
+  expect(forced.status).toBe(0);
+  expect(read('x.json')).toMatchObject({ task: 'forced', results: [{ status: 'unique' }, {}, {}] });
+
+  const ratings = await bench(['ratings', 'mine.txt']);
+  expect(ratings).toMatchObject({ status: 0, err: '' });
+  expect(ratings.out).toContain('rank correlation');
+  writeFileSync(join(folder, 'mine.txt'), 'takuzu:6x6u:BbcjcaeBBaf\n');
+  const ungraded = await bench(['ratings', 'mine.txt']);
+  expect(ungraded.status).toBe(2);
+  expect(ungraded.err).toContain("mine: no line such as '# grade: easy' stands above mine 6x6 1");
+});
+
+test('mistakes are made and explained; what is not explained in time is told', async () => {
+  const making = ['errors', '--kind', 'slant', '--size', '8', '--errors', '2', '--json', 'x.json'];
+  const errors = await bench([...making, '--verbose']);
+  expect(errors).toMatchObject({ status: 0, err: '' });
+  expect(errors.out).toMatch(/slant +wrong entry +2 of 2/);
+  expect(read('x.json').results.map(({ suite, runs }) => [suite, runs])).toEqual([
+    ['changed clue', 1],
+    ['changed clue', 1],
+    ['wrong entry', 1],
+    ['wrong entry', 1],
+  ]);
+  const late = await bench([...making, '--within', '1ms']);
+  expect(late.status).toBe(1);
+  expect(late.out).toContain('no minimal explanation within 1.0 ms: slant 8x8');
+});
+
 test('ctrl-C tells what has been measured by then', async () => {
   const args = [
     'run',
@@ -157,7 +203,7 @@ test.each([
 });
 
 test('the help has examples', async () => {
-  for (const command of ['run', 'growth', 'compare', 'report']) {
+  for (const command of ['run', 'growth', 'compare', 'report', 'reasons', 'errors', 'ratings']) {
     const { status, out } = await bench([command, '--help']);
     expect(status).toBe(0);
     expect(out).toContain('Example');

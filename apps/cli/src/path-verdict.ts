@@ -7,7 +7,8 @@ import type { Walk } from './walk.js';
 export function pathSentence(walk: Walk, entered = false): string {
   const { status, steps, elapsed } = walk;
   const took = time(elapsed);
-  const evidence = `${counted(steps.length, 'step')}, difficulty: ${rate(steps).name}; ${took}`;
+  const difficulty = steps.length ? `, difficulty: ${rate(steps).name}` : '';
+  const evidence = `${counted(steps.length, 'step')}${difficulty}; ${took}`;
   switch (status) {
     case 'unique':
       return `unique: the path ends in the only answer (${evidence})`;

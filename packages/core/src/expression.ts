@@ -16,6 +16,12 @@ export interface IntVar {
 /** A variable of a model. */
 export type Variable = BoolVar | IntVar;
 
+/** The values that a variable may have, in their order. */
+export const domain = (variable: Variable): readonly (boolean | number)[] =>
+  variable.op === 'bool'
+    ? [false, true]
+    : Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at);
+
 /** An expression that is true or false under an assignment. Immutable data: `evaluate` is its meaning. */
 export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear | Defined;
 

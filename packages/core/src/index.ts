@@ -25,7 +25,7 @@ export { type Prepared, prepareExport } from './export/prepare.js';
 export type { Rows } from './export/rows.js';
 export { assertions, type Counting, toSmtlib } from './export/smtlib.js';
 export type { Bool, BoolVar, IntVar, Total, Variable } from './expression.js';
-export { and, count, iff, implies, is, less, not, or, sum } from './expression.js';
+export { and, count, domain, iff, implies, is, less, not, or, sum } from './expression.js';
 export { Graph, type SwitchedEdge } from './graph.js';
 export * from './grid.js';
 export type { Lazy } from './lazy/lazy.js';

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { evaluate } from '../src/evaluate.js';
+import { domain } from '../src/expression.js';
 import { cutsOf } from '../src/lazy/lazy.js';
 import { TRUE } from '../src/literal.js';
 import type { Model } from '../src/model.js';
 import type { Program } from '../src/program.js';
+import type { Assignment } from '../src/values.js';
 
 /** Every list with one of the choices at each position. */
 function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
@@ -79,14 +81,12 @@ export function solutions(model: Model, program: Program): Set<string> {
   return found;
 }
 
+/** Every assignment of a model's variables. */
+export const assignments = (model: Model): Iterable<Assignment> => product(model.variables.map(domain));
+
 export function meaning(model: Model): Set<string> {
-  const domains = model.variables.map((variable): (boolean | number)[] =>
-    variable.op === 'bool'
-      ? [false, true]
-      : Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at),
-  );
   const found = new Set<string>();
-  for (const assignment of product(domains))
+  for (const assignment of assignments(model))
     if (model.posted.every(({ constraint }) => evaluate(constraint, assignment)))
       found.add(JSON.stringify(assignment));
   return found;

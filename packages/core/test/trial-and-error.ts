@@ -1,6 +1,6 @@
 import type { Engine, Limits, Literal, ProgramShape, Session, Verdict } from '../src/engine.js';
 
-/** Tries every assignment in turn: slow, and plainly right. It counts what it is asked, for tests that look. */
+/** Tries one value after the other: slow, and plainly right. It counts what it is asked, for tests that look. */
 export class TrialAndError implements Engine {
   readonly name = 'trial and error';
   opened = 0;
@@ -14,68 +14,119 @@ export class TrialAndError implements Engine {
   }
 }
 
+/** If the guard is true (0: always), the sum is between min and max. */
+interface Row {
+  readonly guard: Literal;
+  readonly min: number;
+  readonly max: number;
+  readonly terms: readonly (readonly [coefficient: number, literal: Literal])[];
+}
+
 class Trial implements Session {
-  #variables = 0;
-  #at = 0;
-  readonly #rows: ((holds: (literal: Literal) => boolean) => boolean)[] = [];
+  readonly #rows: Row[] = [];
+  /** By variable: the rows that speak of it. */
+  readonly #mentions: Row[][] = [[]];
+  /** By variable: whether it is true; undefined while nothing is said. */
+  #values: (boolean | undefined)[] = [];
+  #assumed = new Int32Array();
 
   constructor(readonly close: () => void) {}
 
   addVariables(n: number): Literal {
-    this.#variables += n;
-    return this.#variables - n + 1;
+    const first = this.#mentions.length;
+    for (let variable = 0; variable < n; variable++) this.#mentions.push([]);
+    return first;
   }
 
   addClauses(flat: Int32Array): void {
-    let clause: Literal[] = [];
+    let terms: (readonly [number, Literal])[] = [];
     for (const literal of flat) {
-      if (literal !== 0) clause.push(literal);
+      if (literal !== 0) terms.push([1, literal]);
       else {
-        const whole = clause;
-        this.#rows.push((holds) => whole.some(holds));
-        clause = [];
+        this.#add({ guard: 0, min: 1, max: terms.length, terms });
+        terms = [];
       }
     }
   }
 
   addCounts(flat: Int32Array): void {
-    this.#add(flat, 1);
+    this.#addSums(flat, 1);
   }
 
   addLinears(flat: Int32Array): void {
-    this.#add(flat, 2);
+    this.#addSums(flat, 2);
   }
 
-  #add(flat: Int32Array, step: number): void {
+  #addSums(flat: Int32Array, step: number): void {
     for (let at = 0; at < flat.length; at += 4 + step * flat[at + 3]!) {
       const [guard, min, max, n] = [...flat.subarray(at, at + 4)] as [number, number, number, number];
-      const terms = [...flat.subarray(at + 4, at + 4 + step * n)];
-      this.#rows.push((holds) => {
-        let total = 0;
-        for (let term = 0; term < terms.length; term += step)
-          if (holds(terms[term + step - 1]!)) total += step === 1 ? 1 : terms[term]!;
-        return (guard !== 0 && !holds(guard)) || (min <= total && total <= max);
+      const terms = Array.from({ length: n }, (_, term) => {
+        const end = at + 4 + step * (term + 1);
+        return [step === 1 ? 1 : flat[end - 2]!, flat[end - 1]!] as const;
       });
+      this.#add({ guard, min, max, terms });
     }
+  }
+
+  #add(row: Row): void {
+    this.#rows.push(row);
+    const literals = [row.guard, ...row.terms.map(([, literal]) => literal)];
+    for (const variable of new Set(literals.map(Math.abs))) this.#mentions[variable]!.push(row);
   }
 
   solve(
     assumptions: Int32Array = new Int32Array(),
     { deadline = Number.POSITIVE_INFINITY }: Limits = {},
   ): Verdict {
-    for (; this.#at < 2 ** this.#variables; this.#at++) {
-      if (Date.now() >= deadline) return { status: 'unknown', reason: 'time limit' };
-      const holds = (literal: Literal) => this.value(literal);
-      if (assumptions.every(holds) && this.#rows.every((row) => row(holds))) return { status: 'sat' };
+    this.#assumed = assumptions.slice();
+    this.#values = [];
+    for (const literal of assumptions) {
+      if (this.#is(-literal)) return { status: 'unsat' };
+      this.#values[Math.abs(literal)] = literal > 0;
     }
-    return { status: 'unsat' };
+    if (this.#rows.some((row) => this.#isBroken(row))) return { status: 'unsat' };
+    const status = this.#tryAll(this.#mentions.length - 1, deadline);
+    return status === 'unknown' ? { status, reason: 'time limit' } : { status };
+  }
+
+  /** Tries both values of this variable and of all before it. */
+  #tryAll(variable: number, deadline: number): Verdict['status'] {
+    if (Date.now() >= deadline) return 'unknown';
+    if (variable === 0) return 'sat';
+    if (this.#values[variable] !== undefined) return this.#tryAll(variable - 1, deadline);
+    for (const value of [false, true]) {
+      this.#values[variable] = value;
+      if (this.#mentions[variable]!.some((row) => this.#isBroken(row))) continue;
+      const status = this.#tryAll(variable - 1, deadline);
+      if (status !== 'unsat') return status;
+    }
+    this.#values[variable] = undefined;
+    return 'unsat';
+  }
+
+  /** Whether a row can no longer be kept. */
+  #isBroken({ guard, min, max, terms }: Row): boolean {
+    if (guard !== 0 && !this.#is(guard)) return false;
+    let [least, most] = [0, 0];
+    for (const [coefficient, literal] of terms) {
+      const [no, yes] = [this.#is(-literal), this.#is(literal)];
+      least += yes || (!no && coefficient < 0) ? coefficient : 0;
+      most += yes || (!no && coefficient > 0) ? coefficient : 0;
+    }
+    return most < min || least > max;
+  }
+
+  /** Whether a literal is known to be true. */
+  #is(literal: Literal): boolean {
+    return this.#values[Math.abs(literal)] === literal > 0;
   }
 
   value(literal: Literal): boolean {
-    return (Math.floor(this.#at / 2 ** (Math.abs(literal) - 1)) % 2 === 1) === literal > 0;
+    return this.#is(literal);
   }
 
+  /** All that was assumed: it looks no closer. */
   core(): Int32Array {
-    return new Int32Array();
+    return this.#assumed;
   }
 }

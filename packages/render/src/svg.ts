@@ -21,7 +21,11 @@ export interface SvgOptions {
 
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
-  const { cellSize = 40, styled = true, title = `A board of ${picture.width} by ${picture.height} cells` } = options;
+  const {
+    cellSize = 40,
+    styled = true,
+    title = `A board of ${picture.width} by ${picture.height} cells`,
+  } = options;
   const highlights = shownHighlights(picture);
   const explained = picture.caption !== undefined || highlights.length > 0;
   const geometry = geometryOf(picture, cellSize, explained ? 240 : 0);

@@ -1,6 +1,7 @@
 import {
   type AnyPuzzle,
   type Assignment,
+  domain,
   type Engine,
   evaluate,
   Model,
@@ -8,7 +9,7 @@ import {
   type Violation,
   valuesOf,
 } from '@gridproof/core';
-import { type Domains, domain, product, type Value } from './domains.js';
+import { type Domains, product, type Value } from './domains.js';
 import { generator } from './random.js';
 
 /** An assignment on which `encode` and `verify` say different things. */

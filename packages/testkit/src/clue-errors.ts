@@ -1,13 +1,15 @@
 import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
 import { generator } from './random.js';
 
-/** Endless puzzles that come of one by changing one character of its text for another that occurs there, at random. */
+const TRIES = 1_000;
+
+/** Puzzles that come of one by changing one character of its text for another that occurs there, at random. */
 export function* clueErrors(type: AnyPuzzle, puzzle: unknown): Generator<unknown> {
   const text = type.print(puzzle);
   const signs = [...new Set(text)].filter((sign) => /\S/.test(sign));
   const random = generator(text.length);
   const pick = (below: number) => Math.floor(random() * below);
-  for (;;) {
+  for (let n = 0; n < TRIES; n++) {
     const at = pick(text.length);
     const changed = text.slice(0, at) + signs[pick(signs.length)] + text.slice(at + 1);
     if (/\s/.test(text[at]!) || changed === text) continue;

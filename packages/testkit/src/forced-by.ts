@@ -4,13 +4,13 @@ import {
   type Engine,
   evaluate,
   type Fact,
+  type Found,
   is,
+  type Key,
   Model,
-  not,
   or,
   Search,
   scopeOf,
-  stated,
   type Variable,
 } from '@gridproof/core';
 import { type Domains, product } from './domains.js';
@@ -20,7 +20,7 @@ const ENUMERATED = 4_096;
 
 /**
  * Those of some facts that constraints force, where variables have these domains. A second way beside the one that makes
- * the steps: `evaluate` over all assignments where these are few, else searches in models of these constraints alone.
+ * the steps: `evaluate` over all assignments where these are few, else a search in a model of these constraints alone.
  */
 export async function forcedBy(
   constraints: readonly Constraint[],
@@ -45,13 +45,18 @@ export async function forcedBy(
     }
     return left;
   }
-  while (left.length) {
-    const otherwise = or(...left.map((fact) => not(stated(fact, variables))));
-    const found = await solution([...constraints, otherwise], own, variables, engine);
-    if (!found) break;
-    left = agreeing(found);
+  const search = await Search.open(modelOf(constraints, own, variables), engine);
+  try {
+    for (;;) {
+      if (left.length === 0) return left;
+      const found = assignmentIn(await search.next());
+      if (!found) return left;
+      left = agreeing(found);
+      search.exclude(left.map((fact) => literalOf(fact, search.program.key, variables)));
+    }
+  } finally {
+    search.close();
   }
-  return left;
 }
 
 /** An assignment that keeps some constraints, where variables have these domains. */
@@ -61,6 +66,20 @@ export async function solution(
   variables: readonly Variable[],
   engine: Engine,
 ): Promise<Assignment | undefined> {
+  const search = await Search.open(modelOf(constraints, domains, variables), engine);
+  try {
+    return assignmentIn(await search.next());
+  } finally {
+    search.close();
+  }
+}
+
+/** A new model of some constraints over variables with these domains. */
+function modelOf(
+  constraints: readonly Constraint[],
+  domains: Domains,
+  variables: readonly Variable[],
+): Model {
   const model = new Model();
   for (const variable of variables)
     if (variable.op === 'bool') model.bool();
@@ -72,12 +91,18 @@ export async function solution(
     model.require('domain', [], or(...values));
   }
   for (const constraint of constraints) model.require('constraint', [], constraint);
-  const search = await Search.open(model, engine);
-  try {
-    const found = await search.next();
-    if (found.status === 'unknown') throw new Error(`the engine could not tell: ${found.reason}`);
-    return found.status === 'solution' ? found.assignment : undefined;
-  } finally {
-    search.close();
-  }
+  return model;
+}
+
+function assignmentIn(found: Found): Assignment | undefined {
+  if (found.status === 'unknown') throw new Error(`the engine could not tell: ${found.reason}`);
+  return found.status === 'solution' ? found.assignment : undefined;
+}
+
+/** What a fact says, as a literal. */
+function literalOf({ variable, value, holds }: Fact, key: Key, variables: readonly Variable[]): number {
+  const of = variables[variable]!;
+  const first = key.first[variable]!;
+  if (of.op === 'bool') return key.literals[first]! * (value === holds ? 1 : -1);
+  return key.literals[first + Number(value) - of.min]! * (holds ? 1 : -1);
 }

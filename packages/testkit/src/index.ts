@@ -2,3 +2,4 @@ export { type Agreement, agreement, type Disagreement } from './agreement.js';
 export { testEngine } from './engine-suite.js';
 export { faultOf } from './fault.js';
 export { type PuzzleSuiteOptions, testPuzzle } from './puzzle-suite.js';
+export { whyUnsolvable } from './why.js';

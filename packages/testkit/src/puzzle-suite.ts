@@ -22,8 +22,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreement } from './agreement.js';
 import { expectEntries } from './entries.js';
+import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 
-export interface PuzzleSuiteOptions {
+export interface PuzzleSuiteOptions extends ReasonsSuiteOptions {
   /** Each of these must solve every example. */
   readonly engines?: readonly Engine[];
 }
@@ -32,7 +33,10 @@ export interface PuzzleSuiteOptions {
  * The contract of a puzzle type, as a suite of vitest: its examples in all formats, its rules on both sides, its
  * pictures, and its patience with any text.
  */
-export function testPuzzle(type: AnyPuzzle, { engines = [z3, cadical] }: PuzzleSuiteOptions = {}): void {
+export function testPuzzle(
+  type: AnyPuzzle,
+  { engines = [z3, cadical], ...options }: PuzzleSuiteOptions = {},
+): void {
   const examples: readonly Example[] = type.examples;
   const read = (example: Example) => readPuzzle(example.puzzle, [type], { as: type.id });
   const formats = Object.entries(formatsOf(type));
@@ -220,6 +224,8 @@ export function testPuzzle(type: AnyPuzzle, { engines = [z3, cadical] }: PuzzleS
       );
     });
   });
+
+  testReasons(type, options);
 }
 
 /** The rules that answers break once one rule, or all clues, are left out of the model. */

@@ -1,18 +1,19 @@
 import {
   type AnyPuzzle,
   type Assignment,
+  type Bool,
+  domain,
   type Engine,
   type Fact,
   type Instance,
   isValue,
   Model,
   not,
-  type Posted,
   type Step,
   scopeOf,
   type Variable,
 } from '@gridproof/core';
-import { type Domains, domain, narrowed } from './domains.js';
+import { type Domains, narrowed } from './domains.js';
 import { forcedBy, solution } from './forced-by.js';
 
 /** What a path leads to, and what is wrong with its steps. */
@@ -38,7 +39,11 @@ export async function replay(
   const { variables, posted } = model;
   const all = variables.map(domain);
   const faults: string[] = [];
-  const forced = (reasons: readonly Pick<Instance, 'constraint'>[], facts: readonly Fact[], within: Domains) =>
+  const forced = (
+    reasons: readonly Pick<Instance, 'constraint'>[],
+    facts: readonly Fact[],
+    within: Domains,
+  ) =>
     forcedBy(
       reasons.map(({ constraint }) => constraint),
       facts,
@@ -65,7 +70,11 @@ export async function replay(
       const cheaper = new Set(await forced(others, expected, known));
       expected = expected.filter((fact) => !cheaper.has(fact));
     }
-    if (expected.some(isValue)) expected = expected.filter(isValue);
+    const values = expected.filter(isValue);
+    const valued = new Set(values.map(({ variable }) => variable));
+    // A step may be about values alone; if it is about excluded ones, too, it tells all of them that it does not go without saying.
+    if (values.length && claims.every(isValue)) expected = values;
+    else expected = expected.filter((fact) => isValue(fact) || !valued.has(fact.variable));
     // With all other values excluded, it takes no reason to see which one is left.
     if (reasons.length === 0)
       expected = claims.filter(({ variable, value }) => `${known[variable]}` === `${value}`);
@@ -88,7 +97,7 @@ export async function replay(
         );
     }
     for (const reason of reasons)
-      if (reason.cut && !(await follows(reason, posted, variables, engine)))
+      if (reason.cut && !(await followsFromItsRule(reason, model, engine)))
         faults.push(`step ${at + 1} names a cut that does not follow from its rule ${reason.rule}`);
     known = narrowed(known, claims);
   }
@@ -121,13 +130,13 @@ const namesOf = (facts: readonly Fact[]): readonly string[] =>
   facts.map(({ variable, value, holds }) => `${variable} is ${holds ? '' : 'not '}${value}`);
 
 /** Whether one posting of a cut's rule implies it. */
-export async function follows(
+export async function followsFromItsRule(
   { rule, constraint }: Instance,
-  posted: readonly Posted[],
-  variables: readonly Variable[],
+  { variables, posted }: Model,
   engine: Engine,
 ): Promise<boolean> {
-  const broken = not(constraint as Parameters<typeof not>[0]);
+  // A cut is a clause, and so can be negated.
+  const broken = not(constraint as Bool);
   for (const one of posted) {
     if (one.source !== rule) continue;
     if (!(await solution([one.constraint, broken], variables.map(domain), variables, engine))) return true;

@@ -8,9 +8,11 @@ import { atLeast, duration, type Sides, sides } from '../options.js';
 import { checkWritable, type Report, writeReport, writeText } from '../report.js';
 import type { Suite } from '../suite.js';
 import { tablesOf } from '../tables.js';
+import type { Task } from '../tasks.js';
 
 /** What every command takes that measures puzzles on engines. */
 export interface FiguresOptions {
+  readonly task?: Task;
   readonly kind?: readonly string[];
   readonly size?: Sides;
   readonly engine?: readonly string[];
@@ -21,13 +23,13 @@ export interface FiguresOptions {
   readonly html?: string;
 }
 
-/** Adds these options to a command. */
-export function withFigures(command: Command): Command {
+/** Adds these options to a command; `repeat`: how often it measures unless told. */
+export function withFigures(command: Command, { repeat = 5 } = {}): Command {
   return command
     .option('--kind <ids...>', 'only these kinds of puzzles')
     .option('--size <min..max>', 'only boards whose longer side is so long: 10..40, 10.., ..40', sides)
     .option('--engine <names...>', 'engines, or native:PROGRAM; all that are installed unless told')
-    .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), 5)
+    .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), repeat)
     .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
     .option('--timeout <time>', 'gives a run up: 500ms, 30s, 2m; a number alone is seconds', duration, 60_000)
     .option('--json <file>', 'writes every figure to a file')

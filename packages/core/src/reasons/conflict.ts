@@ -13,38 +13,44 @@ export interface Conflict<R extends Reason = Reason> {
 
 /** Contradictions of so many reasons are looked for by small thoughts. */
 const FEW = 6;
+/** A first set of which nothing can be dropped may take so many times the budget for better ones. */
+const FIRST = 3;
 /** After so many tries in vain to find a smaller set, the smallest so far is taken. */
 const VAIN_TRIES = 12;
 
 /**
  * Looks for a small set of reasons that cannot hold together, of which none can be dropped. The engine's core is shrunk by
  * deletion, again and again from other cores and in other orders, those last that are near to a reason picked at random; so
- * are contradictions that small thoughts lead to. The smallest set found until `deadline` (as `Date.now()` tells it), and after
- * some tries in vain, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
+ * are contradictions that small thoughts lead to. The smallest set found within the budget (in milliseconds), and after some
+ * tries in vain, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
  * 2013). Undefined where all can hold together. Throws `Undecided` where not even that can be told.
  */
 export async function smallConflict(
   inquiry: Inquiry,
   watch: Watch,
-  deadline: number,
+  budget: number,
 ): Promise<Conflict<Instance> | undefined> {
   const { program } = inquiry;
   const all = Array.from({ length: program.posted }, (_, reason) => reason);
   let best = inquiry.conflict(all);
   if (!best) return undefined;
-  inquiry.deadline = Math.min(deadline, watch.deadline ?? deadline);
+  const start = Date.now();
+  const until = (time: number) => Math.min(time, watch.deadline ?? time);
+  inquiry.deadline = until(start + FIRST * budget);
   let proved = false;
   const take = (
     core: readonly number[] | undefined,
     order: (reasons: readonly number[]) => readonly number[],
   ): boolean => {
     if (!core) return false;
-    const least = minimalReasons(inquiry, order(core), [], (fewer) => {
+    const onFewer = (fewer: readonly number[]) => {
       if (!proved) best = fewer;
-    });
+    };
+    const least = minimalReasons(inquiry, order(core), [], { onFewer });
     if (proved && cost(inquiry, least) >= cost(inquiry, best!)) return false;
     best = least;
     proved = true;
+    inquiry.deadline = until(start + budget);
     return true;
   };
   try {
@@ -52,11 +58,11 @@ export async function smallConflict(
     take(best, (reasons) => reasons);
     const random = generator(program.posted);
     for (let vain = 0; vain < VAIN_TRIES; vain++) {
-      if ((await watch.pause()) || Date.now() >= deadline) break;
+      if ((await watch.pause()) || Date.now() >= start + budget) break;
       const centre = best[Math.floor(random() * best.length)]!;
       const order = (reasons: readonly number[]) => farthestFirst(inquiry, reasons, centre);
-      const start = vain % 2 ? shuffled(all, random) : [...order(all)].reverse();
-      if (take(inquiry.conflict(start), order)) vain = 0;
+      const from = vain % 2 ? shuffled(all, random) : [...order(all)].reverse();
+      if (take(inquiry.conflict(from), order)) vain = 0;
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;

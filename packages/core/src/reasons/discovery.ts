@@ -1,4 +1,6 @@
 import type { Literal } from '../engine.js';
+import { evaluate } from '../evaluate.js';
+import { domain } from '../expression.js';
 import { Consequences } from './consequences.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
@@ -20,17 +22,21 @@ export interface Deduction {
 }
 
 /** What is sought at a time, the easiest first: consequences of so many reasons at most. */
-type Stage = (discovery: Discovery) => readonly Deduction[];
+interface Stage {
+  /** What is found has about this effort at least: it is not sought where something easier is there already. */
+  readonly from: number;
+  readonly seek: (discovery: Discovery) => readonly Deduction[];
+}
 
 const STAGES: readonly Stage[] = [
-  (discovery) => discovery.followed(1, false),
-  (discovery) => discovery.ofOne(),
-  (discovery) => discovery.followed(1, true),
-  (discovery) => discovery.followed(2, true),
-  (discovery) => discovery.ofTwo(),
-  (discovery) => discovery.followed(3, true),
-  (discovery) => discovery.followed(4, true),
-  (discovery) => discovery.ofMany(),
+  { from: 1, seek: (discovery) => discovery.followed(1, false) },
+  { from: 1.5, seek: (discovery) => discovery.followed(1, true) },
+  { from: 2, seek: (discovery) => discovery.followed(2, true) },
+  { from: 2.125, seek: (discovery) => discovery.ofOne() },
+  { from: 3, seek: (discovery) => discovery.ofTwo() },
+  { from: 3, seek: (discovery) => discovery.followed(3, true) },
+  { from: 4, seek: (discovery) => discovery.followed(4, true) },
+  { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.ofMany() },
 ];
 
 /** Finds what follows from the reasons of a model and from what is known, the easiest first. */
@@ -45,7 +51,7 @@ export class Discovery {
   /** `aims`: the literals of the key that are certain. */
   constructor(
     readonly inquiry: Inquiry,
-    names: FactNames,
+    readonly names: FactNames,
     readonly aims: readonly Literal[],
   ) {
     this.#consequences = new Consequences(inquiry.program, inquiry);
@@ -61,8 +67,18 @@ export class Discovery {
   /** What a clue, or a reason that speaks of a single thing, says by itself. */
   seenIn(reason: number): readonly Literal[] {
     const aims = this.near.aimsIn([reason]);
-    if (this.near.scope(reason).length > 1) return this.inquiry.forcedBy([reason], aims, []);
-    return aims.filter((literal) => this.#consequences.refute(-literal, 1, false)?.reasons.includes(reason));
+    const [only, ...others] = this.near.scope(reason);
+    if (only === undefined || others.length > 0) return this.inquiry.forcedBy([reason], aims, []);
+    const { constraint } = this.inquiry.program.held[reason]!.reason;
+    const possible = domain(this.names.variables[only]!).filter((value) => {
+      const assignment: (boolean | number)[] = [];
+      assignment[only] = value;
+      return evaluate(constraint, assignment);
+    });
+    return aims.filter((literal) => {
+      const { value, holds } = this.names.fact(literal);
+      return possible.every((one) => (one === value) === holds);
+    });
   }
 
   /** Takes what was found, with all that it means by itself. */
@@ -71,7 +87,7 @@ export class Discovery {
       if (this.near.isAim(literal) && !this.found.has(literal))
         this.found.set(
           literal,
-          literal === deduction.literal ? deduction : { literal, reasons: NOTHING, effort: 0 },
+          literal === deduction.literal ? deduction : { ...deduction, literal, reasons: NOTHING, effort: 0 },
         );
   }
 
@@ -110,42 +126,46 @@ export class Discovery {
     return [];
   }
 
-  /** What the reasons around force, a ball of them as small as can be; at last all reasons. */
+  /** What the reasons around force, a ball of them as small as can be, at last all; first what the engine sees at once. */
   ofMany(): readonly Deduction[] {
-    const open = this.#unknown();
-    for (let radius = 1; radius <= FURTHEST + 1; radius++) {
-      const found: Deduction[] = [];
-      for (const literal of open) {
-        const near =
-          radius > FURTHEST
-            ? this.near.all()
-            : this.near.within(literal, radius, (one) => this.#isUnknown(one));
-        const known = [...this.#known(near), -literal];
-        const reasons = this.inquiry.conflict(near, known);
-        if (reasons) found.push({ literal, reasons, effort: reasons.length });
+    for (const conflicts of CONFLICTS)
+      for (let radius = 1; radius <= FURTHEST + 1; radius++) {
+        const found = this.#within(radius, conflicts);
+        if (found.length > 0) return found;
       }
-      if (found.length === 0) continue;
-      found.sort((a, b) => a.reasons.length - b.reasons.length);
-      const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
-        const small = this.#smallest(literal, reasons);
-        return { literal, reasons: small, effort: this.#effort(small, small.length + 2) };
-      });
-      return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
-    }
     return [];
+  }
+
+  /** The best of what the reasons so far around something force, as far as the engine tells it within so many conflicts. */
+  #within(radius: number, conflicts: number | undefined): readonly Deduction[] {
+    const isUnknown = (literal: Literal) => this.#isUnknown(literal);
+    const found: { literal: Literal; reasons: readonly number[] }[] = [];
+    for (const literal of this.#unknown()) {
+      const near = radius > FURTHEST ? this.near.all() : this.near.within(literal, radius, isUnknown);
+      const reasons = this.inquiry.conflict(near, [...this.#known(near), -literal], conflicts);
+      if (reasons) found.push({ literal, reasons });
+    }
+    found.sort((a, b) => a.reasons.length - b.reasons.length);
+    const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
+      const small = this.#smallest(literal, reasons, conflicts);
+      return { literal, reasons: small, effort: this.#effort(small, small.length + 2) };
+    });
+    return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
   }
 
   /** Draws the easiest consequences there are; whether there are any. Throws `Undecided`. */
   deduce(): boolean {
-    for (const stage of STAGES) {
-      const found = stage(this).filter(({ literal }) => this.#isUnknown(literal));
-      if (found.length === 0) continue;
-      const least = Math.min(...found.map(({ effort }) => effort));
-      const easiest = found.filter(({ effort }) => effort <= least);
-      for (const deduction of easiest) this.learn({ ...deduction, choices: easiest.length });
-      return true;
+    const found: Deduction[] = [];
+    let least = Number.POSITIVE_INFINITY;
+    for (const { from, seek } of STAGES) {
+      if (found.length > 0 && least <= from) break;
+      found.push(...seek(this).filter(({ literal }) => this.#isUnknown(literal)));
+      least = Math.min(...found.map(({ effort }) => effort));
     }
-    return false;
+    const easiest = found.filter(({ effort }) => effort <= least);
+    for (const deduction of easiest)
+      if (this.#isUnknown(deduction.literal)) this.learn({ ...deduction, choices: easiest.length });
+    return easiest.length > 0;
   }
 
   #ofSome(reasons: readonly number[]): readonly Deduction[] {
@@ -159,8 +179,8 @@ export class Discovery {
     return forced.map((literal) => ({ literal, reasons, effort: this.#effort(reasons, aims.length) }));
   }
 
-  /** Of a literal's reasons a set of which none can be dropped: the best of several. */
-  #smallest(literal: Literal, reasons: readonly number[]): Label {
+  /** Of a literal's reasons a set of which none can be dropped, as far as that is seen: the best of several. */
+  #smallest(literal: Literal, reasons: readonly number[], conflicts: number | undefined): Label {
     const known = [...this.#known(reasons), -literal];
     const orders = [
       reasons,
@@ -168,7 +188,7 @@ export class Discovery {
       hardestFirst(reasons, this.inquiry),
       this.near.farthestFirst(reasons, literal),
     ];
-    const sets = orders.map((order) => minimalReasons(this.inquiry, order, known));
+    const sets = orders.map((order) => minimalReasons(this.inquiry, order, known, { conflicts }));
     return sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
   }
 
@@ -200,3 +220,6 @@ export function hardestFirst(reasons: readonly number[], { program: { held } }: 
 /** How far around something reasons are sought before all are; how many findings are made as small as can be. */
 const FURTHEST = 4;
 const TRIES = 5;
+
+/** A question is given up after so many conflicts of the engine; what is hard for it is left until nothing else is there. */
+const CONFLICTS = [100, 2_000, undefined];

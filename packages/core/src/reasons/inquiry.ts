@@ -68,8 +68,8 @@ export class Inquiry {
     return new Inquiry(program, session, stopwatch, watch.deadline);
   }
 
-  /** Whether some reasons and literals can hold together. */
-  ask(reasons: readonly number[], literals: readonly Literal[]): Finding {
+  /** Whether some reasons and literals can hold together; unknown after so many conflicts, if a number is told. */
+  ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Finding {
     const { held } = this.program;
     const assumptions = Int32Array.from([
       ...reasons.map((reason) => -held[reason]!.released),
@@ -78,7 +78,7 @@ export class Inquiry {
     for (;;) {
       this.calls++;
       const verdict = this.stopwatch.time('search', () =>
-        this.session.solve(assumptions, { deadline: this.deadline }),
+        this.session.solve(assumptions, { deadline: this.deadline, conflicts }),
       );
       if (verdict.status === 'unknown') return verdict;
       if (verdict.status === 'unsat') {
@@ -94,13 +94,14 @@ export class Inquiry {
     }
   }
 
-  /** As `ask`: what cannot hold together, undefined if all can. Throws `Undecided`. */
+  /** As `ask`: what cannot hold together, undefined if all can, or where that takes too many conflicts. Throws `Undecided`. */
   refute(
     reasons: readonly number[],
     literals: readonly Literal[],
+    conflicts?: number,
   ): { readonly reasons: readonly number[]; readonly literals: readonly Literal[] } | undefined {
-    const found = this.ask(reasons, literals);
-    if (found.status === 'unknown') throw new Undecided(found.reason);
+    const found = this.ask(reasons, literals, conflicts);
+    if (found.status === 'unknown' && found.reason !== 'conflict limit') throw new Undecided(found.reason);
     return found.status === 'impossible' ? found : undefined;
   }
 
@@ -125,10 +126,14 @@ export class Inquiry {
   }
 
   /** As `refute`, with the loops and pieces of a rule over the whole board in its place, where they are enough. */
-  conflict(reasons: readonly number[], literals: readonly Literal[] = []): readonly number[] | undefined {
-    const core = this.refute(reasons, literals)?.reasons;
+  conflict(
+    reasons: readonly number[],
+    literals: readonly Literal[] = [],
+    conflicts?: number,
+  ): readonly number[] | undefined {
+    const core = this.refute(reasons, literals, conflicts)?.reasons;
     if (!core?.some((reason) => this.program.held[reason]!.lazy)) return core;
-    return this.refute(this.#inDetail(core), literals)?.reasons ?? core;
+    return this.refute(this.#inDetail(core), literals, conflicts)?.reasons ?? core;
   }
 
   /** Some reasons, with the cuts that are known of those that are rules over the whole board in their place. */

@@ -23,13 +23,20 @@ export function minimal<T>(
   return left;
 }
 
+export interface MinimalOptions {
+  /** What cannot be told within so many conflicts is not dropped. */
+  readonly conflicts?: number | undefined;
+  readonly onFewer?: (left: readonly number[]) => void;
+}
+
 /** Of some reasons that cannot hold together with some literals: a set of which none can be dropped. */
 export const minimalReasons = (
   inquiry: Inquiry,
   reasons: readonly number[],
   literals: readonly Literal[],
-  onFewer?: (left: readonly number[]) => void,
-): readonly number[] => minimal(reasons, (some) => inquiry.refute(some, literals)?.reasons, onFewer);
+  { conflicts, onFewer }: MinimalOptions = {},
+): readonly number[] =>
+  minimal(reasons, (some) => inquiry.refute(some, literals, conflicts)?.reasons, onFewer);
 
 /** Of some literals that cannot hold together with some reasons: a set of which none can be dropped. */
 export const minimalLiterals = (

@@ -13,7 +13,10 @@ export interface Step<R extends Reason = Reason> {
   readonly reasons: readonly R[];
   /** What was known before and is needed. */
   readonly facts: readonly Fact[];
-  /** All values that the reasons force together and no fewer of them do; where they force none, what they exclude so. */
+  /**
+   * All values that the reasons force together and no fewer of them do; in a step that is about an excluded value, also all that
+   * they exclude so.
+   */
   readonly claims: readonly Fact[];
   /** How hard the hardest thought in it is, as `Deduction` counts. */
   readonly effort: number;
@@ -35,6 +38,8 @@ export class Path {
   readonly #discovery: Discovery;
   /** What the player knows. */
   readonly #told = new Set<Literal>();
+  /** The variables whose value the player knows: that it excludes all others goes without saying. */
+  readonly #valued = new Set<number>();
   readonly #steps: Step<Instance>[] = [];
 
   /** `aims`: the literals of the key that are certain. */
@@ -68,29 +73,41 @@ export class Path {
       .filter(isValue);
   }
 
-  /** Takes what is seen without a step; that a value excludes all others goes without saying. */
+  /** Takes what is seen without a step. */
   #see(literals: readonly Literal[]): void {
-    const fact = (literal: Literal) => this.names.fact(literal);
-    const valued = new Set(
-      literals.filter((literal) => isValue(fact(literal))).map((one) => fact(one).variable),
-    );
-    for (const literal of literals) {
-      if (!isValue(fact(literal)) && valued.has(fact(literal).variable)) continue;
-      this.#told.add(literal);
-      this.#discovery.learn({ literal, reasons: NOTHING, effort: 0 });
-    }
+    for (const literal of literals) if (this.#isValue(literal)) this.#know(literal);
+    for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
+    for (const literal of literals)
+      if (this.#told.has(literal)) this.#discovery.learn({ literal, reasons: NOTHING, effort: 0 });
+  }
+
+  #know(literal: Literal): void {
+    this.#told.add(literal);
+    if (this.#isValue(literal)) this.#valued.add(this.#variable(literal));
+  }
+
+  #isTold(literal: Literal): boolean {
+    return this.#told.has(literal) || this.#valued.has(this.#variable(literal));
+  }
+
+  #isValue(literal: Literal): boolean {
+    return isValue(this.names.fact(literal));
+  }
+
+  #variable(literal: Literal): number {
+    return this.names.fact(literal).variable;
   }
 
   #tellValues(): void {
     for (const literal of [...this.#discovery.found.keys()])
-      if (!this.#told.has(literal) && isValue(this.names.fact(literal))) this.#explain(literal);
+      if (this.#isValue(literal) && !this.#isTold(literal)) this.#explain(literal);
   }
 
   /** Tells how a literal is known, and before it what was excluded on the way and is too long to say in passing. */
   #explain(literal: Literal): void {
     const { reasons, effort } = this.#basis(literal);
     const { choices = 0 } = this.#discovery.found.get(literal)!;
-    if (this.#told.has(literal)) return;
+    if (this.#isTold(literal)) return;
     const known = this.#toldIn(reasons, literal);
     const least = minimalReasons(this.inquiry, hardestFirst(reasons, this.inquiry), [...known, -literal]);
     const claims = this.#claims(least, literal);
@@ -104,7 +121,7 @@ export class Path {
       choices,
     });
     for (const claim of claims) {
-      this.#told.add(claim);
+      this.#know(claim);
       this.#discovery.learn({ literal: claim, reasons: least, effort });
     }
   }
@@ -129,7 +146,7 @@ export class Path {
     let hardest = effort;
     for (const passing of this.#restsOn(literal, reasons)) {
       const basis = this.#basis(passing);
-      if (this.#told.has(passing)) continue;
+      if (this.#isTold(passing)) continue;
       if (basis.reasons.length > IN_PASSING) this.#explain(passing);
       else {
         for (const reason of basis.reasons) all.add(reason);
@@ -148,22 +165,22 @@ export class Path {
     const before = new Set([...found.keys()].slice(0, [...found.keys()].indexOf(literal)));
     const untold = this.#discovery.near
       .aimsIn(reasons, literal)
-      .filter((one) => before.has(one) && !this.#told.has(one));
+      .filter((one) => before.has(one) && !this.#isTold(one));
     return minimalLiterals(this.inquiry, reasons, untold.reverse(), [...told, -literal]);
   }
 
-  /** What reasons force together and no fewer of them do: values, or where there are none, exclusions. */
+  /** What reasons force together and no fewer of them do: values and, where a literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
-    const open = this.#discovery.near.aimsIn(reasons, literal).filter((one) => !this.#told.has(one));
-    const isAValue = (one: Literal) => isValue(this.names.fact(one));
-    const values = this.#forcedOnlyBy(reasons, open.filter(isAValue), literal);
-    const { variable } = this.names.fact(literal);
-    if (values.some((one) => this.names.fact(one).variable === variable)) return values;
-    return this.#forcedOnlyBy(
+    const open = this.#discovery.near.aimsIn(reasons, literal).filter((one) => !this.#isTold(one));
+    const values = this.#forcedOnlyBy(
       reasons,
-      open.filter((one) => !isAValue(one)),
+      open.filter((one) => this.#isValue(one)),
       literal,
     );
+    const valued = new Set(values.map((one) => this.#variable(one)));
+    if (valued.has(this.#variable(literal))) return values;
+    const others = open.filter((one) => !this.#isValue(one) && !valued.has(this.#variable(one)));
+    return [...values, ...this.#forcedOnlyBy(reasons, others, literal)];
   }
 
   /** Those of some literals that reasons force together and no fewer of them do. */

@@ -1,6 +1,6 @@
 import type { Engine, Literal } from '../engine.js';
 import type { Watch } from '../watch.js';
-import type { Inquiry } from './inquiry.js';
+import { type Inquiry, Undecided } from './inquiry.js';
 import { minimal } from './minimal.js';
 
 /** The fewest places that settle a puzzle, or, where time ran out, how many it takes at least. */
@@ -22,25 +22,30 @@ export async function fewestThatSettle(
   deadline: number,
 ): Promise<Settling> {
   const all = Array.from({ length: inquiry.program.posted }, (_, reason) => reason);
-  const hitting = await Hitting.open(engine, answer.length);
+  inquiry.deadline = Math.min(deadline, watch.deadline ?? deadline);
+  const hitting = await Hitting.open(engine, answer.length, inquiry.deadline);
+  let count = 1;
   try {
-    for (;;) {
+    while (!(await watch.pause())) {
       const chosen = hitting.fewest().map((at) => answer[at]!);
+      count = Math.max(count, chosen.length);
       const left = answer.filter((literal) => !chosen.includes(literal));
-      if ((await watch.pause()) || Date.now() >= deadline) return { status: 'atLeast', count: chosen.length };
-      let differences = otherAnswer(inquiry, all, chosen, left);
+      const differences = otherAnswer(inquiry, all, chosen, left);
       if (!differences) return { status: 'fewest', literals: chosen };
       // As much of the answer as can be is kept.
-      differences = minimal(differences, (some) => {
+      const few = minimal(differences, (some) => {
         if (some.length === 0) return undefined;
         const kept = answer.filter((literal) => !some.includes(literal));
         return otherAnswer(inquiry, all, kept, some);
       });
-      hitting.meet(differences.map((literal) => answer.indexOf(literal)));
+      hitting.meet(few.map((literal) => answer.indexOf(literal)));
     }
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
   } finally {
     hitting.close();
   }
+  return { status: 'atLeast', count };
 }
 
 /** Those of some literals that are false in an answer that has some others; undefined where there is none. */
@@ -64,12 +69,14 @@ class Hitting {
   private constructor(
     readonly session: Awaited<ReturnType<Engine['open']>>,
     readonly things: number,
+    /** As `Date.now()` tells it. */
+    readonly deadline: number,
   ) {}
 
-  static async open(engine: Engine, things: number): Promise<Hitting> {
+  static async open(engine: Engine, things: number, deadline: number): Promise<Hitting> {
     const session = await engine.open({ variables: things, clauses: 0, counts: 0, linears: 0, lazy: true });
     session.addVariables(things);
-    return new Hitting(session, things);
+    return new Hitting(session, things, deadline);
   }
 
   /** Asks for one of these from now on. */
@@ -77,12 +84,15 @@ class Hitting {
     this.session.addClauses(Int32Array.of(...those.map((at) => at + 1), 0));
   }
 
+  /** Throws `Undecided`. */
   fewest(): number[] {
     const all = Array.from({ length: this.things }, (_, at) => at + 1);
     for (; ; this.#fewest++) {
       const few = this.session.addVariables(1);
       this.session.addCounts(Int32Array.of(few, 0, this.#fewest, this.things, ...all));
-      if (this.session.solve(Int32Array.of(few)).status === 'sat')
+      const verdict = this.session.solve(Int32Array.of(few), { deadline: this.deadline });
+      if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
+      if (verdict.status === 'sat')
         return all.flatMap((variable, at) => (this.session.value(variable) ? [at] : []));
     }
   }

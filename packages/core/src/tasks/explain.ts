@@ -5,6 +5,7 @@ import type { Puzzle } from '../puzzle.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
 import { FactNames } from '../reasons/fact-names.js';
 import { Inquiry, Undecided } from '../reasons/inquiry.js';
+import { minimalReasons } from '../reasons/minimal.js';
 import { type Fact, type Instance, isValue, type Reason } from '../reasons/reason.js';
 import { fewestThatSettle } from '../reasons/settling.js';
 import type { SearchStats } from '../search.js';
@@ -59,7 +60,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
       if (first.status === 'none') {
         inquiry = await Inquiry.open(model, engine, watch, stopwatch);
         const broken = brokenByEntries(inquiry);
-        const conflict = await smallConflict(inquiry, watch, Date.now() + budget);
+        const conflict = await smallConflict(inquiry, watch, budget);
         stats.calls += inquiry.calls;
         if (!conflict) throw new Error('an explanation was asked of a puzzle that has answers');
         return { status: 'unsolvable', conflict, broken, stats };
@@ -107,8 +108,12 @@ function brokenByEntries(inquiry: Inquiry): readonly Instance[] {
   if (entries.length === 0) return [];
   const brokenBy = (board: readonly number[], reason: number): readonly number[] => {
     const core = inquiry.conflict([...board, reason]);
-    if (!core?.some((one) => held[one]!.reason.rule === 'entry')) return [];
-    return core.filter((one) => one === reason || held[one]!.whole === reason);
+    if (!core) return [];
+    // Entries are blamed for nothing that is broken without them.
+    const isEntry = (one: number) => held[one]!.reason.rule === 'entry';
+    const entriesFirst = core.toSorted((a, b) => Number(isEntry(b)) - Number(isEntry(a)));
+    const least = minimalReasons(inquiry, entriesFirst, []);
+    return least.some(isEntry) ? least.filter((one) => one === reason || held[one]!.whole === reason) : [];
   };
   const clues = isA('given');
   const ignored = clues.filter((clue) => brokenBy(entries, clue).length > 0);

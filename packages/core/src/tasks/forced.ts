@@ -1,7 +1,7 @@
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
 import { commonToAll } from '../common.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import type { Variable } from '../expression.js';
+import { domain, type Variable } from '../expression.js';
 import type { Place } from '../place.js';
 import type { Puzzle } from '../puzzle.js';
 import { type Fact, isValue } from '../reasons/reason.js';
@@ -53,9 +53,8 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
 
 /** The values of a variable that no fact excludes. */
 function possible(variable: Variable, facts: readonly Fact[]): readonly (boolean | number)[] {
-  if (variable.op === 'bool') return [false, true];
-  const excluded = new Set(facts.flatMap((fact) => (fact.variable === variable.id ? [fact.value] : [])));
-  return Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at).filter(
-    (value) => !excluded.has(value),
+  const excluded = new Set(
+    facts.flatMap((fact) => (fact.variable === variable.id && !fact.holds ? [fact.value] : [])),
   );
+  return domain(variable).filter((value) => !excluded.has(value));
 }

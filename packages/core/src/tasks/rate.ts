@@ -17,7 +17,7 @@ export interface Rating {
 }
 
 /** Scores from which a puzzle is medium, hard, extreme. */
-const MEDIUM = 2.5;
+const MEDIUM = 2.75;
 const HARD = 4;
 const EXTREME = 6;
 

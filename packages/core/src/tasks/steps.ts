@@ -45,6 +45,7 @@ export async function* steps<Rule extends string, P, V extends Vars, S>(
     const names = new FactNames(search.model.variables, inquiry.program.key, placesOf(answers.key));
     const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
     let left: readonly Fact[] = common.facts.filter(isValue);
+    const before = stats.calls;
     try {
       const path = new Path(search.model, inquiry, names, aims);
       for (;;) {
@@ -52,7 +53,7 @@ export async function* steps<Rule extends string, P, V extends Vars, S>(
         if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
         const next = path.next();
         left = path.left;
-        stats.calls = inquiry.calls;
+        stats.calls = before + inquiry.calls;
         yield* next;
         if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };
       }

@@ -40,4 +40,11 @@ export const examples: readonly Example<'row' | 'column' | 'domino'>[] = [
     puzzle: '........\n........\n........\n........\n........\n........\n........\n..1.....',
     answer: '28361547\n53847261\n76485132\n41758623\n35216874\n14632785\n82574316\n67123458',
   },
+  {
+    name: 'eight by eight, some numbers told',
+    source:
+      'made for this package: the eight by eight with more of its numbers, so that a player can find the way',
+    puzzle: '......../1..5.2.7/7....4../..3.87../....7.1./......../......../...1....',
+    answer: '38421576\n14853267\n72586431\n41368752\n65247813\n27635184\n83174625\n56712348',
+  },
 ];

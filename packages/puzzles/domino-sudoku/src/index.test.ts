@@ -1,10 +1,21 @@
 import { readPuzzle } from '@gridproof/core';
-import { faultOf, testPuzzle } from '@gridproof/testkit';
+import { faultOf, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { json } from './formats.js';
 import { type DominoSudoku, dominoSudoku } from './index.js';
 
-testPuzzle(dominoSudoku);
+testPuzzle(dominoSudoku, {
+  longPaths: ['eight by eight', 'eight by eight, the clue a cell to the left'],
+});
+
+it('tells why nothing fits', async () => {
+  expect(await whyUnsolvable('12..\n....\n....\n....', dominoSudoku)).toMatchInlineSnapshot(`
+    [
+      "Clues: 1 at row 1, column 1; 2 at row 1, column 2.",
+      "Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in: row 1, columns 1 and 2.",
+    ]
+  `);
+});
 
 const read = (text: string): DominoSudoku =>
   readPuzzle(text, [dominoSudoku], { as: 'domino-sudoku' }).puzzle as DominoSudoku;

@@ -86,6 +86,32 @@ x x . 6 x x . .
       '4 1 x 7 x 8 6 3\n2 5 1 8 x 6 7 x\n3 6 2 9 7 4 5 x\n6 x 3 5 x x 9 2\nx x 4 x x 3 8 x\nx x 8 6 x x 3 4\n7 3 6 1 x x x x',
   },
   {
+    name: 'eight wide, more numbers told',
+    source:
+      'made for this package: the one before with more of its numbers, so that a player can find the way',
+    puzzle: `pieces: 1 1 1 3 3 3 3 4 4 4 5 6 6 7 7 7 8 8 9
+row 2: 29
+row 4: 25
+row 5: 15
+row 6: 21
+row 7: 17
+column 1: 22
+column 2: 15
+column 4: 36
+column 5: 7
+column 7: 38
+
+. . x . x . . .
+2 . . 8 x 6 . x
+3 6 2 9 . 4 5 x
+. x 3 5 x x . 2
+x x . x x . . x
+x x 8 6 x x . .
+7 . 6 . x x x x`,
+    answer:
+      '4 1 x 7 x 8 6 3\n2 5 1 8 x 6 7 x\n3 6 2 9 7 4 5 x\n6 x 3 5 x x 9 2\nx x 4 x x 3 8 x\nx x 8 6 x x 3 4\n7 3 6 1 x x x x',
+  },
+  {
     name: 'a target out of reach',
     source: 'made for this package: well-formed, and without an answer',
     puzzle: 'pieces: 1 2 3\nrow 1: 6\n\n. .\n. x',

@@ -1,8 +1,17 @@
-import { testPuzzle } from '@gridproof/testkit';
+import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { puzlogic } from './index.js';
 
-testPuzzle(puzlogic);
+testPuzzle(puzlogic, { longPaths: ['eight wide'] });
+
+it('tells why nothing fits', async () => {
+  expect(await whyUnsolvable('pieces: 1 2 3\nrow 1: 6\n\n. .\n. x', puzlogic)).toMatchInlineSnapshot(`
+    [
+      "All numbers in a row differ, across gaps too: row 1.",
+      "The numbers of a row or column with a target add up to it: 6 in row 1.",
+    ]
+  `);
+});
 
 describe('traps', () => {
   const broken = (text: string, answer: string) => {

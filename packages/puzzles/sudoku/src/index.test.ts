@@ -1,4 +1,15 @@
-import { testPuzzle } from '@gridproof/testkit';
+import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
 import { sudoku } from './index.js';
 
-testPuzzle(sudoku);
+testPuzzle(sudoku, { longPaths: ['very hard'] });
+
+it('tells why nothing fits', async () => {
+  expect(await whyUnsolvable('12..\n..3.\n....\n..4.', sudoku)).toMatchInlineSnapshot(`
+    [
+      "Clues: 1 at row 1, column 1; 2 at row 1, column 2; 3 at row 2, column 3.",
+      "Each row holds every number once: row 2.",
+      "Each box, or each region of a jigsaw, holds every number once: rows 1 and 2, columns 1 and 2.",
+    ]
+  `);
+});

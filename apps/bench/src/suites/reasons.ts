@@ -1,0 +1,13 @@
+import { readCorpus } from '../corpora.js';
+import type { Suite } from '../suite.js';
+import { sudokuHard } from './sudoku-hard.js';
+
+export const reasons: Suite = {
+  name: 'reasons',
+  title:
+    'Puzzles of every kind of the sizes that people solve, some without an answer: to find paths and explanations for.',
+  entries: () => [
+    ...readCorpus('reasons').map(({ series: _, ...entry }) => entry),
+    ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),
+  ],
+};

@@ -1,0 +1,159 @@
+import {
+  type AnyPuzzle,
+  type Assignment,
+  domain,
+  type Example,
+  explain,
+  type Fact,
+  type Instance,
+  Model,
+  readPuzzle,
+  type Step,
+  solve,
+  steps,
+  valuesOf,
+} from '@gridproof/core';
+import { cadical } from '@gridproof/engine-cadical';
+import { z3 } from '@gridproof/engine-z3';
+import { describe, expect, it } from 'vitest';
+import { clueErrors } from './clue-errors.js';
+import { solution } from './forced-by.js';
+import { generator } from './random.js';
+import { followsFromItsRule, replay } from './replay.js';
+
+export interface ReasonsSuiteOptions {
+  /** The examples whose paths take longer than a test may. */
+  readonly longPaths?: readonly string[];
+}
+
+/** Boards of more cells are left out. */
+const CELLS = 120;
+/** How many clues are made wrong, one at a time. */
+const ERRORS = 10;
+/** Milliseconds for better explanations of a wrong clue, and for all that is asked of all of them. */
+const BUDGET = 3_000;
+const PATIENCE = 120_000;
+
+/**
+ * What a puzzle type's reasons must be, as a suite of vitest: paths lead to the answer, and another model and engine find
+ * that each step is right and as small as can be; what cannot hold together cannot, and all of it is needed.
+ */
+export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOptions): void {
+  const read = (example: Example) => readPuzzle(example.puzzle, [type], { as: type.id }).puzzle;
+  const sizeOf = (example: Example) => {
+    const { width, height } = type.draw(read(example));
+    return width * height;
+  };
+  const examples: readonly Example[] = type.examples.filter((example) => sizeOf(example) <= CELLS);
+  const solvable = examples.filter(({ answer }) => answer !== null);
+  const walked = solvable.filter(({ name }) => !longPaths.includes(name));
+
+  describe(`${type.id} has reasons`, () => {
+    it.each(walked)('a path leads to the answer of $name, each step minimal', async (example) => {
+      const puzzle = read(example);
+      const assignment = await answerOf(type, puzzle);
+      const path: Step<Instance>[] = [];
+      const walk = steps(type, puzzle, cadical);
+      for (;;) {
+        const { done, value } = await walk.next();
+        if (!done) path.push(value);
+        else {
+          expect(value.status).toBe('unique');
+          break;
+        }
+      }
+      const { left, faults } = await replay(type, puzzle, path, assignment, z3);
+      expect(faults).toEqual([]);
+      const key = type.encode(new Model(), puzzle);
+      const found = type.decode(valuesOf(key, left.map(only)) as never, puzzle);
+      expect(type.printAnswer(found, puzzle)).toBe(example.answer);
+    });
+
+    it.each(walked)('says why an entry in $name is wrong', async (example) => {
+      const puzzle = read(example);
+      const entry = wrongEntry(type, puzzle, await answerOf(type, puzzle));
+      const reasons = await expectMinimal(type, puzzle, [entry]);
+      expect(reasons.map(({ rule }) => rule)).toContain('entry');
+    });
+
+    const unsolvable = examples.filter(({ answer }) => answer === null);
+    it.each(unsolvable)('says why $name has no answer', async (example) => {
+      await expectMinimal(type, read(example));
+    });
+
+    const largest = walked.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
+    it.each(largest)(
+      'says why nothing fits when a clue of $name is wrong',
+      async (example) => {
+        let n = 0;
+        for (const puzzle of clueErrors(type, read(example))) {
+          if ((await solve(type, puzzle, cadical)).status !== 'unsolvable') continue;
+          await expectMinimal(type, puzzle);
+          if (++n === ERRORS) break;
+        }
+        expect(n).toBeGreaterThan(0);
+      },
+      PATIENCE,
+    );
+  });
+}
+
+/**
+ * Expects that a puzzle is explained by reasons that cannot hold together, of which none can be dropped; returns
+ * them.
+ */
+async function expectMinimal(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  entries: readonly Fact[] = [],
+): Promise<readonly Instance[]> {
+  const explained = await explain(type, puzzle, cadical, { entries, budget: BUDGET });
+  if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
+  const { reasons, minimal } = explained.conflict;
+  expect(minimal).toBe(true);
+
+  const model = new Model();
+  type.encode(model, puzzle);
+  const all = model.variables.map(domain);
+  const together = (those: readonly Instance[]) =>
+    solution(
+      those.map(({ constraint }) => constraint),
+      all,
+      model.variables,
+      cadical,
+    );
+  expect(await together(reasons)).toBeUndefined();
+  for (const reason of reasons) {
+    const others = reasons.filter((one) => one !== reason);
+    expect(await together(others), `${reason.rule} is needed`).toBeDefined();
+    if (reason.cut) expect(await followsFromItsRule(reason, model, cadical)).toBe(true);
+  }
+  return reasons;
+}
+
+/** The only assignment that keeps all rules and clues. */
+async function answerOf(type: AnyPuzzle, puzzle: unknown): Promise<Assignment> {
+  const model = new Model();
+  type.encode(model, puzzle);
+  const constraints = model.posted.map(({ constraint }) => constraint);
+  const found = await solution(constraints, model.variables.map(domain), model.variables, cadical);
+  return found!;
+}
+
+/** A value that the answer does not have, of a variable that has several. */
+function wrongEntry(type: AnyPuzzle, puzzle: unknown, answer: Assignment): Fact {
+  const model = new Model();
+  type.encode(model, puzzle);
+  const wrong = model.variables.flatMap((variable) =>
+    domain(variable).flatMap((value): Fact[] =>
+      value === answer[variable.id] ? [] : [{ variable: variable.id, value, holds: true }],
+    ),
+  );
+  return wrong[Math.floor(generator(wrong.length)() * wrong.length)]!;
+}
+
+/** The only one of some values. */
+function only<T>(values: readonly T[]): T {
+  expect(values).toHaveLength(1);
+  return values[0]!;
+}
