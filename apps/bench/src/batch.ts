@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Random } from '@gridproof/core';
 import { disguise } from './disguise.js';
 import { UsageError } from './faults.js';
 import { PROGRAM } from './program.js';
-import { Random } from './random.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 
 /** Milliseconds between two looks at a program that works. */

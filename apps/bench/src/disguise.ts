@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '@gridproof/core';
 
 /**
  * The same 9x9 sudoku (81 characters) in another dress: digits renamed, bands and the rows in them exchanged, stacks

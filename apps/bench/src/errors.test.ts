@@ -1,9 +1,8 @@
-import { readPuzzle, solve } from '@gridproof/core';
+import { Random, readPuzzle, solve } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { type Case, casesOf } from './case.js';
 import { errorsIn } from './errors.js';
 import { engineNamed, puzzleTypes } from './installed.js';
-import { Random } from './random.js';
 
 const types = await puzzleTypes();
 const cadical = await engineNamed('cadical');

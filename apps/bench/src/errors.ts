@@ -1,7 +1,7 @@
+import type { Random } from '@gridproof/core';
 import { type AnyPuzzle, type Engine, type Fact, PuzzleError, readPuzzle, solve } from '@gridproof/core';
 import { type Case, identityOf } from './case.js';
 import { answerOf, type KnownAnswer } from './known-answer.js';
-import type { Random } from './random.js';
 
 /** A puzzle that has no answer since a mistake was made in it. */
 interface Spoilt {

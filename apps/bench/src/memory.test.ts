@@ -1,9 +1,9 @@
+import { Random } from '@gridproof/core';
 import { z3 } from '@gridproof/engine-z3';
 import { expect, test } from 'vitest';
 import { disguise } from './disguise.js';
 import { puzzleTypes } from './installed.js';
 import { growthOf, memoryTable, watchMemory } from './memory.js';
-import { Random } from './random.js';
 
 test('memory is read eight times, the last time at the end, and does not grow without bound', async () => {
   const readings = await watchMemory(30, await puzzleTypes(), z3);

@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type AnyPuzzle, type Engine, readPuzzle, unique } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, Random, readPuzzle, unique } from '@gridproof/core';
 import { disguise } from './disguise.js';
-import { Random } from './random.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 import { table } from './table.js';
 

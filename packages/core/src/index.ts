@@ -39,6 +39,7 @@ export * from './place.js';
 export { type Extent, listed, placesName } from './places-name.js';
 export type { Key, Program } from './program.js';
 export * from './puzzle.js';
+export { Random } from './random.js';
 export * from './read.js';
 export type { Conflict } from './reasons/conflict.js';
 export type { Step } from './reasons/path.js';

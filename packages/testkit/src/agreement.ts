@@ -5,12 +5,12 @@ import {
   type Engine,
   evaluate,
   Model,
+  Random,
   Search,
   type Violation,
   valuesOf,
 } from '@gridproof/core';
 import { type Domains, product, type Value } from './domains.js';
-import { generator } from './random.js';
 
 /** An assignment on which `encode` and `verify` say different things. */
 export interface Disagreement {
@@ -81,8 +81,8 @@ async function solution(model: Model, engine: Engine): Promise<Assignment | unde
 }
 
 function* near(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {
-  const random = generator(domains.length);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const random = new Random(domains.length);
+  const pick = <T>(from: readonly T[]): T => from[random.below(from.length)]!;
   if (truth) {
     yield [...truth];
     for (const [at, values] of domains.entries())
@@ -90,7 +90,7 @@ function* near(truth: Assignment | undefined, domains: Domains): Generator<Value
     for (let n = 0; n < TWO_CHANGES; n++) {
       const changed = [...truth];
       for (let change = 0; change < 2; change++) {
-        const at = Math.floor(random() * domains.length);
+        const at = random.below(domains.length);
         changed[at] = pick(domains[at]!);
       }
       yield changed;
@@ -98,7 +98,7 @@ function* near(truth: Assignment | undefined, domains: Domains): Generator<Value
     for (let part = 0; part < PARTS; part++) {
       const open = new Set<number>();
       for (let size = 1; ; ) {
-        const at = Math.floor(random() * domains.length);
+        const at = random.below(domains.length);
         size *= open.has(at) ? 1 : domains[at]!.length;
         if (size > PART_SIZE || open.size === domains.length) break;
         open.add(at);

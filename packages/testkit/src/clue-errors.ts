@@ -1,5 +1,4 @@
-import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
-import { generator } from './random.js';
+import { type AnyPuzzle, PuzzleError, Random } from '@gridproof/core';
 
 const TRIES = 1_000;
 
@@ -7,11 +6,10 @@ const TRIES = 1_000;
 export function* clueErrors(type: AnyPuzzle, puzzle: unknown): Generator<unknown> {
   const text = type.print(puzzle);
   const signs = [...new Set(text)].filter((sign) => /\S/.test(sign));
-  const random = generator(text.length);
-  const pick = (below: number) => Math.floor(random() * below);
+  const random = new Random(text.length);
   for (let n = 0; n < TRIES; n++) {
-    const at = pick(text.length);
-    const changed = text.slice(0, at) + signs[pick(signs.length)] + text.slice(at + 1);
+    const at = random.below(text.length);
+    const changed = text.slice(0, at) + signs[random.below(signs.length)] + text.slice(at + 1);
     if (/\s/.test(text[at]!) || changed === text) continue;
     const other = parsed(type, changed);
     if (other !== undefined) yield other;

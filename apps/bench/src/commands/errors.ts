@@ -1,3 +1,4 @@
+import { Random } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { casesOf } from '../case.js';
 import { errorsIn } from '../errors.js';
@@ -8,7 +9,6 @@ import { engineNamed, puzzleTypes } from '../installed.js';
 import { measured } from '../measuring.js';
 import { atLeast, duration, type Sides, sides } from '../options.js';
 import { tell } from '../progress.js';
-import { Random } from '../random.js';
 import { checkWritable, writeReport } from '../report.js';
 import { reasons } from '../suites/reasons.js';
 import { time } from '../table.js';

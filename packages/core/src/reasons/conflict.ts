@@ -1,3 +1,4 @@
+import { Random } from '../random.js';
 import type { Watch } from '../watch.js';
 import { Consequences } from './consequences.js';
 import { type Inquiry, Undecided } from './inquiry.js';
@@ -56,12 +57,13 @@ export async function smallConflict(
   try {
     for (const core of contradictions(inquiry)) take(core, (reasons) => reasons);
     take(best, (reasons) => reasons);
-    const random = generator(program.posted);
+    // The same puzzle is explained in the same way each time.
+    const random = new Random(program.posted);
     for (let vain = 0; vain < VAIN_TRIES; vain++) {
       if ((await watch.pause()) || Date.now() >= start + budget) break;
-      const centre = best[Math.floor(random() * best.length)]!;
+      const centre = best[random.below(best.length)]!;
       const order = (reasons: readonly number[]) => farthestFirst(inquiry, reasons, centre);
-      const from = vain % 2 ? shuffled(all, random) : [...order(all)].reverse();
+      const from = vain % 2 ? random.shuffled(all) : [...order(all)].reverse();
       if (take(inquiry.conflict(from), order)) vain = 0;
     }
   } catch (error) {
@@ -110,24 +112,4 @@ function farthestFirst(inquiry: Inquiry, reasons: readonly number[], centre: num
     }),
   );
   return reasons.toSorted((a, b) => distances.get(b)! - distances.get(a)!);
-}
-
-function shuffled(reasons: readonly number[], random: () => number): readonly number[] {
-  const left = [...reasons];
-  for (let at = left.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [left[at], left[other]] = [left[other]!, left[at]!];
-  }
-  return left;
-}
-
-/** A small random generator with a fixed seed, so that the same puzzle is explained in the same way (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

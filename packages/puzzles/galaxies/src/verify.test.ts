@@ -21,8 +21,8 @@ describe('three blocks in a row', () => {
 
   it('are wrong where all are symmetric, but the one in the middle is in three pieces', () => {
     expect(complaints(board, 'BAABBBBBBCCB/BAABBBBBBCCB')).toEqual([
-      'connected: column 1, rows 1 to 2',
-      'connected: column 12, rows 1 to 2',
+      'connected: column 1, rows 1 and 2',
+      'connected: column 12, rows 1 and 2',
     ]);
   });
 });
@@ -31,8 +31,8 @@ describe('a region', () => {
   it('is symmetric', () => {
     expect(complaints('.|o|./-+-+-/.|o|.', 'AAA/BBB')).toEqual([]);
     expect(complaints('.|o|./-+-+-/.|o|.', 'AAB/BBB')).toEqual([
-      'symmetry: row 1, columns 1 to 2',
-      'symmetry: row 1, column 3; row 2, column 1; row 2, column 2; row 2, column 3',
+      'symmetry: row 1, columns 1 and 2',
+      'symmetry: row 1, column 3; row 2, columns 1 to 3',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('a region', () => {
   });
 
   it('has no second centre', () => {
-    expect(complaints('.|o|./-+-+-/o|.|o', 'AAA/BBC')).toEqual(['symmetry: row 2, columns 1 to 2']);
+    expect(complaints('.|o|./-+-+-/o|.|o', 'AAA/BBC')).toEqual(['symmetry: row 2, columns 1 and 2']);
     expect(complaints('.|o|.|o', 'AAAA')).toEqual([
       'given: row 1, column 4',
       'symmetry: row 1, columns 1 to 4',
@@ -55,7 +55,7 @@ describe('a region', () => {
   it('has no cell that is missing', () => {
     expect(complaints('.|o|./-+-+-/o|x|o', 'AAA/B.C')).toEqual([]);
     expect(complaints('.|.|./o+-+-/.|x|o', 'ABB/A.B')).toEqual([
-      'symmetry: row 1, column 2; row 1, column 3; row 2, column 3',
+      'symmetry: row 1, columns 2 and 3; row 2, column 3',
     ]);
   });
 });

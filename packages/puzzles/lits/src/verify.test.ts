@@ -43,7 +43,7 @@ describe('four cells of a region', () => {
   it('have to hang together there, even if they do so through another region', () => {
     expect(faults('AABBBBAA/AAAAAAAA', '########/........')).toMatchInlineSnapshot(`
       [
-        "tetromino: row 1, column 1; row 1, column 2; row 1, column 7; row 1, column 8",
+        "tetromino: row 1, columns 1, 2, 7 and 8",
       ]
     `);
   });
@@ -51,8 +51,8 @@ describe('four cells of a region', () => {
   it('are no square', () => {
     expect(faults('AA/AA', '##/##')).toMatchInlineSnapshot(`
       [
-        "tetromino: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2",
-        "square: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2",
+        "tetromino: rows 1 and 2, columns 1 and 2",
+        "square: rows 1 and 2, columns 1 and 2",
       ]
     `);
   });
@@ -86,7 +86,7 @@ describe('shaded cells', () => {
     `);
     expect(faults('AABB/AAAB/ABBB', '#.##/##.#/#..#')).toMatchInlineSnapshot(`
       [
-        "connected: row 1, column 3; row 1, column 4; row 2, column 4; row 3, column 4",
+        "connected: row 1, columns 3 and 4; rows 2 and 3, column 4",
       ]
     `);
   });
