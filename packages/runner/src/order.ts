@@ -5,8 +5,10 @@ export class Order {
   readonly outcome: Promise<Outcome<Task>>;
   /** Ends the thread that is at work on it, if one is. */
   stop: (() => void) | undefined;
-  /** The thread that it was handed to was gone before it could begin. */
-  lost = false;
+  /** How often a thread that it was handed to was gone without a word. */
+  lost = 0;
+  /** An answer or a step has been told: it cannot be begun anew unnoticed. */
+  heard = false;
   #settled = false;
   #resolve!: (outcome: Outcome<Task>) => void;
   #reject!: (error: unknown) => void;
@@ -34,6 +36,7 @@ export class Order {
 
   /** Tells its listeners. One that throws ends the job, and `run` throws the same. */
   hear(news: News): void {
+    this.heard ||= news.kind !== 'progress';
     try {
       if (news.kind === 'progress') this.options.onProgress?.(news.progress);
       else if (news.kind === 'answer') this.options.onAnswer?.(news.answer);

@@ -9,6 +9,10 @@ const GRACE = 500;
 /** The longest time, in milliseconds, that a timer can wait; beyond it, it would not wait at all. */
 const LONGEST = 2 ** 31 - 1;
 
+/** How often a job is tried again whose thread was gone, and after how many milliseconds. */
+const TRIES = 5;
+const MOMENT = 10;
+
 /** What a thread of the pool does at one go: some jobs, one after the other. */
 export class Turn {
   readonly #kill = new AbortController();
@@ -45,7 +49,9 @@ export class Turn {
       );
       await this.#finished;
     } catch (error) {
-      this.#lost(String(error));
+      this.#lost(String(error), error instanceof Error && error.name === 'AbortError');
+      // By then a thread that was being ended is gone.
+      await new Promise((resolve) => setTimeout(resolve, MOMENT));
     } finally {
       clearTimeout(this.#timer);
       ours.removeAllListeners('close');
@@ -89,14 +95,16 @@ export class Turn {
   }
 
   /**
-   * The thread is gone. One that never was there is no fault of the job, which is tried once more: the pool may hand it to a
-   * thread that is being ended, if that has just finished its work.
+   * The thread is gone. That is no fault of the job where it never was there or was told to end by another turn: the pool may
+   * hand it to a thread that is being ended, if that has just finished its work. Then it is tried again in a moment, unless it
+   * has told something already.
    */
-  #lost(message: string): void {
+  #lost(message: string, ended = false): void {
     const order = this.#order;
-    if (this.#started || !order || order.lost) this.#crashed(message);
+    const blameless = ended || !this.#started;
+    if (!blameless || !order || order.heard || order.lost === TRIES) this.#crashed(message);
     else {
-      order.lost = true;
+      order.lost++;
       this.end();
     }
   }
