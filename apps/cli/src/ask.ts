@@ -1,6 +1,7 @@
 import type { Fact, OpenPlace, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { certainPlaces } from './certain.js';
+import { fellOver } from './fell-over.js';
 import { SecondCheck } from './second-check.js';
 
 /** Tasks that come to answers, and no reasons. */
@@ -153,7 +154,7 @@ function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, kind: string,
     case 'crashed':
       return {
         status: 'unknown',
-        reason: `the engine or the puzzle type '${kind}' fell over: ${outcome.message}`,
+        reason: fellOver(kind, outcome),
         ...soFar,
       };
   }

@@ -1,5 +1,6 @@
 import type { Conflict, Explained, Fact, Progress, ReadPuzzle, Reason } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
+import { fellOver } from './fell-over.js';
 import type { InstalledEngine } from './installed.js';
 import { SecondCheck } from './second-check.js';
 
@@ -75,7 +76,7 @@ export async function explaining(
     case 'crashed':
       return {
         status: 'unknown',
-        reason: `the engine or the puzzle type '${type.id}' fell over: ${outcome.message}`,
+        reason: fellOver(type.id, outcome),
         ...by,
       };
   }

@@ -1,5 +1,6 @@
 import type { Fact, Progress, ReadPuzzle, SearchStats, Step } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
+import { fellOver } from './fell-over.js';
 import { SecondCheck } from './second-check.js';
 
 /** A path that is asked for. */
@@ -93,9 +94,7 @@ export async function walk(runner: Pick<Runner, 'run'>, walking: Walking): Promi
     case 'killed':
       if (enough.signal.aborted) return { ...walked, status: 'enough' };
       return { ...walked, status: 'unknown', reason: outcome.reason };
-    case 'crashed': {
-      const reason = `the engine or the puzzle type '${type.id}' fell over: ${outcome.message}`;
-      return { ...walked, status: 'unknown', reason };
-    }
+    case 'crashed':
+      return { ...walked, status: 'unknown', reason: fellOver(type.id, outcome) };
   }
 }

@@ -37,8 +37,8 @@ export class Assumable {
   readonly counts: Int32Array;
   readonly linears: Int32Array;
   readonly key: Key;
-  /** How many reasons were posted: they come first, in the order of posting. */
-  readonly posted: number;
+  /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say all that there is. */
+  readonly posted: readonly number[];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
   /** By the rule and the clause: the cut. */
   readonly #cuts = new Map<string, number>();
@@ -65,7 +65,7 @@ export class Assumable {
         ...(lazy && { lazy }),
       });
     }
-    this.posted = this.held.length;
+    this.posted = [...this.held.keys()];
     for (const [whole, { locals }] of supposed.entries())
       for (const { released, clause, places } of locals) this.#hold(whole, released, clause, places);
     this.variables = draft.variables;

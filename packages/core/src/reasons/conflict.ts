@@ -32,7 +32,7 @@ export async function smallConflict(
   budget: number,
 ): Promise<Conflict<Instance> | undefined> {
   const { program } = inquiry;
-  const all = Array.from({ length: program.posted }, (_, reason) => reason);
+  const all = program.posted;
   let best = inquiry.conflict(all);
   if (!best) return undefined;
   const start = Date.now();
@@ -58,7 +58,7 @@ export async function smallConflict(
     for (const core of contradictions(inquiry)) take(core, (reasons) => reasons);
     take(best, (reasons) => reasons);
     // The same puzzle is explained in the same way each time.
-    const random = new Random(program.posted);
+    const random = new Random(all.length);
     for (let vain = 0; vain < VAIN_TRIES; vain++) {
       if ((await watch.pause()) || Date.now() >= start + budget) break;
       const centre = best[random.below(best.length)]!;

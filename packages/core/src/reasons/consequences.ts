@@ -1,4 +1,5 @@
 import type { Literal } from '../engine.js';
+import type { Lazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, rowsIn } from '../rows.js';
 import type { Assumable, NewClause } from './assumable.js';
@@ -34,6 +35,8 @@ export class Consequences {
   readonly #labels: Label[];
   readonly #depths: Uint16Array;
   readonly #mentions: Stated[][];
+  /** The lazy rules, by the numbers of their reasons. */
+  readonly #lazies: readonly (readonly [number, Lazy])[];
   /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
   readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
   /** By number of reasons: literals that wait to be learnt. */
@@ -51,6 +54,7 @@ export class Consequences {
     this.#labels = Array.from<Label>({ length: program.variables + 1 }).fill(NOTHING);
     this.#depths = new Uint16Array(program.variables + 1);
     this.#mentions = Array.from({ length: program.variables + 1 }, () => []);
+    this.#lazies = program.held.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
     const owners = new Map(program.held.map(({ released }, reason) => [released, reason]));
     for (const clause of clausesIn(program.clauses)) {
       const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
@@ -259,8 +263,8 @@ export class Consequences {
   /** Asks the rules over the whole board what they imply; whether there was anything. */
   #impliedByCuts(): boolean {
     let any = false;
-    for (const [whole, { lazy }] of this.program.held.slice(0, this.program.posted).entries())
-      lazy?.implied?.(this.known, (literal, because) => {
+    for (const [whole, lazy] of this.#lazies)
+      lazy.implied?.(this.known, (literal, because) => {
         if (this.known(literal) > 0) return;
         const added = this.program.cuts(whole, because, this.cuts.fresh);
         this.cuts.add(added);

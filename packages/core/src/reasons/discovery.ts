@@ -81,6 +81,16 @@ export class Discovery {
     });
   }
 
+  /** What was found before a literal. */
+  foundBefore(literal: Literal): ReadonlySet<Literal> {
+    const before = new Set<Literal>();
+    for (const one of this.found.keys()) {
+      if (one === literal) break;
+      before.add(one);
+    }
+    return before;
+  }
+
   /** Takes what was found, with all that it means by itself. */
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
@@ -108,9 +118,9 @@ export class Discovery {
 
   /** All that one reason forces by itself, however hard that is to see. */
   ofOne(): readonly Deduction[] {
-    return this.near
-      .all()
-      .flatMap((reason) => (this.#consequences.saysMuch(reason) ? this.#ofSome([reason]) : []));
+    return this.inquiry.program.posted.flatMap((reason) =>
+      this.#consequences.saysMuch(reason) ? this.#ofSome([reason]) : [],
+    );
   }
 
   /** All that two reasons force that speak of several of the same open things. */
@@ -141,7 +151,8 @@ export class Discovery {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
     const found: { literal: Literal; reasons: readonly number[] }[] = [];
     for (const literal of this.#unknown()) {
-      const near = radius > FURTHEST ? this.near.all() : this.near.within(literal, radius, isUnknown);
+      const near =
+        radius > FURTHEST ? this.inquiry.program.posted : this.near.within(literal, radius, isUnknown);
       const reasons = this.inquiry.conflict(near, [...this.#known(near), -literal], conflicts);
       if (reasons) found.push({ literal, reasons });
     }

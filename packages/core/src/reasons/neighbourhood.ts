@@ -43,17 +43,12 @@ export class Neighbourhood {
     return [...variables].flatMap((variable) => this.#aims.get(variable) ?? []);
   }
 
-  /** Every reason, rules over the whole board with all that they may ever cut. */
-  all(): readonly number[] {
-    return [...this.program.held.keys()].filter((reason) => this.program.held[reason]!.whole === undefined);
-  }
-
   /** Pairs of such reasons that speak of several of the same open variables. */
   *pairs(
     such: (reason: number) => boolean,
     isOpen: (literal: Literal) => boolean,
   ): Generator<readonly [number, number]> {
-    const those = this.all().filter(such);
+    const those = this.program.posted.filter(such);
     const among = new Set(those);
     for (const one of those) {
       const shared = new Map<number, number>();

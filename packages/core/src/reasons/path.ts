@@ -161,8 +161,7 @@ export class Path {
   #restsOn(literal: Literal, reasons: readonly number[]): readonly Literal[] {
     const told = this.#toldIn(reasons, literal);
     if (this.inquiry.refute(reasons, [...told, -literal])) return [];
-    const { found } = this.#discovery;
-    const before = new Set([...found.keys()].slice(0, [...found.keys()].indexOf(literal)));
+    const before = this.#discovery.foundBefore(literal);
     const untold = this.#discovery.near
       .aimsIn(reasons, literal)
       .filter((one) => before.has(one) && !this.#isTold(one));

@@ -21,7 +21,7 @@ export async function fewestThatSettle(
   watch: Watch,
   deadline: number,
 ): Promise<Settling> {
-  const all = Array.from({ length: inquiry.program.posted }, (_, reason) => reason);
+  const { posted } = inquiry.program;
   inquiry.deadline = Math.min(deadline, watch.deadline ?? deadline);
   const hitting = await Hitting.open(engine, answer.length, inquiry.deadline);
   let count = 1;
@@ -30,13 +30,13 @@ export async function fewestThatSettle(
       const chosen = hitting.fewest().map((at) => answer[at]!);
       count = Math.max(count, chosen.length);
       const left = answer.filter((literal) => !chosen.includes(literal));
-      const differences = otherAnswer(inquiry, all, chosen, left);
+      const differences = otherAnswer(inquiry, posted, chosen, left);
       if (!differences) return { status: 'fewest', literals: chosen };
       // As much of the answer as can be is kept.
       const few = minimal(differences, (some) => {
         if (some.length === 0) return undefined;
         const kept = answer.filter((literal) => !some.includes(literal));
-        return otherAnswer(inquiry, all, kept, some);
+        return otherAnswer(inquiry, posted, kept, some);
       });
       hitting.meet(few.map((literal) => answer.indexOf(literal)));
     }

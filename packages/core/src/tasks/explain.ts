@@ -100,8 +100,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
 
 /** The rule instances and clues that entries and clues of one value break by themselves. */
 function brokenByEntries(inquiry: Inquiry): readonly Instance[] {
-  const { held, posted } = inquiry.program;
-  const all = Array.from({ length: posted }, (_, reason) => reason);
+  const { held, posted: all } = inquiry.program;
   const isA = (...names: readonly string[]) =>
     all.filter((reason) => names.includes(held[reason]!.reason.rule));
   const entries = isA('entry');

@@ -53,8 +53,6 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
 
 /** The values of a variable that no fact excludes. */
 function possible(variable: Variable, facts: readonly Fact[]): readonly (boolean | number)[] {
-  const excluded = new Set(
-    facts.flatMap((fact) => (fact.variable === variable.id && !fact.holds ? [fact.value] : [])),
-  );
+  const excluded = new Set(facts.flatMap((fact) => (fact.variable === variable.id ? [fact.value] : [])));
   return domain(variable).filter((value) => !excluded.has(value));
 }

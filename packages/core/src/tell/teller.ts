@@ -28,8 +28,11 @@ export interface ToldStep {
 export class Teller {
   readonly #model = new Model();
   readonly #key: Vars;
+  /** By variable: where it stands. */
+  readonly #places: ReadonlyMap<number, Place>;
   readonly #picture: Picture;
-  readonly #words = new Map<string, Words>();
+  /** By kind and value of a variable; undefined where nothing is seen of it. */
+  readonly #words = new Map<string, Words | undefined>();
   readonly #entries: ReadonlyMap<number, Fact>;
 
   /** `entries`: what the player has entered, so that it can be told. */
@@ -39,6 +42,7 @@ export class Teller {
     entries: readonly Fact[] = [],
   ) {
     this.#key = type.encode(this.#model, puzzle);
+    this.#places = placesOf(this.#key);
     this.#picture = type.draw(puzzle);
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
   }
@@ -99,7 +103,7 @@ export class Teller {
   /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
   possible({ place, values }: OpenPlace): string {
     const key = placeKey(place);
-    const [variable] = Array.from(placesOf(this.#key)).find(([, at]) => placeKey(at) === key)!;
+    const [variable] = [...this.#places].find(([, at]) => placeKey(at) === key)!;
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = listed(
       words.map((one) => one.what),
@@ -293,13 +297,12 @@ export class Teller {
   }
 
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
-    const constraints = this.#model.posted.map(({ constraint }) => constraint);
     const name = `${variable.op} ${value}`;
-    const known = this.#words.get(name);
-    if (known) return known;
-    const words = regionWords(variable, value, constraints) ?? this.#drawn(variable, value);
-    if (words) this.#words.set(name, words);
-    return words;
+    if (!this.#words.has(name)) {
+      const constraints = this.#model.posted.map(({ constraint }) => constraint);
+      this.#words.set(name, regionWords(variable, value, constraints) ?? this.#drawn(variable, value));
+    }
+    return this.#words.get(name);
   }
 
   /** What is seen where every variable has one value. */
@@ -308,7 +311,7 @@ export class Teller {
       variable.op === op ? value : variable.op === 'bool' ? false : variable.min,
     );
     const answer = this.type.decode(valuesOf<any>(this.#key, assignment), this.puzzle);
-    return wordsAt(this.type.draw(this.puzzle, answer), [...placesOf(this.#key).values()]);
+    return wordsAt(this.type.draw(this.puzzle, answer), [...this.#places.values()]);
   }
 
   /** Places as part of a sentence, each of them. */
