@@ -30,6 +30,7 @@ export class Board {
     );
   }
 
+  /** Whether a position is on the board. */
   has({ row, col }: { row: number; col: number }): boolean {
     return row >= 0 && row < this.height && col >= 0 && col < this.width;
   }

@@ -5,10 +5,16 @@
 export class Compiled<M> {
   #loading: Promise<M> | undefined;
 
-  constructor(readonly start: () => Promise<M>) {}
+  readonly #start: () => Promise<M>;
 
+  /** `start` loads it. */
+  constructor(start: () => Promise<M>) {
+    this.#start = start;
+  }
+
+  /** The module; every call gets the same one. */
   load(): Promise<M> {
-    this.#loading ??= this.start().catch((error: unknown) => {
+    this.#loading ??= this.#start().catch((error: unknown) => {
       this.#loading = undefined;
       throw error;
     });

@@ -7,7 +7,7 @@ import { type Place, placeKey } from './place.js';
 export type Constraint = Bool | AllDifferent | Differ | Table | GraphRule | Partition;
 
 /** No two of the integers are equal. */
-interface AllDifferent {
+export interface AllDifferent {
   readonly op: 'allDifferent';
   readonly of: readonly IntVar[];
 }

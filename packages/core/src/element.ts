@@ -5,6 +5,7 @@ export type Entries = IntVar | readonly Entries[];
 
 /** An entry that is not compared yet. */
 export interface Entry {
+  /** Whether it equals a number or another integer. */
   is(value: number | IntVar): Bool;
 }
 

@@ -11,6 +11,7 @@ export interface ProgramShape {
   readonly lazy: boolean;
 }
 
+/** When a call of an engine is to end, whether or not it knows the verdict. */
 export interface Limits {
   /** The call returns `unknown` at about this time, in milliseconds as `Date.now()` tells it. */
   readonly deadline?: number | undefined;

@@ -27,16 +27,24 @@ export class PuzzleError extends Error {
   override readonly name = 'PuzzleError';
   readonly line: number | undefined;
   readonly column: number | undefined;
+  /** For the code `unknown-genre`: the kind of puzzle that was named. */
+  readonly genre: string | undefined;
 
   /** `code` is a short stable name of the fault, in kebab-case. */
   constructor(
     readonly code: string,
     message: string,
-    { line, column }: TextPosition = {},
+    { line, column, genre }: TextPosition & { readonly genre?: string | undefined } = {},
   ) {
     super(message.replace(INVISIBLE, shown).replace(LONG, "'$1…'"));
     this.line = line;
     this.column = column;
+    this.genre = genre;
+  }
+
+  /** By its name: a puzzle type may bring a copy of this package of its own, with a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'PuzzleError';
   }
 
   /** The message with its place: `line 3, column 5: found 'x', expected a digit`. */

@@ -26,22 +26,22 @@ export const domain = (variable: Variable): readonly (boolean | number)[] =>
 export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear | Defined;
 
 /** The negation of an expression. */
-interface Not {
+export interface Not {
   readonly op: 'not';
   readonly of: Bool;
 }
 /** All are true. */
-interface And {
+export interface And {
   readonly op: 'and';
   readonly all: readonly Bool[];
 }
 /** At least one is true. */
-interface Or {
+export interface Or {
   readonly op: 'or';
   readonly any: readonly Bool[];
 }
 /** Both are true or both are false. */
-interface Iff {
+export interface Iff {
   readonly op: 'iff';
   readonly left: Bool;
   readonly right: Bool;
@@ -59,7 +59,7 @@ export interface Term {
   readonly of: Bool | IntVar;
 }
 /** Another name for an expression, which has a literal of its own. */
-interface Defined {
+export interface Defined {
   readonly op: 'defined';
   readonly as: Bool;
 }
@@ -90,9 +90,13 @@ export const less = (left: IntVar, right: IntVar): Bool => sum([left, right], [1
 
 /** A number that is not compared yet. */
 export interface Total {
+  /** Whether it is just this. */
   is(n: number): Bool;
+  /** Whether it is this or more. */
   atLeast(n: number): Bool;
+  /** Whether it is this or less. */
   atMost(n: number): Bool;
+  /** Whether it lies between these bounds, both included. */
   between(min: number, max: number): Bool;
 }
 

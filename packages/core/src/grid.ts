@@ -22,11 +22,18 @@ export class Grid<T, K extends Place = Cell> {
       throw new RangeError(`${values.length} values for ${places.length} places`);
   }
 
+  /** By its parts: a puzzle type may bring a copy of this package of its own, with a class of its own. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    const { places, values, pick } = Object(value);
+    return Array.isArray(places) && Array.isArray(values) && typeof pick === 'function';
+  }
+
   /** A grid whose value at each place is computed. */
   static over<T, K extends Place>(places: readonly K[], value: (place: K, at: number) => T): Grid<T, K> {
     return new Grid(places, places.map(value));
   }
 
+  /** Whether there is a value for this place. */
   has(place: Place): boolean {
     return indexOf(this.places).has(placeKey(place));
   }
@@ -43,6 +50,7 @@ export class Grid<T, K extends Place = Cell> {
     return places.map((place) => this.at(place));
   }
 
+  /** A grid over the same places with other values. */
   map<U>(change: (value: T, place: K) => U): Grid<U, K> {
     return new Grid(
       this.places,
@@ -50,6 +58,7 @@ export class Grid<T, K extends Place = Cell> {
     );
   }
 
+  /** Each place with its value, in the order of the places. */
   entries(): readonly (readonly [K, T])[] {
     return this.places.map((place, at) => [place, this.values[at] as T] as const);
   }

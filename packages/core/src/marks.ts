@@ -13,8 +13,9 @@ export function writtenMarks<T extends number | string>(
 }
 
 /** The ground of the cells: dark where they are shaded and light where not, as far as that is known or answered. */
-export function shadedCells(givens: Grid<boolean | undefined>, answer?: Grid<boolean>): Shade[] {
-  return givens.entries().flatMap(([at, given]) => {
+export function shadedCells(givens: Grid<boolean | undefined> | undefined, answer?: Grid<boolean>): Shade[] {
+  return ((answer ?? givens)?.places ?? []).flatMap((at) => {
+    const given = givens?.at(at);
     const isShaded = answer?.at(at) ?? given;
     if (isShaded === undefined) return [];
     return { at, tone: isShaded ? 'dark' : 'light', source: isShaded === given ? 'clue' : 'found' };

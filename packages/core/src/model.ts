@@ -31,6 +31,7 @@ export class Model<Rule extends string = string> {
     return this.#posted;
   }
 
+  /** A new boolean variable. */
   bool(): BoolVar {
     return this.#add({ op: 'bool', id: this.#variables.length });
   }

@@ -1,8 +1,11 @@
 import { PuzzleError } from './error.js';
 import type { AnyPuzzle } from './puzzle.js';
 
+/** What a kind of puzzle is called. */
+export type Names = Pick<AnyPuzzle, 'id' | 'title' | 'aliases'>;
+
 /** Finds a puzzle type by its id, title or alias, whatever the case. */
-export function findType(name: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
+export function findType<T extends Names>(name: string, types: readonly T[]): T | undefined {
   const wanted = plain(name);
   return types.find(({ id, title, aliases = [] }) =>
     [id, title, ...aliases].some((one) => plain(one) === wanted),
@@ -20,6 +23,7 @@ export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleEr
   return new PuzzleError(
     'unknown-genre',
     `'${name}' is not a kind of puzzle known here (${installed(types)})`,
+    { genre: name },
   );
 }
 

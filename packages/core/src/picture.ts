@@ -4,7 +4,7 @@ import type { Cell, Place, Side } from './place.js';
 export type Source = 'clue' | 'found';
 
 /** A sign that is drawn, not written. `slash` and `backslash` run from corner to corner of a cell. */
-export type Symbol = 'disc' | 'circle' | 'slash' | 'backslash' | 'cross' | 'mine' | 'dot';
+export type Symbol = 'disc' | 'circle' | 'slash' | 'backslash' | 'cross' | 'mine' | 'lamp' | 'dot';
 
 /** Text or a symbol at a cell, corner or side. A `note` is small, in the upper left of a cell (a cage's sum). */
 export interface Mark {
@@ -15,10 +15,13 @@ export interface Mark {
   readonly note?: string;
 }
 
-/** The ground of a cell: `dark` for blackened cells, `light` for cells known to stay white, `tint` for areas set apart. */
+/**
+ * The ground of a cell: `dark` for blackened cells, `light` for cells known to stay white, `lit` for cells that light falls on,
+ * `tint` for areas set apart.
+ */
 export interface Shade {
   readonly at: Place;
-  readonly tone: 'dark' | 'light' | 'tint';
+  readonly tone: 'dark' | 'light' | 'lit' | 'tint';
   readonly source: Source;
 }
 

@@ -23,8 +23,11 @@ export interface Side {
 /** Anything on a board that a clue, a rule or a violation can point at. */
 export type Place = Cell | Corner | Side;
 
+/** The cell in this row and column, both from 0; it need not be on any board. */
 export const cell = (row: number, col: number): Cell => ({ kind: 'cell', row, col });
+/** The corner at the upper left of the cell (row, col), which may be one beyond the last row or column. */
 export const corner = (row: number, col: number): Corner => ({ kind: 'corner', row, col });
+/** The side of the cell (row, col) towards its right or lower neighbour. */
 export const side = (row: number, col: number, towards: Side['towards']): Side => ({
   kind: 'side',
   row,

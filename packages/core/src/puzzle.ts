@@ -63,10 +63,13 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   print(puzzle: NoInfer<P>): string;
   /** Says the rules for this instance. What it returns is the answer key: every variable of the model is in it. */
   encode(model: Model<NoInfer<Rule>>, puzzle: NoInfer<P>): V;
+  /** The answer that some values of the key are; it has the shape of what `encode` returned. */
   decode(values: Values<V>, puzzle: NoInfer<P>): S;
   /** Reads the rules a second time, on an answer; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
+  /** The board, and an answer on it, as data. */
   draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;
+  /** Writes an answer: `readAnswer(printAnswer(a, p), p)` equals `a`. */
   printAnswer(answer: NoInfer<S>, puzzle: NoInfer<P>): string;
   /** Throws `PuzzleError`. */
   readAnswer(text: string, puzzle: NoInfer<P>): NoInfer<S>;
@@ -80,8 +83,11 @@ export type AnyPuzzle = Puzzle<any, any, any, any>;
 /** The formats of a puzzle type besides its text board, by name. */
 export const formatsOf = (type: AnyPuzzle): Readonly<Record<string, Codec<unknown>>> => type.formats ?? {};
 
+/** The names of the rules of a puzzle type. */
 export type RuleOf<T> = T extends Puzzle<infer Rule, any, any, any> ? Rule : never;
+/** What a puzzle type reads. */
 export type PuzzleOf<T> = T extends Puzzle<any, infer P, any, any> ? P : never;
+/** The answer to a puzzle of this type. */
 export type AnswerOf<T> = T extends Puzzle<any, any, any, infer S> ? S : never;
 
 /** Defines a puzzle type; it returns its argument and infers every type from it. */

@@ -3,7 +3,7 @@ import { splitBatch } from './batch.js';
 import { PuzzleError } from './error.js';
 import { typeNamed } from './naming.js';
 import { type AnyPuzzle, type Codec, definePuzzle } from './puzzle.js';
-import { readAnswer, readPuzzle } from './read.js';
+import { readAnswer, readPuzzle, read as readTyped } from './read.js';
 
 /** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
 interface Echo {
@@ -159,6 +159,14 @@ describe('readPuzzle', () => {
   it('hands the size on', () => {
     const size = { width: 6, height: 4 };
     expect(readPuzzle('lamps:6x6:ab', types, { size }).puzzle).toEqual({ text: '6x6:ab', size });
+  });
+});
+
+describe('read', () => {
+  it('takes every format of the kind, and a name that is right', () => {
+    for (const text of ['6x6:ab', '{"a": 1}', 'some text']) expect(readTyped(lamps, text)).toEqual({ text });
+    expect(readTyped(lamps, 'Akari:6x6:ab')).toEqual({ text: '6x6:ab' });
+    expect(() => readTyped(lamps, 'lamps:6x6:a!')).toThrow(PuzzleError);
   });
 });
 

@@ -1,6 +1,6 @@
 import { PuzzleError, positionIn } from './error.js';
 import { findType, genreOfAddress, installed, nameOf, typeNamed, unknownType } from './naming.js';
-import { type AnyPuzzle, formatsOf, type ReadOptions } from './puzzle.js';
+import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions } from './puzzle.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
 export interface ReadPuzzle {
@@ -44,6 +44,11 @@ export function readPuzzle(
     if (Object.values(formatsOf(type)).some((codec) => codec.tells?.(whole.text)))
       return readAs(type, whole, options);
   throw untold(whole.text, types);
+}
+
+/** Reads a puzzle of one kind, in any of its formats. Throws `PuzzleError`. */
+export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: ReadOptions = {}): P {
+  return readPuzzle(text, [type], { ...options, as: type.id }).puzzle as P;
 }
 
 /** Reads an answer to a puzzle; the genre's name may stand on its first line. Throws `PuzzleError`. */

@@ -37,6 +37,7 @@ export interface SearchStats {
   milliseconds: Record<string, number>;
 }
 
+/** What a search may be given that it would otherwise make itself. */
 export interface SearchOptions {
   /** The model's program, where it has been lowered already. */
   readonly program?: Program;
@@ -66,7 +67,7 @@ export class Search {
     engine: Engine,
     readonly stopwatch: Stopwatch,
     watch: Watch,
-    readonly onCut: ((cut: Cut) => void) | undefined,
+    private readonly onCut: ((cut: Cut) => void) | undefined,
   ) {
     const { variables, clauses, counts, linears } = program.shape;
     this.#watch = watch;
@@ -85,6 +86,7 @@ export class Search {
     };
   }
 
+  /** Lowers a model and opens a session of an engine, if anything is left to ask. */
   static async open(
     model: Model,
     engine: Engine,
@@ -142,6 +144,7 @@ export class Search {
     });
   }
 
+  /** Gives the session back. */
   close(): void {
     this.session?.close();
   }

@@ -39,6 +39,7 @@ export class Watch {
     this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;
   }
 
+  /** Tells the one who asked how far the task is. */
   report(news: Partial<Progress>): void {
     this.#progress = { ...this.#progress, ...news };
     this.#options.onProgress?.({ ...this.#progress, elapsed: Date.now() - this.#start });

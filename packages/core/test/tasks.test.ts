@@ -143,16 +143,25 @@ describe('count and enumerate', () => {
 
   it('yield each answer once', async () => {
     const found: string[] = [];
-    const answers = enumerate(marbles, read('????=2'), engine, { limit: 10 });
-    for (;;) {
-      const next = await answers.next();
-      if (next.done) {
-        expect(next.value.status).toBe('complete');
-        break;
-      }
-      found.push(print(next.value, '????=2'));
-    }
+    for await (const answer of enumerate(marbles, read('????=2'), engine))
+      found.push(print(answer, '????=2'));
     expect(found.sort()).toEqual(['..oo', '.o.o', '.oo.', 'o..o', 'o.o.', 'oo..']);
+  });
+
+  it('keeps how it ended, which it has not where it was broken off', async () => {
+    const ended = async (limit: number, most = 10) => {
+      const answers = enumerate(marbles, read('????=2'), engine, { limit });
+      expect(answers.end).toBeUndefined();
+      let found = 0;
+      for await (const _ of answers) if (++found === most) break;
+      return `${found} ${answers.end?.status}`;
+    };
+    expect(await ended(7)).toBe('6 complete');
+    expect(await ended(5)).toBe('5 limit');
+    expect(await ended(5, 3)).toBe('3 undefined');
+    const opened = new TrialAndError();
+    for await (const _ of enumerate(marbles, read('????=2'), opened)) break;
+    expect(opened.closed).toBe(1);
   });
 });
 

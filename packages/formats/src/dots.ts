@@ -1,5 +1,4 @@
-import { type Board, type Cell, corner, type Place, placeKey, side } from '@gridproof/core';
-import { readBits, writeBits } from './bits.js';
+import { type Board, corner, type Place, placeKey, side } from '@gridproof/core';
 import { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
 import type { Scanner } from './scanner.js';
 import { readSkips, writeSkips } from './skips.js';
@@ -43,25 +42,6 @@ export const writeDots = (board: Board, dots: readonly Dot[]): string =>
     coloursOf(board, dots).map((black) => (black === undefined ? undefined : Number(black))),
     TWO_CLUES,
   );
-
-/** Reads which cells are missing from the board, up to the end, as it may stand behind the dots of a puzz.link body. */
-export function readMissingCells(scanner: Scanner, board: Board): Cell[] {
-  if (scanner.done) return [];
-  const missing = readBits(scanner, board.cells.length, 5);
-  if (!scanner.done) throw scanner.tooLong(`${board.cells.length} cells`);
-  return board.cells.filter((_, at) => missing[at]);
-}
-
-/** The inverse of `readMissingCells`: nothing where no cell is missing. */
-export function writeMissingCells(board: Board, missing: readonly Cell[]): string {
-  const keys = new Set(missing.map(placeKey));
-  return keys.size === 0
-    ? ''
-    : writeBits(
-        board.cells.map((cell) => keys.has(placeKey(cell))),
-        5,
-      );
-}
 
 /** Reads the dots of one of Simon Tatham's ids: a letter skips places up to a dot, in upper case a black one. */
 export const readSkippedDots = (scanner: Scanner, board: Board): Dot[] => {

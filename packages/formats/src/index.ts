@@ -4,21 +4,29 @@ export {
   type Dot,
   latticeOf,
   readDots,
-  readMissingCells,
   readSkippedDots,
   writeDots,
-  writeMissingCells,
   writeSkippedDots,
 } from './dots.js';
-export { type JsonOptions, jsonCodec, printJson } from './json.js';
+export { type JsonOptions, jsonCodec, printJson, wholeNumber } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
-export { checkMatrix, gridMatrix, matrixBoard } from './matrix.js';
+export { checkMatrix, gridMatrix, type Matrix, matrixBoard, matrixValues } from './matrix.js';
+export { readMissingCells, writeMissingCells } from './missing-cells.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
 export { type PuzzLinkOptions, puzzLinkCodec } from './puzz-link.js';
 export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
 export { readRegionNumbers, regionMatrix, regionsOfNumbers, writeRegionNumbers } from './region-numbers.js';
 export { readRegionWalls, writeRegionWalls } from './region-walls.js';
 export { type Regions, regionNumbers, regionsOf } from './regions.js';
+export {
+  characters,
+  checkRectangle,
+  checkRows,
+  checkSameSize,
+  printBoard,
+  raggedRow,
+  words,
+} from './rows.js';
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';
 export { looksLikeSgtId, type SgtOptions, sgtCodec, splitSgtId } from './sgt.js';
@@ -27,18 +35,11 @@ export { boardOf, checkSize, MOST_CELLS, readSize, type Size } from './size.js';
 export { readSkips, writeSkips } from './skips.js';
 export { splitTask, taskBoard } from './task.js';
 export {
-  characters,
   checkBoards,
-  checkRectangle,
-  checkRows,
-  checkSameSize,
-  printBoard,
-  raggedRow,
   readTextBoard,
   type TextBoard,
   type TextBoardOptions,
   type Token,
   theOnlyBoard,
-  words,
   yesOrNo,
 } from './text-board.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
-import { jsonCodec, printJson } from './json.js';
+import { jsonCodec, printJson, wholeNumber } from './json.js';
 
 const lamps = jsonCodec({
   puzzle: 'lamps',
@@ -10,6 +10,7 @@ const lamps = jsonCodec({
     boxes: v.optional(v.strictObject({ width: v.pipe(v.number(), v.integer()), height: v.number() })),
     differ: v.optional(v.boolean(), true),
     name: v.optional(v.string()),
+    lamps: v.optional(v.nullable(wholeNumber(1, 9))),
   }),
   read: (data) => data,
   write: (puzzle) => puzzle,
@@ -56,6 +57,9 @@ describe('jsonCodec', () => {
       '{"puzzle": "lamps", "givens": [], "boxes": {"width": 2, "height": 2, "depth": 2}}',
       '{"puzzle": "lamps", "givens": [], "differ": "no"}',
       '{"puzzle": "lamps", "givens": [], "givns": []}',
+      '{"puzzle": "lamps", "givens": [], "lamps": 0}',
+      '{"puzzle": "lamps", "givens": [], "lamps": 1.5}',
+      '{"puzzle": "lamps", "givens": [], "lamps": "1"}',
       `{"puzzle": "lamps", "givens": "${'0'.repeat(1_000)}"}`,
     ];
     expect(faults(texts, (text) => lamps.read(text, {}))).toMatchInlineSnapshot(`
@@ -88,6 +92,12 @@ describe('jsonCodec', () => {
       differ is "no", expected true or false
       {"puzzle": "lamps", "givens": [], "givns": []}
       givns is not known here
+      {"puzzle": "lamps", "givens": [], "lamps": 0}
+      lamps is 0, expected a number from 1 to 9
+      {"puzzle": "lamps", "givens": [], "lamps": 1.5}
+      lamps is 1.5, expected a number from 1 to 9
+      {"puzzle": "lamps", "givens": [], "lamps": "1"}
+      lamps is "1", expected a number
       {"puzzle": "lamps", "givens": "000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000…
       givens is "00000000000000000000000000000000000000000000000000000000000…, expected a list
       "

@@ -8,9 +8,18 @@ export interface JsonOptions<Entries extends v.ObjectEntries, P> {
   readonly puzzle: string;
   /** Written with the schemas of valibot, which are handed in. */
   readonly entries: (schemas: typeof v) => Entries;
+  /** Makes a puzzle of what the schemas let through; throws `PuzzleError` for what they cannot see. */
   readonly read: (data: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => P;
+  /** The inverse of `read`. */
   readonly write: (puzzle: P) => v.InferInput<v.StrictObjectSchema<Entries, undefined>>;
 }
+
+/** The schema of a whole number within bounds, for the `entries` of a JSON format. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.check((n) => Number.isInteger(n) && n >= min && n <= max, `a number from ${min} to ${max}`),
+  );
 
 /** The JSON format of a puzzle type; a fault names its path: `givens[3][2]`. */
 export function jsonCodec<const Entries extends v.ObjectEntries, P>({
@@ -46,10 +55,11 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
     typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
   );
   const name = path.join('').replace(/^\./, '') || 'the whole';
-  const { expected, received } = issue;
+  const { expected, received, type, message } = issue;
+  if (type === 'check') return `${name} is ${received}, expected ${message}`;
   if (expected === 'never') return `${name} is not known here`;
   if (received === 'undefined') return `${name} is missing`;
-  if (expected === null) return `${name}: ${issue.message}`;
+  if (expected === null) return `${name}: ${message}`;
   return `${name} is ${inWords(shortened(received))}, expected ${inWords(expected)}`;
 }
 

@@ -1,6 +1,7 @@
+import { Grid } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
-import { checkMatrix, matrixBoard } from './matrix.js';
+import { checkMatrix, gridMatrix, matrixBoard, matrixValues } from './matrix.js';
 
 const rows = (text: string): string[][] => JSON.parse(text);
 
@@ -22,6 +23,16 @@ describe('rows in JSON', () => {
         { width: 3, height: 2 },
       ),
     ).not.toThrow();
+  });
+
+  it('hold the values of a board, and null where there is none', () => {
+    const matrix = [
+      [1, null],
+      [null, 0],
+    ];
+    const board = matrixBoard('givens', matrix);
+    expect(matrixValues(matrix)).toEqual([1, undefined, undefined, 0]);
+    expect(gridMatrix(board, new Grid(board.cells, matrixValues(matrix)))).toEqual(matrix);
   });
 
   it('say what is wrong with them', () => {

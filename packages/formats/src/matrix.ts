@@ -1,7 +1,8 @@
 import { type Board, type Grid, PuzzleError } from '@gridproof/core';
 import { boardOf, type Size } from './size.js';
 
-type Matrix = readonly (readonly unknown[])[];
+/** Rows of values, as JSON holds a board. */
+export type Matrix = readonly (readonly unknown[])[];
 
 /** The board that the rows of a JSON list make, all as long as the first; `name` is the list's path. */
 export function matrixBoard(name: string, rows: Matrix): Board {
@@ -26,3 +27,7 @@ function checkLengths(name: string, rows: Matrix, width: number, why = ''): void
 /** The rows of a JSON list for the values of a board, `null` where there is none. */
 export const gridMatrix = <T>(board: Board, grid: Grid<T>): (Exclude<T, undefined> | null)[][] =>
   board.rows.map((row) => grid.pick(row).map((value) => (value ?? null) as Exclude<T, undefined> | null));
+
+/** The inverse of `gridMatrix`: all values of a JSON list, row by row. */
+export const matrixValues = <T>(rows: readonly (readonly (T | null)[])[]): (T | undefined)[] =>
+  rows.flat().map((value) => value ?? undefined);

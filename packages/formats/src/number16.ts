@@ -8,6 +8,7 @@ export type Number16 = number | '?' | undefined;
 export interface Number16Options {
   /** For the message: `a number from 1 to 9`. */
   readonly expected: string;
+  /** Whether a clue may stand in this puzzle. */
   readonly fits: (clue: number | '?') => boolean;
 }
 

@@ -149,6 +149,28 @@ describe('the format of such addresses', () => {
     expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
   });
 
+  it('knows the genre by its other names, and writes the first', () => {
+    const akari = puzzLinkCodec<{ board: { width: number; height: number }; body: string }>({
+      genre: 'akari',
+      aliases: ['lightup'],
+      example: '10x10',
+      read: ({ text }, { width, height }) => ({ board: { width, height }, body: text }),
+      write: (puzzle) => puzzle,
+    });
+    for (const name of ['akari', 'lightup', 'lightup_edit', 'LightUp']) {
+      const named = `https://puzz.link/p?${name}/3/2/abc`;
+      expect(akari.tells?.(named)).toBe(true);
+      expect(akari.write(akari.read(named, {}))).toBe('https://puzz.link/p?akari/3/2/abc');
+    }
+    expect(akari.tells?.(address)).toBe(false);
+    expect(faults([address], (text) => akari.read(text, {}))).toMatchInlineSnapshot(`
+      "
+      https://puzz.link/p?lits/3/2/abc
+      this address holds a puzzle of the kind 'lits', expected 'akari'
+      "
+    `);
+  });
+
   it('refuses variants by name', () => {
     expect(
       faults(['https://puzz.link/p?lits/v:x/3/2/abc'], (text) => codec.read(text, {})),

@@ -23,11 +23,15 @@ export function puzzLinkGenre(text: string): string | undefined {
     ?.toLowerCase();
 }
 
-/** Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. */
-export function readPuzzLink(text: string, genre: string): PuzzLink {
+/**
+ * Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. It may have one
+ * of several names of the genre, the first of which is told where another kind of puzzle is found.
+ */
+export function readPuzzLink(text: string, ...genres: readonly [string, ...string[]]): PuzzLink {
   const query = text.replace(SITE, '');
   const found = puzzLinkGenre(text);
-  if (found !== genre)
+  const [genre] = genres;
+  if (found === undefined || !genres.includes(found))
     throw new PuzzleError(
       'other-genre',
       `this address holds ${found ? `a puzzle of the kind '${found}'` : 'no puzzle'}, expected '${genre}'`,
@@ -63,20 +67,30 @@ export const writePuzzLink = (genre: string, { width, height }: Size, body: stri
 export interface PuzzLinkOptions<P> {
   /** The sites' name of the genre. */
   readonly genre: string;
+  /** Other names that they know it by; addresses are written with `genre`. */
+  readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
+  /** Makes a puzzle of what stands behind the size. */
   readonly read: (body: Scanner, board: Board) => P;
+  /** The inverse of `read`. */
   readonly write: (puzzle: P) => { readonly board: Size; readonly body: string };
 }
 
 /** The format of such addresses; variants are refused by name. */
-export const puzzLinkCodec = <P>({ genre, example, read, write }: PuzzLinkOptions<P>): Codec<P> => ({
+export const puzzLinkCodec = <P>({
+  genre,
+  aliases = [],
+  example,
+  read,
+  write,
+}: PuzzLinkOptions<P>): Codec<P> => ({
   title: `puzz.link and sites like it, https://puzz.link/p?${genre}/${example.replace('x', '/')}/…`,
   oneLine: true,
   accepts: looksLikePuzzLink,
-  tells: (text) => looksLikePuzzLink(text) && puzzLinkGenre(text) === genre,
+  tells: (text) => looksLikePuzzLink(text) && [genre, ...aliases].includes(puzzLinkGenre(text) ?? ''),
   read(text) {
-    const { flags, body, ...size } = readPuzzLink(text, genre);
+    const { flags, body, ...size } = readPuzzLink(text, genre, ...aliases);
     if (flags.length)
       throw new PuzzleError(
         'unknown-variant',

@@ -5,7 +5,8 @@ import { inRegions } from '../test/boards.js';
 import { faults } from '../test/faults.js';
 import { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
 import { regionsOf } from './regions.js';
-import { characters, readTextBoard, words } from './text-board.js';
+import { characters, words } from './rows.js';
+import { readTextBoard } from './text-board.js';
 
 const read = (text: string, options?: RegionMapOptions) =>
   readRegionMap(readTextBoard(text).boards.flat().map(characters), options);

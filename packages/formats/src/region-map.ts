@@ -1,8 +1,10 @@
 import { Board, Grid, PuzzleError } from '@gridproof/core';
 import { type Regions, regionAt, regionsOf } from './regions.js';
+import { checkRectangle, checkSameSize, printBoard } from './rows.js';
 import type { Size } from './size.js';
-import { checkRectangle, checkSameSize, printBoard, type Token } from './text-board.js';
+import type { Token } from './text-board.js';
 
+/** What a map of regions may hold. */
 export interface RegionMapOptions {
   /** The size that the map must have; any size unless said. */
   readonly size?: Size | undefined;

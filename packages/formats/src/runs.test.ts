@@ -59,6 +59,16 @@ describe('readRuns', () => {
     expect(readRuns(new Scanner('zb'), { ...digits, places: 28 })).toEqual(Array(28).fill(_));
   });
 
+  it('reads signs among numbers, and writes them', () => {
+    const signs = ['B'] as const;
+    const found = readRuns(new Scanner('aB1BB2b0'), { ...digits, signs, places: 9 });
+    expect(found).toEqual([_, 'B', 1, 'B', 'B', 2, _, _, 0]);
+    expect(writeRuns(found, digits)).toBe('aB1BB2b0');
+    const parted = readRuns(new Scanner('12_1B3aB'), { ...numbers, signs, places: 6 });
+    expect(parted).toEqual([12, 1, 'B', 3, _, 'B']);
+    expect(writeRuns(parted)).toBe('12_1B3aB');
+  });
+
   it('stops at a comma and leaves it', () => {
     const scanner = new Scanner('1a2,rest');
     expect(readRuns(scanner, { ...numbers, places: 3 })).toEqual([1, _, 2]);

@@ -5,7 +5,7 @@ import type { Scanner } from './scanner.js';
  * Clues in reading order, with runs of places without one as letters: `a` is one such place, `z` 26. Adjacent numbers of
  * several digits are kept apart by `_`. So write some of Simon Tatham's ids and the Puzzle Team tasks.
  */
-export interface RunsOptions {
+export interface RunsOptions<Sign extends string = never> {
   readonly places: number;
   /** The least and the greatest number that may stand in a place; 0 and up unless said. */
   readonly min?: number;
@@ -14,27 +14,40 @@ export interface RunsOptions {
   readonly expected: string;
   /** Each digit is a clue of its own. */
   readonly singleDigits?: boolean;
+  /** Clues that are no numbers, each a character that is neither a digit nor a small letter. */
+  readonly signs?: readonly Sign[];
 }
 
 /** Reads up to `,` or the end; a place without a clue is `undefined`. */
-export function readRuns(
+export function readRuns<Sign extends string = never>(
   scanner: Scanner,
-  { places, min = 0, max, expected, singleDigits = false }: RunsOptions,
-): (number | undefined)[] {
-  const clues: (number | undefined)[] = [];
+  { places, min = 0, max, expected, singleDigits = false, signs = [] }: RunsOptions<Sign>,
+): (number | Sign | undefined)[] {
+  const clues: (number | Sign | undefined)[] = [];
   let afterNumber = false;
   while (!scanner.done && scanner.peek !== ',') {
     const start = scanner.at;
+    const sign = signs.find((one) => one === scanner.peek);
     const run = scanner.take(/[a-z]/y);
     const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
     if (run) for (let n = run.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
-    else if (number !== undefined) {
+    else if (sign !== undefined) {
+      scanner.next();
+      clues.push(sign);
+    } else if (number !== undefined) {
       if (Number(number) < min || Number(number) > max)
-        throw scanner.error('out-of-range', `found ${number}, expected ${expected}`, start);
+        throw scanner.error(
+          'out-of-range',
+          `found ${number}, expected ${[expected, ...signs].join(' or ')}`,
+          start,
+        );
       clues.push(Number(number));
     } else if (scanner.peek === '_' && afterNumber && /\d/.test(scanner.text[start + 1] ?? ''))
       scanner.next();
-    else throw scanner.unexpected(`${expected} or a letter from a to z for places without one`);
+    else {
+      const clue = [expected, ...signs].join(', ');
+      throw scanner.unexpected(`${clue} or a letter from a to z for places without one`);
+    }
     afterNumber = number !== undefined;
     if (clues.length > places) throw scanner.tooLong(`${places} places`, start);
   }
@@ -44,7 +57,7 @@ export function readRuns(
 
 /** The inverse of `readRuns`. */
 export function writeRuns(
-  clues: readonly (number | undefined)[],
+  clues: readonly (number | string | undefined)[],
   { singleDigits = false }: Pick<RunsOptions, 'singleDigits'> = {},
 ): string {
   let text = '';
@@ -54,7 +67,8 @@ export function writeRuns(
       empty++;
       continue;
     }
-    if (!singleDigits && empty === 0 && /\d/.test(text.at(-1) ?? '')) text += '_';
+    const touching = empty === 0 && typeof clue === 'number' && /\d/.test(text.at(-1) ?? '');
+    if (!singleDigits && touching) text += '_';
     text += emptyRun(empty, 'a', 26);
     empty = 0;
     text += clue;

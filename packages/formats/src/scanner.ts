@@ -19,6 +19,7 @@ export class Scanner {
     return this.text[this.at] ?? '';
   }
 
+  /** Takes the next character, or '' at the end. */
   next(): string {
     return this.text[this.at++] ?? '';
   }

@@ -28,7 +28,9 @@ export interface SgtOptions<P> {
   readonly steering?: RegExp;
   /** The program takes no boards with a side less than this. */
   readonly least: number;
+  /** Makes a puzzle of what stands behind the colon. */
   readonly read: (description: Scanner, board: Board) => P;
+  /** The inverse of `read`. */
   readonly write: (puzzle: P) => { readonly board: Board; readonly description: string };
 }
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filled } from '../test/boards.js';
 import { faults } from '../test/faults.js';
+import { characters } from './rows.js';
 import { printShading, readKnownShading, readShading, SHADED_ROWS } from './shading.js';
-import { characters, readTextBoard, theOnlyBoard } from './text-board.js';
+import { readTextBoard, theOnlyBoard } from './text-board.js';
 
 const rowsOf = (text: string) => theOnlyBoard(readTextBoard(text, [], SHADED_ROWS).boards).map(characters);
 

@@ -1,5 +1,6 @@
 import { type Board, Grid, PuzzleError } from '@gridproof/core';
-import { checkSameSize, printBoard, type TextBoardOptions, type Token } from './text-board.js';
+import { checkSameSize, printBoard } from './rows.js';
+import type { TextBoardOptions, Token } from './text-board.js';
 
 /** What the signs of a board mean, and what may stand there, for the message. */
 interface Signs<T> {

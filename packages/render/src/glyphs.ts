@@ -8,6 +8,7 @@ export interface Glyphs {
   readonly dark: string;
   readonly tint: string;
   readonly light: string;
+  readonly lit: string;
   readonly empty: string;
   /** A point of the lattice that nothing stands on. */
   readonly point: string;
@@ -17,11 +18,12 @@ export interface Glyphs {
 }
 
 export const unicode: Glyphs = {
-  symbols: { disc: '●', circle: '○', slash: '╱', backslash: '╲', cross: '×', mine: '✱', dot: '•' },
+  symbols: { disc: '●', circle: '○', slash: '╱', backslash: '╲', cross: '×', mine: '✱', lamp: '☼', dot: '•' },
   meanings: { wrong: '!', differs: '≠', certain: '✓', reason: '<' },
   dark: '█',
   tint: '░',
   light: '◦',
+  lit: '◦',
   empty: '.',
   point: '·',
   dash: '╌',
@@ -29,11 +31,21 @@ export const unicode: Glyphs = {
 };
 
 export const ascii: Glyphs = {
-  symbols: { disc: '@', circle: 'o', slash: '/', backslash: '\\', cross: 'x', mine: '*', dot: ',' },
+  symbols: {
+    disc: '@',
+    circle: 'o',
+    slash: '/',
+    backslash: '\\',
+    cross: 'x',
+    mine: '*',
+    lamp: '*',
+    dot: ',',
+  },
   meanings: { wrong: '!', differs: '~', certain: '=', reason: '<' },
   dark: '#',
   tint: '%',
   light: '-',
+  lit: '-',
   empty: '.',
   point: '.',
   dash: '- ',

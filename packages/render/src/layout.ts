@@ -123,10 +123,13 @@ function widthOf({ marks, shades = [], margins = [] }: Picture, full: boolean): 
   return filled.some(({ at }) => markAt.has(key(at))) ? widest + 1 : Math.max(widest, 2);
 }
 
-/** Whether a shade is written around what stands in its cell: a light one only beside a text. */
+/** Whether a shade is written around what stands in its cell: a light or lit one only beside a text. */
 export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
-  return tone !== 'light' || mark?.text !== undefined;
+  return !isFaint(tone) || mark?.text !== undefined;
 }
+
+/** Whether a tone is a sign in an otherwise empty cell, not a ground that fills it. */
+export const isFaint = (tone: Shade['tone']): tone is 'light' | 'lit' => tone === 'light' || tone === 'lit';
 
 interface Room {
   /** The first text column. */

@@ -107,7 +107,22 @@ function drawSymbol(symbol: Sign, { x, y }: Point, size: number, radius: number)
         line(size * 0.32, 0.065, [1, 0], [0, 1], [0.7, 0.7], [0.7, -0.7]) +
         element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.22 })
       );
+    case 'lamp':
+      return (
+        drawRays({ x, y }, size) + element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.185 })
+      );
     case 'dot':
       return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.075 });
   }
+}
+
+/** The eight rays around a lamp. */
+function drawRays({ x, y }: Point, size: number): string {
+  const [inner, outer] = [size * 0.275, size * 0.36];
+  const d = Array.from({ length: 8 }, (_, at) => {
+    const [across, along] = [Math.cos((at * Math.PI) / 4), Math.sin((at * Math.PI) / 4)];
+    const [from, to] = [inner, outer].map((far) => `${round(x + far * across)} ${round(y + far * along)}`);
+    return `M${from}L${to}`;
+  });
+  return element('path', { class: 'gp-stroke', 'stroke-width': size * 0.065, d: d.join('') });
 }

@@ -15,6 +15,7 @@ const inks = {
   'shade-found': { light: '#64748b', dark: '#7f95b8' },
   'on-shade': { light: '#ffffff', dark: '#14171a' },
   light: { light: '#f4f6f8', dark: '#22272e' },
+  lit: { light: '#fff3bf', dark: '#4a4018' },
   tint: { light: '#e4ecf7', dark: '#2b3647' },
   wrong: { light: '#d42a2a', dark: '#ff7b72' },
   differs: { light: '#c96f00', dark: '#f0a93b' },
@@ -53,6 +54,7 @@ export const svgStyle = `
 .gridproof .gp-dark{${paint('fill', 'shade')}}
 .gridproof .gp-dark.gp-by-found{${paint('fill', 'shade-found')}}
 .gridproof .gp-light{${paint('fill', 'light')}}
+.gridproof .gp-lit{${paint('fill', 'lit')}}
 .gridproof .gp-tint{${paint('fill', 'tint')}}
 .gridproof .gp-solid{fill:currentColor}
 .gridproof .gp-open{${paint('fill', 'paper')};stroke:currentColor}

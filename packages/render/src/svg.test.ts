@@ -148,6 +148,24 @@ test('a caption stands above the legend', () => {
   expect(both.indexOf('a caption')).toBeLessThan(both.indexOf('these cannot both be right'));
 });
 
+test('a lamp has rays that end within its cell, on the ground that it lights', () => {
+  const lamp: Picture = {
+    width: 1,
+    height: 1,
+    marks: [{ at: cell(0, 0), symbol: 'lamp', source: 'found' }],
+    shades: [{ at: cell(0, 0), tone: 'lit', source: 'found' }],
+  };
+  const svg = renderSvg(lamp, { cellSize: 100 });
+  expect(svg).toContain('<rect class="gp-lit gp-by-found" x="30" y="30" width="100" height="100"');
+  const rays = [...svg.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map(([, ...ends]) =>
+    ends.map(Number),
+  );
+  const fromMiddle = (x: number, y: number) => Math.hypot(x - 80, y - 80);
+  const inLamp = rays.filter(([x, y]) => Math.abs(fromMiddle(x!, y!) - 27.5) < 0.1);
+  expect(inLamp).toHaveLength(8);
+  for (const [, , x, y] of inLamp) expect(fromMiddle(x!, y!)).toBeCloseTo(36, 1);
+});
+
 test('what is written in a circle has room in it', () => {
   const circle = { symbol: 'circle', source: 'clue' } as const;
   const radii = (...marks: Picture['marks']) =>

@@ -133,6 +133,14 @@ describe('no walls', () => {
     `));
 });
 
+test('lamps and what they light', () =>
+  expect(both(samples.akari)).toMatchInlineSnapshot(`
+    "
+     .  ◦  .  ◦  .    .  -  .  -  .
+    █1  ☼  ◦  ◦  ◦   #1  *  -  -  -
+     ×  ◦ ██  ☼  ◦    x  - ##  *  -"
+  `));
+
 describe('shades', () => {
   const clue = (col: number) => ({ at: cell(0, col), text: `${col}`, source: 'clue' }) as const;
   const shades = (['dark', 'light', 'tint'] as const).flatMap((tone, col) =>

@@ -5,7 +5,7 @@ import { ascii, type Glyphs, unicode } from './glyphs.js';
 import { Meanings, shownHighlights } from './highlights.js';
 import type { Arm } from './junction.js';
 import { cellsOf, key, Lattice, type Line } from './lattice.js';
-import { type Field, isFilled, type Layout, layoutOf } from './layout.js';
+import { type Field, isFaint, isFilled, type Layout, layoutOf } from './layout.js';
 
 /** How a picture is written. */
 export interface TextOptions {
@@ -85,7 +85,7 @@ class TextBoard {
     const text = [...(mark ? this.#textOf(mark) : this.#ground(row, col))];
     const start = field.text + this.#layout.width - text.length;
     if (shade && isFilled(shade, mark)) {
-      const [from, to] = shade.tone === 'light' ? [start - 1, start] : this.#extent(row, col, field);
+      const [from, to] = isFaint(shade.tone) ? [start - 1, start] : this.#extent(row, col, field);
       const fill = this.glyphs[shade.tone].repeat(to - from);
       this.#canvas.put(from, y, fill, shade.source === 'found' ? sources.found : '');
     }
@@ -108,7 +108,7 @@ class TextBoard {
   /** What stands in a cell without a mark. */
   #ground(row: number, col: number): string {
     const tone = this.#shades.get(key({ row, col }))?.tone;
-    if (tone) return tone === 'light' ? this.glyphs.light : '';
+    if (tone) return isFaint(tone) ? this.glyphs[tone] : '';
     return this.#has(row, col) && !this.#layout.points ? this.glyphs.empty : '';
   }
 

@@ -220,6 +220,18 @@ export const minesweeper: Picture = {
   highlights: [{ places: [cell(0, 1), cell(1, 3)], meaning: 'certain', label: 'a mine in every answer' }],
 };
 
+export const akari: Picture = {
+  width: 5,
+  height: 3,
+  marks: [
+    ...digits('..... 1.... .....'),
+    { at: cell(1, 1), symbol: 'lamp', source: 'found' },
+    { at: cell(2, 3), symbol: 'lamp', source: 'clue' },
+    { at: cell(2, 0), symbol: 'cross', source: 'clue' },
+  ],
+  shades: [...shaded('..... #.... ..#..', '#', 'dark', 'clue'), ...shaded('.l.l. .llll .l.ll', 'l', 'lit')],
+};
+
 /** Cells that are not all of their rectangle, and sums beside the board. */
 export const sparse: Picture = {
   width: 4,

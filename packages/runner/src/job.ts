@@ -24,6 +24,7 @@ export interface Outcomes {
   steps: Walked<string>;
 }
 
+/** What can be asked. */
 export type Task = keyof Outcomes;
 
 /** One task on one puzzle, as data that can cross into another thread. */
@@ -48,11 +49,15 @@ export interface Job<T extends Task = Task> {
   readonly budget?: number | undefined;
 }
 
+/** How long a task may take, and who is told of it. */
 export interface RunOptions {
   /** Kills the job's thread at once, or calls the job off while it waits. */
   readonly signal?: AbortSignal | undefined;
+  /** Is told now and then how far the task is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Is given each answer of `enumerate`, as text. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
+  /** Is given each step of `steps`. */
   readonly onStep?: ((step: Step) => void) | undefined;
 }
 
@@ -85,4 +90,5 @@ export interface Crashed {
   readonly message: string;
 }
 
+/** What came of a task: its result, or that it was ended, or that its thread fell over. */
 export type Outcome<T extends Task> = Outcomes[T] | Killed | Crashed;

@@ -5,6 +5,7 @@ import type { Job, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
 import { Turn } from './turn.js';
 
+/** How many threads there are, and how they live. */
 export interface RunnerOptions {
   /** How many jobs may run at once; as many as there are processors unless said. */
   readonly threads?: number | undefined;

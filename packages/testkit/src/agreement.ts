@@ -21,6 +21,7 @@ export interface Disagreement {
   readonly verify: readonly string[];
 }
 
+/** How `encode` and `verify` compare. */
 export interface Agreement {
   /** How many assignments were held against both. */
   readonly tried: number;

@@ -24,6 +24,7 @@ import { agreement } from './agreement.js';
 import { expectEntries } from './entries.js';
 import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 
+/** What is special about a puzzle type. */
 export interface PuzzleSuiteOptions extends ReasonsSuiteOptions {
   /** Each of these must solve every example. */
   readonly engines?: readonly Engine[];
@@ -47,7 +48,7 @@ export function testPuzzle(
     it('has a name, rules that are sentences, and examples', () => {
       expect(type.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
       for (const rule of Object.values(type.rules)) expect(rule).toMatch(/^[A-Z].*\.$/);
-      expect(examples.length).toBeGreaterThanOrEqual(3);
+      expect(examples.length, 'a puzzle type brings three examples at least').toBeGreaterThanOrEqual(3);
       expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
     });
 
@@ -132,8 +133,13 @@ export function testPuzzle(
       Object.entries(example.broken ?? {}).map(([rule, answer]) => ({ rule, answer: answer!, example })),
     );
 
-    it('records a broken answer for every rule and for the clues', () => {
-      expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual([...rules, 'given'].sort());
+    it('posts every rule, and records an answer that breaks it', () => {
+      const posted = new Set(examples.flatMap((example) => sourcesOf(type, read(example).puzzle)));
+      expect([...posted], 'the rules that some example posts').toEqual(expect.arrayContaining(rules));
+      const recorded = new Set(broken.map(({ rule }) => rule));
+      expect([...recorded].sort(), 'the rules, and the clues if there are any, with a broken answer').toEqual(
+        [...posted].sort(),
+      );
     });
 
     it.each(broken)('refuses an answer to $example.name that breaks $rule', ({ rule, answer, example }) => {
@@ -165,11 +171,12 @@ export function testPuzzle(
           missed ||= (await brokenWithout(type, puzzle, rule, referee)).includes(rule);
           if (missed) break;
         }
-        expect(missed).toBe(true);
+        expect(missed, 'some example has another answer without this rule').toBe(true);
       },
     );
 
     it('meets any text with a puzzle or a PuzzleError', () => {
+      expect(examples, 'examples to begin with').not.toEqual([]);
       const seeds = examples.flatMap((example) => {
         const { puzzle } = read(example);
         return [
@@ -205,7 +212,8 @@ export function testPuzzle(
     });
 
     it('meets any answer text with an answer or a PuzzleError', () => {
-      const [example] = examples.filter(({ answer }) => answer !== null);
+      const example = examples.find(({ answer }) => answer !== null);
+      expect(example, 'an example that has an answer').toBeDefined();
       const { puzzle } = read(example!);
       const readers = [
         (text: string) => type.readAnswer(text, puzzle),
@@ -226,6 +234,13 @@ export function testPuzzle(
   });
 
   testReasons(type, options);
+}
+
+/** The rules that are posted for a puzzle, and `given` if it has clues that tell a value. */
+function sourcesOf(type: AnyPuzzle, puzzle: unknown): string[] {
+  const model = new Model();
+  type.encode(model, puzzle);
+  return model.posted.map(({ source }) => source);
 }
 
 /** The rules that answers break once one rule, or all clues, are left out of the model. */

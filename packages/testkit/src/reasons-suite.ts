@@ -51,6 +51,10 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
   const walked = solvable.filter(({ name }) => !longPaths.includes(name));
 
   describe(`${type.id} has reasons`, () => {
+    it('has an example to show them', () => {
+      expect(walked.length, `solvable examples of at most ${CELLS} cells`).toBeGreaterThan(0);
+    });
+
     it.each(walked)('a path leads to the answer of $name, each step minimal', async (example) => {
       const puzzle = read(example);
       const assignment = await answerOf(type, puzzle);

@@ -15,8 +15,8 @@ export class Expansion {
 
   /** `fresh` makes a new variable. */
   constructor(
-    readonly fresh: () => Literal,
-    readonly sizes = SIZES,
+    private readonly fresh: () => Literal,
+    private readonly sizes = SIZES,
   ) {}
 
   /** The clauses of rows as `addCounts` takes them. */

@@ -4,6 +4,7 @@ import type { SearchStats } from '../search.js';
 import type { Vars } from '../values.js';
 import { type EnumerateOptions, enumerate } from './enumerate.js';
 
+/** How many answers there are: all of them, or at least so many. */
 export type Counted = { readonly stats: SearchStats; readonly count: number } & (
   | { readonly status: 'exact' }
   | { readonly status: 'atLeast'; readonly reason: UnknownReason | 'limit' }

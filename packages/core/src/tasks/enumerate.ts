@@ -1,4 +1,5 @@
 import { Answers, type AnswersOptions } from '../answers.js';
+import { type Course, courseOf } from '../course.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
@@ -16,12 +17,19 @@ export interface EnumerateOptions extends AnswersOptions {
   readonly limit?: number | undefined;
 }
 
-/** Yields the answers one after the other, each verified, no two equal; returns how it ended. */
-export async function* enumerate<Rule extends string, P, V extends Vars, S>(
+/** Yields the answers one after the other, each verified, no two equal; its `end` says how it ended. */
+export const enumerate = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: EnumerateOptions = {},
+): Course<S, Enumerated> => courseOf(answersOf(type, puzzle, engine, options));
+
+async function* answersOf<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: EnumerateOptions,
 ): AsyncGenerator<S, Enumerated, undefined> {
   const answers = await Answers.open(type, puzzle, engine, options);
   try {

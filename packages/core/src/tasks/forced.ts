@@ -8,6 +8,7 @@ import { type Fact, isValue } from '../reasons/reason.js';
 import type { SearchStats } from '../search.js';
 import { placesOf, placesWhere, type Vars } from '../values.js';
 
+/** What all answers have in common, or that there are none, or that it is not known. */
 export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer);
 
 /** A place where answers differ, and the values that they have there. */
@@ -16,7 +17,8 @@ export interface OpenPlace {
   readonly values: readonly (boolean | number)[];
 }
 
-type Shared<S> =
+/** What all answers have in common. */
+export type Shared<S> =
   | { readonly status: 'unique'; readonly answer: S }
   | {
       readonly status: 'forced';

@@ -4,6 +4,7 @@ import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
 import type { Vars } from '../values.js';
 
+/** A verified answer, or that there is none, or that it is not known. */
 export type Solved<S> = { readonly stats: SearchStats } & (
   | { readonly status: 'solved'; readonly answer: S }
   | NoAnswer

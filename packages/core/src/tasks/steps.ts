@@ -1,5 +1,6 @@
 import { Answers, type AnswersOptions } from '../answers.js';
 import { commonToAll } from '../common.js';
+import { type Course, courseOf } from '../course.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Puzzle } from '../puzzle.js';
 import { FactNames } from '../reasons/fact-names.js';
@@ -24,12 +25,19 @@ export type Walked<S> = { readonly stats: SearchStats } & (
     }
 );
 
-/** Yields the steps of a player's path to what is certain, the easiest first; returns how it ended. */
-export async function* steps<Rule extends string, P, V extends Vars, S>(
+/** Yields the steps of a player's path to what is certain, the easiest first; its `end` says how it ended. */
+export const steps = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions = {},
+): Course<Step<Instance>, Walked<S>> => courseOf(stepsOf(type, puzzle, engine, options));
+
+async function* stepsOf<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: AnswersOptions,
 ): AsyncGenerator<Step<Instance>, Walked<S>, undefined> {
   const answers = await Answers.open(type, puzzle, engine, options);
   let inquiry: Inquiry | undefined;

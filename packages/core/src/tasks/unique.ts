@@ -5,9 +5,11 @@ import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search.js';
 import { placesWhere, type Vars } from '../values.js';
 
+/** The only answer, or two of several, or that there is none, or that it is not known. */
 export type Uniqueness<S> = { readonly stats: SearchStats } & (Proved<S> | NoAnswer);
 
-type Proved<S> =
+/** What was proved of a puzzle that has answers. */
+export type Proved<S> =
   | { readonly status: 'unique'; readonly answer: S }
   | { readonly status: 'multiple'; readonly answers: readonly [S, S]; readonly differ: readonly Place[] }
   /** An answer was found before the search stopped: only its uniqueness is open. */

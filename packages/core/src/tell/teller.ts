@@ -1,6 +1,6 @@
 import type { Variable } from '../expression.js';
 import { Model } from '../model.js';
-import type { Highlight, Picture } from '../picture.js';
+import type { Highlight, Mark, Picture } from '../picture.js';
 import { type Place, placeKey } from '../place.js';
 import { listed, placesName, WHOLE_BOARD } from '../places-name.js';
 import type { AnyPuzzle } from '../puzzle.js';
@@ -9,7 +9,7 @@ import type { Fact, Reason } from '../reasons/reason.js';
 import { scopeOf } from '../reasons/scope.js';
 import type { OpenPlace } from '../tasks/forced.js';
 import { placesOf, type Vars, valuesOf } from '../values.js';
-import { denied, predicate, regionWords, type Words, wordsAt } from './words.js';
+import { denied, predicate, regionWords, symbolName, type Words, wordsAt } from './words.js';
 
 /** A step in words. */
 export interface ToldStep {
@@ -72,7 +72,7 @@ export class Teller {
   }
 
   #sentence({ words, holds, places }: Alike): string {
-    return `${this.#whereAll(places)} ${predicate(words, holds, places.length > 1)}`;
+    return `${each(places)} ${predicate(words, holds, places.length > 1)}`;
   }
 
   /** `row 3, columns 1 to 4 are 2, 1, 4 and 3`, where that says it all. */
@@ -97,7 +97,7 @@ export class Teller {
       sorted.map(({ words }) => words.what),
       'and',
     );
-    return `${this.#where(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
+    return `${each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
   /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
@@ -127,6 +127,7 @@ export class Teller {
     });
   }
 
+  /** A step in words: what it finds, why, and what had to be known. */
   step({ claims, reasons, facts }: Step): ToldStep {
     // What has but one value left need not be told all others.
     const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
@@ -249,8 +250,7 @@ export class Teller {
     const [place] = reason.places;
     if (!place) return '';
     const here = this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
-    if (reason.rule === 'given')
-      return here.find((mark) => mark.source === 'clue' && mark.text)?.text ?? this.#shadeAt(place);
+    if (reason.rule === 'given') return this.#givenAt(place, here);
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that begins there.
     const single = reason.places.length === 1;
@@ -271,7 +271,12 @@ export class Teller {
     return compared?.min === compared?.max ? compared?.min : undefined;
   }
 
-  #shadeAt(place: Place): string {
+  /** What a clue says that tells a value: a text, a sign, or how its cell is shaded. */
+  #givenAt(place: Place, marks: readonly Mark[]): string {
+    const given = marks.filter(({ source }) => source === 'clue');
+    const symbol = given.find((mark) => mark.symbol)?.symbol;
+    const text = given.find((mark) => mark.text)?.text;
+    if (text !== undefined || symbol) return text ?? symbolName(symbol!);
     const shade = this.#picture.shades?.find(
       ({ at, source }) => source === 'clue' && placeKey(at) === placeKey(place),
     );
@@ -323,6 +328,10 @@ export class Teller {
     return placesName(places, this.#picture);
   }
 }
+
+/** Places of which something is said in the plural; so a whole line is not told by its name. */
+const each = (places: readonly Place[]): string =>
+  listed(placesName(places, undefined, Number.POSITIVE_INFINITY).split('; '), 'and');
 
 /** Places of which the same is told: one value, or several that they do not have. */
 interface Alike {

@@ -44,11 +44,15 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, Words>> = {
   slash: be('/'),
   backslash: be('\\'),
   mine: hold('a mine'),
+  lamp: hold('a lamp'),
   disc: hold('a disc'),
   circle: hold('a circle'),
   cross: hold('a cross'),
   dot: hold('a dot'),
 };
+
+/** `a lamp`, `/`. */
+export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBOLS[symbol].what;
 
 /** What is found at some place of a picture, in words; undefined where nothing is. */
 export function wordsAt({ marks, shades = [] }: Picture, places: readonly Place[]): Words | undefined {

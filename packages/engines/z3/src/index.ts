@@ -1,27 +1,48 @@
-import { counting, type Engine, type ProgramShape } from '@gridproof/core';
+import { Compiled, counting, type Engine, type ProgramShape } from '@gridproof/core';
 import { type Choice, choose } from './choice.js';
-import { compiled } from './load.js';
+import { startInstalled } from './installed.js';
+import type { Z3Module } from './module.js';
+import { startServed } from './served.js';
 import { Z3Session } from './session.js';
 
 export type { Choice } from './choice.js';
 
-/** The Z3 theorem prover, compiled to WebAssembly. The first session of a thread loads it, in about a tenth of a second. */
-export const z3: Engine = choosing(choose);
+const installed = new Compiled(startInstalled);
+
+/** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it, in about a tenth of a second. */
+export const z3: Engine = choosing(choose, installed);
 
 /** Z3 with a solver of one's own choosing, whatever the program, for benchmarks. */
 export function z3With(choice: Choice): Engine {
-  return choosing(() => choice);
+  return choosing(() => choice, installed);
 }
 
-function choosing(choiceFor: (shape: ProgramShape) => Choice): Engine {
+/**
+ * Z3 in a Web Worker, from where `build/z3-built.js` of the package z3-solver is served, and its `z3-built.wasm`: beside
+ * it unless told. The page must be cross-origin isolated: it shares memory with a thread that keeps the time.
+ */
+export function z3From(script: string | URL, wasm: string | URL = beside(script)): Engine {
+  return choosing(
+    choose,
+    new Compiled(() => startServed({ script: absolute(script), wasm: absolute(wasm) })),
+  );
+}
+
+function choosing(choiceFor: (shape: ProgramShape) => Choice, compiled: Compiled<Z3Module>): Engine {
   return {
     name: 'z3',
     async open(shape) {
       const choice = choiceFor(shape);
-      const session = new Z3Session(await compiled.load(), choice);
+      const session = new Z3Session(await compiled.load(), compiled, choice);
       return choice.pairwise === 'all' ? counting(session) : session;
     },
   };
 }
+
+const beside = (script: string | URL): URL => new URL('z3-built.wasm', absolute(script));
+
+/** Addresses count from that of the page or the worker. */
+const absolute = (address: string | URL): URL =>
+  new URL(address, (globalThis as { location?: { href: string } }).location?.href);
 
 export default z3;

@@ -1,4 +1,5 @@
 import {
+  type Compiled,
   isFatal,
   type Limits,
   type Literal,
@@ -7,7 +8,6 @@ import {
   type Verdict,
 } from '@gridproof/core';
 import type { Choice } from './choice.js';
-import { compiled } from './load.js';
 import { Scratch, withText } from './memory.js';
 import type { Pointer, Z3Module } from './module.js';
 import { pairwise } from './pairwise.js';
@@ -26,6 +26,7 @@ const atMost = (limit: number): number => Math.min(limit, NONE);
  */
 export class Z3Session implements Session {
   readonly #z3: Z3Module;
+  readonly #compiled: Compiled<Z3Module>;
   readonly #context: Pointer;
   readonly #solver: Pointer;
   readonly #bool: Pointer;
@@ -41,8 +42,10 @@ export class Z3Session implements Session {
   #limits = { timeout: NONE, max_conflicts: NONE };
   #closed = false;
 
-  constructor(z3: Z3Module, { logic, parameters, pairwise: most }: Choice) {
+  /** `z3` is what `compiled` has loaded. */
+  constructor(z3: Z3Module, compiled: Compiled<Z3Module>, { logic, parameters, pairwise: most }: Choice) {
     this.#z3 = z3;
+    this.#compiled = compiled;
     this.#pairwise = most === 'all' ? 0 : most;
     this.#scratch = new Scratch(z3);
     const config = z3._Z3_mk_config();
@@ -232,7 +235,7 @@ export class Z3Session implements Session {
   /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
-    return compiled.use(work, () => {
+    return this.#compiled.use(work, () => {
       this.#closed = true;
       this.#model = 0;
     });
