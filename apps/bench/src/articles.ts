@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { PuzzleOf } from '@gridproof/core';
 import type { sudoku } from '@gridproof/sudoku';
-import { init } from 'z3-solver';
 
 /** How the model of the articles fared on one sudoku. */
 interface Article {
@@ -8,15 +9,19 @@ interface Article {
   readonly milliseconds: number;
 }
 
+export type Sudoku = PuzzleOf<typeof sudoku>;
+
 /** Solves a sudoku and looks for a second answer. */
-export type ArticleModel = (puzzle: PuzzleOf<typeof sudoku>, timeout: number) => Promise<Article>;
+export type ArticleModel = (puzzle: Sudoku, timeout: number) => Promise<Article>;
 
 /**
  * Sudoku as tutorials write it, through z3-solver's high-level interface: an integer for each cell, bounds, `Distinct`
  * for rows, columns and boxes, clues as equations. A second answer differs in some cell. Loading is not measured.
- * The interface starts threads that keep Node alive.
+ * The interface starts threads that keep Node alive. Z3 is the build that the engine at this address brings along.
  */
-export async function articleModel(): Promise<ArticleModel> {
+export async function articleModel(engine: string): Promise<ArticleModel> {
+  const module = pathToFileURL(createRequire(engine).resolve('z3-solver')).href;
+  const { init }: typeof import('z3-solver') = await import(module);
   const { Context } = await init();
   return async ({ board, regions, givens }, timeout) => {
     const start = performance.now();

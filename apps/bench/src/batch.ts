@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { Random } from '@gridproof/core';
 import { disguise } from './disguise.js';
 import { UsageError } from './faults.js';
+import { pluginsNamed } from './installed.js';
 import { PROGRAM } from './program.js';
 import { sudokuHard } from './suites/sudoku-hard.js';
 
@@ -47,7 +48,7 @@ export function writeSudokus(folder: string, puzzles: number): string {
 /** Runs a batch to its end; throws `UsageError` where the program cannot. */
 export async function undisturbed(task: BatchTask, out: string): Promise<BatchRun> {
   const start = performance.now();
-  const child = begin(task, ['--out', out]);
+  const child = begin(task, ['--out', join(task.folder, out)]);
   const memory: Held[] = [];
   const timer = setInterval(() => {
     const resident = residentOf(child);
@@ -60,7 +61,7 @@ export async function undisturbed(task: BatchTask, out: string): Promise<BatchRu
 
 /** Kills a batch when its file has come to so many bytes, lets another go on with it, and tells what was there then. */
 export async function killedAndResumed(task: BatchTask, out: string, bytes: number): Promise<number> {
-  const child = begin(task, ['--out', out]);
+  const child = begin(task, ['--out', join(task.folder, out)]);
   const path = join(task.folder, out);
   const timer = setInterval(() => {
     if (bytesOf(path) >= bytes) child.kill('SIGKILL');
@@ -69,7 +70,7 @@ export async function killedAndResumed(task: BatchTask, out: string, bytes: numb
   clearInterval(timer);
   if (child.signalCode !== 'SIGKILL') throw new UsageError('the batch was over before it could be killed');
   const left = bytesOf(path);
-  await end(begin(task, ['--out', out, '--resume']));
+  await end(begin(task, ['--out', join(task.folder, out), '--resume']));
   return left;
 }
 
@@ -111,8 +112,10 @@ export const mostGrowth = (jobs: number): number => (jobs + 1) * 16 * 2 ** 20;
 
 function begin({ folder, file, engine, jobs }: BatchTask, args: readonly string[]): ChildProcess {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
-  const all = ['batch', file, '--as', 'sudoku', '--unique', '--engine', engine, '--jobs', `${jobs}`, ...args];
-  return spawn(process.execPath, [PROGRAM, ...all], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const told = ['--as', 'sudoku', '--unique', '--engine', engine, '--jobs', `${jobs}`];
+  const plugins = pluginsNamed().flatMap((plugin) => ['--plugin', plugin]);
+  const all = ['batch', join(folder, file), ...told, ...plugins, ...args];
+  return spawn(process.execPath, [PROGRAM, ...all], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 async function end(child: ChildProcess): Promise<void> {

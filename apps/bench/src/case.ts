@@ -1,6 +1,9 @@
 import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@gridproof/core';
+import { noPuzzle } from '@gridproof/plugins';
 import { UsageError } from './faults.js';
+import { kindNamed, orUsage } from './kind.js';
 import type { Entry, Suite } from './suite.js';
+import { examplesOf } from './suites/examples.js';
 
 /** A puzzle that is measured. */
 export interface Case {
@@ -33,6 +36,16 @@ export interface Selection {
   readonly sides?: { readonly min: number; readonly max: number } | undefined;
 }
 
+/** Is told how many puzzles of a suite are of kinds that are not installed, and how many it has. */
+export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
+
+const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
+  const which = puzzles === all ? `all ${all} puzzles` : `${puzzles} of the ${all} puzzles`;
+  process.stderr.write(
+    `gridproof-bench: ${which} of the suite ${name} are left out: their kinds are not installed\n`,
+  );
+};
+
 /**
  * The cases of some suites; each is a case only once, in the first suite that has it. Throws `UsageError` where one
  * cannot be read, where a kind is not known and where nothing is left.
@@ -41,18 +54,14 @@ export function casesOf(
   suites: readonly Suite[],
   types: readonly AnyPuzzle[],
   { kinds, sides }: Selection = {},
+  leaveOut: LeaveOut = tellLeftOut,
 ): readonly Case[] {
-  for (const kind of kinds ?? [])
-    if (!types.some(({ id }) => id === kind))
-      throw new UsageError(
-        `'${kind}' is not a kind of puzzle (there are: ${types.map(({ id }) => id).join(', ')})`,
-      );
+  const chosen = kinds?.map((kind) => kindNamed(kind, types).id);
   const cases = new Map<string, Case>();
   const numbers = new Map<string, number>();
   for (const suite of suites)
-    for (const entry of suite.entries()) {
+    for (const { entry, type, puzzle } of puzzlesOf(suite, types, leaveOut)) {
       if (cases.has(entry.text)) continue;
-      const { type, puzzle } = puzzleOf(entry, suite, types);
       const size = sizeOf(type, puzzle);
       const series = `${entry.series ?? type.id} ${size.width}x${size.height}`;
       const number = (numbers.get(`${suite.name} ${series}`) ?? 0) + 1;
@@ -61,21 +70,44 @@ export function casesOf(
       const about = { suite: suite.name, kind: type.id, name, text, ...(grade && { grade }) };
       cases.set(text, { ...about, ...size });
     }
-  const chosen = [...cases.values()].filter(({ kind, width, height }) => {
+  const selected = [...cases.values()].filter(({ kind, width, height }) => {
     const longer = Math.max(width, height);
-    return (!kinds || kinds.includes(kind)) && (!sides || (longer >= sides.min && longer <= sides.max));
+    return (!chosen || chosen.includes(kind)) && (!sides || (longer >= sides.min && longer <= sides.max));
   });
-  if (chosen.length === 0)
+  if (types.length === 0) throw new UsageError(noPuzzle());
+  if (selected.length === 0)
     throw new UsageError(`none of the ${cases.size} puzzles is of these kinds and sizes`);
-  return chosen;
+  return selected;
 }
 
-function puzzleOf({ text, place }: Entry, { name }: Suite, types: readonly AnyPuzzle[]) {
+/** A puzzle of a suite, read. */
+interface Read {
+  readonly entry: Entry;
+  readonly type: AnyPuzzle;
+  readonly puzzle: unknown;
+}
+
+function puzzlesOf(suite: Suite, types: readonly AnyPuzzle[], leaveOut: LeaveOut): readonly Read[] {
+  const read = (entry: Entry) => ({
+    entry,
+    ...orUsage(types, () => readPuzzle(entry.text, types), entry.place ?? suite.name),
+  });
+  const entries = suite.entries(types);
+  const absent = suite.own ? [] : entries.filter(({ text }) => !isInstalled(text, types));
+  if (absent.length) leaveOut(suite, absent.length, entries.length);
+  const found = entries.filter((entry) => !absent.includes(entry)).map(read);
+  const others = types.filter((type) => suite.everyKind && found.every((one) => one.type !== type));
+  return [...found, ...others.flatMap(examplesOf).map(read)];
+}
+
+/** Whether the kind of a puzzle is installed, or told at all: only an installed kind knows texts that do not name it. */
+function isInstalled(text: string, types: readonly AnyPuzzle[]): boolean {
   try {
-    return readPuzzle(text, types);
+    readPuzzle(text, types);
   } catch (error) {
-    throw error instanceof PuzzleError ? new UsageError(`${place ?? name}: ${error.sentence}`) : error;
+    return !(error instanceof PuzzleError && ['unknown-genre', 'genre-untold'].includes(error.code));
   }
+  return true;
 }
 
 function sizeOf(type: AnyPuzzle, puzzle: unknown): Pick<Case, 'width' | 'height' | 'cells' | 'literals'> {

@@ -1,7 +1,9 @@
 import { type AnyPuzzle, type Engine, SIZES, type Sizes } from '@gridproof/core';
-import { cadicalWith } from '@gridproof/engine-cadical';
-import { type Choice, z3With } from '@gridproof/engine-z3';
+import type * as CadicalPackage from '@gridproof/engine-cadical';
+import type * as Z3Package from '@gridproof/engine-z3';
+import type { Choice } from '@gridproof/engine-z3';
 import type { Case } from './case.js';
+import { packageOf } from './installed.js';
 import { interleave } from './interleave.js';
 import { measure, type Sample } from './measure.js';
 import { solved } from './result.js';
@@ -12,6 +14,15 @@ import { milliseconds, table } from './table.js';
 export interface Setup {
   readonly name: string;
   readonly engine: Engine;
+}
+
+/** What the packages of the engines offer for that. */
+type Package = typeof CadicalPackage & typeof Z3Package;
+
+/** A setup that its engine's package makes. */
+interface Way {
+  readonly name: string;
+  readonly engine: (from: Package) => Engine;
 }
 
 type Solver = Omit<Choice, 'pairwise'>;
@@ -29,10 +40,10 @@ const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonl
 ];
 
 /** The general solver, and the finite-domain solver with different ways to count; some with short rows as clauses. */
-const ofZ3: readonly Setup[] = COMPARED.flatMap(([name, solver, sizes]) =>
+const ofZ3: readonly Way[] = COMPARED.flatMap(([name, solver, sizes]) =>
   sizes.map((pairwise) => ({
     name: pairwise === 0 ? name : pairwise === 'all' ? `${name} clauses` : `${name} ≤${pairwise}`,
-    engine: z3With({ ...solver, pairwise }),
+    engine: ({ z3With }) => z3With({ ...solver, pairwise }),
   })),
 );
 
@@ -45,18 +56,29 @@ const SIZES_COMPARED: readonly (readonly [size: keyof Sizes, values: readonly nu
 ];
 
 /** Rows as clauses, each size changed by itself. */
-const ofCadical: readonly Setup[] = [
-  { name: 'in use', engine: cadicalWith(SIZES) },
+const ofCadical: readonly Way[] = [
+  { name: 'in use', engine: ({ cadicalWith }) => cadicalWith(SIZES) },
   ...SIZES_COMPARED.flatMap(([size, values]) =>
     values.map((value) => ({
       name: `${size} ${value}`,
-      engine: cadicalWith({ ...SIZES, [size]: value }),
+      engine: ({ cadicalWith }: Package) => cadicalWith({ ...SIZES, [size]: value }),
     })),
   ),
 ];
 
-/** The ways to set up that are compared, by engine. */
-export const setups: Readonly<Record<string, readonly Setup[]>> = { z3: ofZ3, cadical: ofCadical };
+const WAYS: Readonly<Record<string, readonly Way[]>> = { z3: ofZ3, cadical: ofCadical };
+
+/** The engines that can be set up in several ways, and what these are called. */
+export const setupNames = Object.entries(WAYS).map(([engine, ways]) => ({
+  engine,
+  names: ways.map(({ name }) => name),
+}));
+
+/** The ways to set up an engine, each as an engine. Throws `UsageError` where it is not installed. */
+export async function setupsOf(engine: string): Promise<readonly Setup[]> {
+  const from: Package = await import(packageOf(engine).plugin.url);
+  return WAYS[engine]!.map(({ name, engine: make }) => ({ name, engine: make(from) }));
+}
 
 /** The engine's time on each case with each setup. */
 export interface Comparison {

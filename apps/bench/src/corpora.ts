@@ -16,14 +16,22 @@ const pathOf = (series: string): string =>
 export function fileSuite(file: string): Suite {
   const entries = readFile(file);
   if (entries.length === 0) throw new UsageError(`'${file}' holds no puzzle, expected one on each line`);
-  return { name: basename(file, '.txt'), title: `The puzzles of ${file}.`, entries: () => entries };
+  return {
+    name: basename(file, '.txt'),
+    title: `The puzzles of ${file}.`,
+    entries: () => entries,
+    own: true,
+  };
 }
 
 /** The puzzles whose generator told how hard they are, a suite for each kind. */
 export const gradedSuites = (): readonly Suite[] =>
-  ['slant', 'takuzu', 'takuzu-plain', 'sudoku', 'galaxies'].map((kind) =>
-    fileSuite(pathOf(`graded-${kind}`)),
-  );
+  ['slant', 'takuzu', 'takuzu-plain', 'sudoku', 'galaxies'].map((kind) => gradedSuite(kind));
+
+function gradedSuite(kind: string): Suite {
+  const name = `graded-${kind}`;
+  return { name, title: `Puzzles of ${kind} of each grade.`, entries: () => readCorpus(name) };
+}
 
 /** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
 export function folderSuite(folder: string): Suite {
@@ -34,6 +42,7 @@ export function folderSuite(folder: string): Suite {
     name: basename(resolve(folder)),
     title: `The puzzles of ${folder}.`,
     entries: () => files.flatMap((file) => readFile(join(folder, file))),
+    own: true,
   };
 }
 

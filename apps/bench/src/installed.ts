@@ -1,13 +1,39 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
-import { Installed, type LeaveOut } from '@gridproof/plugins';
+import {
+  Installed,
+  type InstalledEngine,
+  type LeaveOut,
+  noEngineCalled,
+  PluginFault,
+} from '@gridproof/plugins';
 import { UsageError } from './faults.js';
 
-const installed = new Installed(import.meta.dirname);
-
-const leaveOut: LeaveOut = (name, why) =>
-  process.stderr.write(`gridproof-bench: ${name} is left out: ${why}\n`);
-
+let installed = new Installed(import.meta.dirname);
+let named: readonly string[] = [];
 let types: Promise<readonly AnyPuzzle[]> | undefined;
+let left = new Map<string, string>();
+
+/** Looks for plugins anew, these among them: folders, files, or names of packages. */
+export function usePlugins(plugins: readonly string[]): void {
+  installed = new Installed(import.meta.dirname, { plugins });
+  named = plugins;
+  types = undefined;
+  left = new Map();
+}
+
+/** What was named, for threads and programs that look by themselves. */
+export const pluginsNamed = (): readonly string[] => named;
+
+/** Says it, once of each. */
+const leaveOut: LeaveOut = ({ name, why }) => {
+  const sentence = `${name} is left out: ${why}`;
+  if (left.has(sentence)) return;
+  left.set(sentence, name);
+  process.stderr.write(`gridproof-bench: ${sentence}\n`);
+};
+
+/** The packages that are left out so far. */
+export const namesLeftOut = (): readonly string[] => [...left.values()];
 
 /** Every installed kind of puzzle. One that cannot be loaded is left out, and that is said. */
 export function puzzleTypes(): Promise<readonly AnyPuzzle[]> {
@@ -15,13 +41,8 @@ export function puzzleTypes(): Promise<readonly AnyPuzzle[]> {
   return types;
 }
 
-let names: readonly string[] | undefined;
-
 /** The names of the installed engines. One that is called as another is left out, and that is said. */
-export function engineNames(): readonly string[] {
-  names ??= installed.engines(leaveOut).map(({ name }) => name);
-  return names;
-}
+export const engineNames = (): readonly string[] => installed.engines(leaveOut).map(({ name }) => name);
 
 /** What stands in front of the name of a program on the PATH that is to judge instead of an engine. */
 const NATIVE = 'native:';
@@ -29,17 +50,20 @@ const NATIVE = 'native:';
 /** The engine of this name, or the judge `native:PROGRAM`; throws `UsageError` where there is none. */
 export async function engineNamed(name: string): Promise<Engine> {
   if (name.startsWith(NATIVE)) return await judgeNamed(name.slice(NATIVE.length));
-  const plugin = installed.engine(name)?.plugin;
-  if (!plugin)
-    throw new UsageError(
-      `there is no engine '${name}' (installed: ${engineNames().join(', ') || 'none'}; ${NATIVE}PROGRAM asks a program on the PATH)`,
-    );
-  const engine: Partial<Engine> | undefined = await plugin.load();
-  if (typeof engine?.open !== 'function')
-    throw new UsageError(
-      `the engine '${name}' cannot be used: ${plugin.name} has no engine as its default export`,
-    );
-  return engine as Engine;
+  const { plugin } = packageOf(name);
+  try {
+    return await plugin.load();
+  } catch (error) {
+    if (!(error instanceof PluginFault)) throw error;
+    throw new UsageError(`${name} cannot be used: ${plugin.name} is left out: ${error.message}`);
+  }
+}
+
+/** The package of the engine of this name; throws `UsageError` where there is none. */
+export function packageOf(name: string): InstalledEngine {
+  const engine = installed.engine(name, leaveOut);
+  if (!engine) throw new UsageError(noEngineCalled(name, engineNames(), namesLeftOut()));
+  return engine;
 }
 
 async function judgeNamed(program: string): Promise<Engine> {
@@ -55,8 +79,9 @@ async function judgeNamed(program: string): Promise<Engine> {
 export function versionsOf(engines: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     engines.flatMap((name) => {
-      const plugin = installed.engine(name)?.plugin;
-      return plugin ? [[plugin.name, plugin.version] as const, ...Object.entries(plugin.dependencies())] : [];
+      const plugin = installed.engine(name, leaveOut)?.plugin;
+      const own = plugin?.version === undefined ? [] : [[plugin.name, plugin.version] as const];
+      return [...own, ...Object.entries(plugin?.dependencies() ?? {})];
     }),
   );
 }

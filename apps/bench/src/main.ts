@@ -12,6 +12,7 @@ import { addReport } from './commands/report.js';
 import { addRun } from './commands/run.js';
 import { addStart } from './commands/start.js';
 import { EXIT, UsageError } from './faults.js';
+import { usePlugins } from './installed.js';
 
 /** Carries out a command line; `process.exitCode` says how it went. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -19,7 +20,13 @@ export async function main(argv: readonly string[]): Promise<void> {
     .description('Benchmarks of GridProof: any puzzles on any engines.')
     .showSuggestionAfterError()
     .showHelpAfterError('(--help shows what there is)')
-    .exitOverride();
+    .exitOverride()
+    .option(
+      '--plugin <path|name>',
+      'use a puzzle or an engine that is not installed: its folder, file or package',
+      many,
+    )
+    .hook('preAction', () => usePlugins(program.opts().plugin ?? []));
   for (const add of [
     addRun,
     addReport,
@@ -46,6 +53,9 @@ export async function main(argv: readonly string[]): Promise<void> {
     process.stderr.write(`gridproof-bench: ${messageOf(error)}\n`);
   }
 }
+
+/** The values of an option that may be given several times. */
+const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;

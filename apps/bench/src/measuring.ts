@@ -1,3 +1,4 @@
+import { noEngine } from '@gridproof/plugins';
 import type { Case } from './case.js';
 import { UsageError } from './faults.js';
 import { engineNamed, engineNames } from './installed.js';
@@ -45,6 +46,6 @@ export async function usableEngines(told: readonly string[] | undefined): Promis
       if (!(error instanceof UsageError)) throw error;
       process.stderr.write(`gridproof-bench: ${error.message}\n`);
     }
-  if (usable.length === 0) throw new UsageError('no engine is installed');
+  if (usable.length === 0) throw new UsageError(noEngine('z3'));
   return usable;
 }

@@ -1,4 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
-/** The command line as it was built; the path holds from the sources and from the build. */
-export const PROGRAM = fileURLToPath(new URL('../../cli/dist/bin.js', import.meta.url));
+const manifest = createRequire(import.meta.url).resolve('gridproof/package.json');
+
+/** The command line that is installed with this program. */
+export const PROGRAM = join(manifest, '..', JSON.parse(readFileSync(manifest, 'utf8')).bin.gridproof);

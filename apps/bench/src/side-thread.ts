@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { pluginsNamed } from './installed.js';
 import type { Sample } from './measure.js';
 import type { Job, Stand } from './stand.js';
 
@@ -55,7 +56,9 @@ export class SideThread implements Stand {
   #started(): Worker {
     if (this.#worker) return this.#worker;
     // This path holds from the sources and from the build.
-    const worker = new Worker(fileURLToPath(new URL('../dist/worker.js', import.meta.url)));
+    const worker = new Worker(fileURLToPath(new URL('../dist/worker.js', import.meta.url)), {
+      workerData: { plugins: pluginsNamed() },
+    });
     // A thread that falls between two runs is replaced, and there is nobody to tell.
     worker.on('error', () => {});
     worker.on('exit', () => {

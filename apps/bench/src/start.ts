@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { UsageError } from './faults.js';
+import { pluginsNamed } from './installed.js';
 import { interleave } from './interleave.js';
 import { PROGRAM } from './program.js';
 import { type Spread, spreadOf } from './spread.js';
@@ -16,12 +17,13 @@ export interface Run {
 /** Node alone, the command line without a puzzle, and a hard sudoku of 9x9 on each engine. */
 export function runsOf(engines: readonly string[]): readonly Run[] {
   const [sudoku] = sudokuHard.entries();
+  const plugins = pluginsNamed().flatMap((plugin) => ['--plugin', plugin]);
   return [
     { name: 'node, nothing to do', args: ['--eval', '0'] },
     { name: 'gridproof --version', args: [PROGRAM, '--version'] },
     ...engines.map((engine) => ({
       name: `gridproof solve, ${engine}`,
-      args: [PROGRAM, 'solve', sudoku!.text, '--engine', engine],
+      args: [PROGRAM, 'solve', sudoku!.text, '--engine', engine, ...plugins],
     })),
   ];
 }

@@ -1,3 +1,5 @@
+import type { AnyPuzzle } from '@gridproof/core';
+
 /** One puzzle of a suite, in any format that tells its kind. */
 export interface Entry {
   readonly text: string;
@@ -16,5 +18,10 @@ export interface Suite {
   readonly name: string;
   /** What its puzzles have in common. */
   readonly title: string;
-  entries(): readonly Entry[];
+  /** Its puzzles, of which some may be of kinds that are not installed. */
+  entries(types: readonly AnyPuzzle[]): readonly Entry[];
+  /** An installed kind that has no puzzle here takes part with its examples. */
+  readonly everyKind?: true;
+  /** Somebody's own puzzles: one whose kind is not installed is a fault. In the suites of this program it is left out. */
+  readonly own?: true;
 }

@@ -2,15 +2,17 @@ import { readPuzzle, solve } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { casesOf } from './case.js';
 import { engineNamed, puzzleTypes } from './installed.js';
+import { reasons } from './suites/reasons.js';
+import { standard } from './suites/standard.js';
 import { suites, suitesNamed, suitesTold } from './suites.js';
 
 const types = await puzzleTypes();
 const kindsIn = (name: string) => casesOf(suitesNamed([name]), types).map(({ kind }) => kind);
 
 test('every puzzle of every suite parses, none stands there twice, and names are unique in a suite', () => {
-  for (const suite of suites) {
+  for (const { everyKind: _, ...suite } of suites) {
     const cases = casesOf([suite], types);
-    expect(cases).toHaveLength(suite.entries().length);
+    expect(cases).toHaveLength(suite.entries(types).length);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   }
 });
@@ -18,17 +20,35 @@ test('every puzzle of every suite parses, none stands there twice, and names are
 test('the corpus holds the generated puzzles of every kind that is generated', () => {
   const kinds = kindsIn('corpus');
   expect(kinds.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(kinds)).toEqual(
-    new Set(['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies']),
+  expect([...new Set(kinds)]).toEqual(
+    expect.arrayContaining([
+      'takuzu',
+      'sudoku',
+      'mosaic',
+      'minesweeper',
+      'slant',
+      'lits',
+      'galaxies',
+      'akari',
+    ]),
   );
 });
 
-test('the standard suite has about sixty puzzles, four of each kind at least', () => {
+test('the standard suite has about sixty puzzles, four of each kind at least, and examples of the other kinds', () => {
   const kinds = kindsIn('standard');
-  expect(kinds.length).toBeGreaterThanOrEqual(55);
-  expect(kinds.length).toBeLessThanOrEqual(70);
   expect(new Set(kinds)).toEqual(new Set(types.map(({ id }) => id)));
-  for (const { id } of types) expect(kinds.filter((kind) => kind === id).length).toBeGreaterThanOrEqual(4);
+  const { everyKind: _, ...own } = standard;
+  const chosen = casesOf([own], types).map(({ kind }) => kind);
+  expect(chosen.length).toBeGreaterThanOrEqual(55);
+  expect(chosen.length).toBeLessThanOrEqual(70);
+  for (const id of new Set(chosen))
+    expect(chosen.filter((kind) => kind === id).length).toBeGreaterThanOrEqual(4);
+});
+
+test('the suite of examples has those of every kind that is installed', () => {
+  const cases = casesOf(suitesNamed(['examples']), types);
+  expect(cases).toHaveLength(types.flatMap((type) => type.examples).length);
+  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(types.map(({ id }) => id)));
 });
 
 test('the boards of growing size are square, two of each size, six sizes of each kind', () => {
@@ -43,10 +63,13 @@ test('the boards of growing size are square, two of each size, six sizes of each
     expect([...sizes.keys()].filter((size) => size.startsWith(kind)).length).toBeGreaterThanOrEqual(6);
 });
 
-test('the suite of reasons has two puzzles of each kind at least, and one of each has no answer', async () => {
-  const cases = casesOf(suitesNamed(['reasons']), types);
+test('the suite of reasons has two puzzles of its kinds at least, and one of each has no answer', async () => {
+  const { everyKind: _, ...own } = reasons;
+  const cases = casesOf([own], types);
+  const kinds = new Set(cases.map(({ kind }) => kind));
+  expect(kinds.size).toBeGreaterThanOrEqual(9);
   const cadical = await engineNamed('cadical');
-  for (const { id } of types) {
+  for (const id of kinds) {
     const own = cases.filter(({ kind, cells }) => kind === id && cells <= 100);
     const answers = await Promise.all(
       own.map(async ({ text }) => {
@@ -61,7 +84,7 @@ test('the suite of reasons has two puzzles of each kind at least, and one of eac
 
 test('a puzzle that several suites share is measured once', () => {
   const [large, all] = suitesNamed(['takuzu-large', 'corpus']);
-  expect(casesOf([large!, all!], types)).toHaveLength(all!.entries().length);
+  expect(casesOf([large!, all!], types)).toHaveLength(all!.entries(types).length);
 });
 
 test('the standard suite is measured unless others are told', () => {
@@ -71,6 +94,6 @@ test('the standard suite is measured unless others are told', () => {
 
 test('an unknown suite is refused by name', () => {
   expect(() => suitesNamed(['sudoku-easy'])).toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: 'sudoku-easy' is not a suite (there are: standard, sudoku-hard, takuzu-large, sparse, large, growth, reasons, corpus)]`,
+    `[UsageError: 'sudoku-easy' is not a suite (there are: standard, sudoku-hard, takuzu-large, sparse, large, growth, reasons, corpus, examples)]`,
   );
 });

@@ -2,6 +2,7 @@ import { folderSuite } from './corpora.js';
 import { UsageError } from './faults.js';
 import type { Suite } from './suite.js';
 import { corpus } from './suites/corpus.js';
+import { examples } from './suites/examples.js';
 import { growth } from './suites/growth.js';
 import { large } from './suites/large.js';
 import { reasons } from './suites/reasons.js';
@@ -20,6 +21,7 @@ export const suites: readonly Suite[] = [
   growth,
   reasons,
   corpus,
+  examples,
 ];
 
 /** The suites of these names; throws `UsageError` where a name is not known. */

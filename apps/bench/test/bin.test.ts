@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '../src/report.js';
 
 const BIN = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
@@ -16,8 +25,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the program as built; `interrupt`: with ctrl-C so many milliseconds after its start. */
-async function bench(args: readonly string[], { interrupt }: { interrupt?: number } = {}) {
-  const child = spawn(process.execPath, [BIN, ...args], { cwd: folder });
+async function bench(
+  args: readonly string[],
+  { interrupt, bin = BIN }: { interrupt?: number; bin?: string } = {},
+) {
+  const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
   const told = { out: '', err: '' };
   child.stdout.on('data', (text) => {
     told.out += text;
@@ -120,6 +132,77 @@ test('puzzles and engines of others take part; an engine that hangs or falls cos
     { engine: 'throws', status: 'failed', runs: 1 },
     { engine: 'cadical', status: 'unique', censored: false, runs: 2 },
   ]);
+});
+
+test('a kind of somebody else takes part with its examples, an engine that is named takes part too', async () => {
+  const takuzu = new URL('../node_modules/@gridproof/takuzu/dist/index.js', import.meta.url).href;
+  const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
+  writeFileSync(
+    join(folder, 'marbles.mjs'),
+    `import { takuzu } from '${takuzu}';
+    export default { ...takuzu, id: 'marbles', title: 'Marbles', aliases: [] };`,
+  );
+  writeFileSync(join(folder, 'engine-mine.mjs'), `export { default } from '${cadical}';`);
+  const named = ['--plugin', 'marbles.mjs', '--plugin', './engine-mine.mjs'];
+  const measuring = ['--kind', 'marbles', '--engine', 'mine', '--repeat', '1', '--warm-up', '0'];
+  const { status, out, err } = await bench(['run', ...measuring, ...named, '--json', 'x.json']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toContain('marbles, ');
+  expect(read('x.json').results.length).toBeGreaterThan(1);
+  const started = await bench([...named, 'start', '--engine', 'mine', '--repeat', '1']);
+  expect(started).toMatchObject({ status: 0, err: '' });
+});
+
+describe('where few packages are installed', () => {
+  const home = fileURLToPath(new URL('..', import.meta.url));
+  const link = (name: string) => {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(realpathSync(join(home, 'node_modules', name)), place);
+  };
+  const installed = () => {
+    const program = join(folder, 'node_modules', '@gridproof', 'bench');
+    for (const part of ['dist', 'corpora', 'package.json'])
+      cpSync(join(home, part), join(program, part), { recursive: true });
+    const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) link(name);
+    const needed = ['@gridproof/bench', '@gridproof/takuzu', '@gridproof/engine-cadical'];
+    for (const name of needed.slice(1)) link(name);
+    const all = Object.fromEntries(needed.map((name) => [name, '*']));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: all }));
+    return join(program, 'dist', 'bin.js');
+  };
+
+  test('the others are left out with a word, and what needs one says which', async () => {
+    const bin = installed();
+    const run = ['run', '--size', '..8', '--repeat', '1', '--warm-up', '0', '--json', 'x.json'];
+    const { status, err } = await bench(run, { bin });
+    expect(status).toBe(0);
+    expect(err).toMatch(
+      /^gridproof-bench: \d+ of the \d+ puzzles of the suite standard are left out: their kinds are not installed\n$/,
+    );
+    expect(new Set(read('x.json').results.map(({ kind, engine }) => `${kind} ${engine}`))).toEqual(
+      new Set(['takuzu cadical']),
+    );
+    const complaint = async (...args: string[]) => {
+      const { status, err } = await bench(args, { bin });
+      expect(status).toBe(2);
+      return err.trim().split('\n').at(-1);
+    };
+    const sudoku = 'gridproof-bench: sudoku is not installed. Run: npm install @gridproof/sudoku';
+    for (const command of ['articles', 'memory', 'start', 'batch'])
+      expect(await complaint(command)).toBe(sudoku);
+    const z3 = 'gridproof-bench: z3 is not installed. Run: npm install @gridproof/engine-z3';
+    expect(await complaint('choices', '--suite', 'takuzu-large')).toBe(z3);
+    link('@gridproof/sudoku');
+    const dependencies = {
+      '@gridproof/sudoku': '*',
+      '@gridproof/takuzu': '*',
+      '@gridproof/engine-cadical': '*',
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    expect(await complaint('articles')).toBe(z3);
+  });
 });
 
 test('paths, explanations and ratings are measured and written like all other figures', async () => {

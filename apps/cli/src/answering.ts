@@ -1,7 +1,7 @@
 import { ask, type Posed, type Result } from './ask.js';
 import { confirm } from './confirm.js';
 import { UsageError } from './exit.js';
-import { engineNamed, engines } from './installed.js';
+import { engineNamed, usableEngines } from './installed.js';
 import { RACE } from './options.js';
 import { race } from './race.js';
 import type { Runners } from './runners.js';
@@ -10,10 +10,14 @@ import type { Runners } from './runners.js';
 export type Answering = (runners: Runners, posed: Posed) => Promise<Result>;
 
 /** How a question is answered by one engine, by a race of all, or by all as one. Throws `UsageError` where they are not there. */
-export function answering(
-  { engine: name, confirm: all }: { readonly engine: string; readonly confirm?: boolean },
-  installed = engines(),
-): Answering {
+export async function answering(
+  {
+    engine: name,
+    confirm: all,
+  }: { readonly engine?: string | undefined; readonly confirm?: boolean | undefined },
+  several = usableEngines,
+): Promise<Answering> {
+  const installed = all || name === RACE ? await several() : [];
   if (all) {
     if (installed.length < 2)
       throw new UsageError(
@@ -23,6 +27,6 @@ export function answering(
     return (runners, posed) => confirm(runners, posed, installed);
   }
   if (name === RACE && installed.length) return (runners, posed) => race(runners, posed, installed);
-  const engine = { ...engineNamed(name), name };
+  const engine = await engineNamed(name === RACE ? undefined : name);
   return (runners, posed) => ask(runners.alone(engine), { ...posed, engine });
 }

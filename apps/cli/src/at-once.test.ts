@@ -16,7 +16,7 @@ const elsewhere = () => ({ run: async <T extends Task>(_: Job<T>): Promise<Outco
 async function jobOf(task: Task, text: string): Promise<Job> {
   const { type, puzzle } = readPuzzle(text, await puzzleTypes());
   const { plugin } = (await puzzles()).find((one) => one.type === type)!;
-  return { task, type: plugin.url, engine: engineNamed('cadical').url, puzzle: type.print(puzzle) };
+  return { task, type: plugin.url, engine: (await engineNamed('cadical')).url, puzzle: type.print(puzzle) };
 }
 
 test('a small puzzle is solved here, and no runner is made', async () => {
@@ -88,7 +88,8 @@ test('of several engines one at most is asked here, and to confirm none', async 
   expect(asked.toSorted()).toEqual(['heavy', 'light']);
   const confirmed = await confirm(runners, posed, [light, heavy]);
   expect(confirmed).toMatchObject({ status: 'counted', elapsed: 5 });
-  const alone = await answering({ engine: 'cadical' })(runners, posed);
+  const answer = await answering({ engine: 'cadical' });
+  const alone = await answer(runners, posed);
   expect(alone.elapsed).toBeGreaterThan(500);
 });
 

@@ -8,6 +8,7 @@ import {
   splitBatch,
 } from '@gridproof/core';
 import { UsageError } from './exit.js';
+import { recognising } from './installed.js';
 import { type Fault, isFault } from './type-fault.js';
 
 /** One puzzle of the input, or the fault that it has. */
@@ -38,7 +39,7 @@ export function readAll(
   return args.flatMap((argument) =>
     readArgument(argument, (text) => {
       const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
-      return itemsOf(text, source, types, options);
+      return recognising(types, () => itemsOf(text, source, types, options));
     }),
   );
 }
@@ -81,7 +82,8 @@ function itemsOf(
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {
-      return { source: place, read: fitting(readPuzzle(one, types, { ...options, as: batch.as }), options) };
+      const read = recognising(types, () => readPuzzle(one, types, { ...options, as: batch.as }));
+      return { source: place, read: fitting(read, options) };
     } catch (error) {
       if (isFault(error)) return { source: place, error };
       throw error;

@@ -1,22 +1,51 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
-import { Installed, type InstalledPuzzle, type LeaveOut, type Plugin } from '@gridproof/plugins';
+import {
+  Installed,
+  type InstalledPuzzle,
+  type LeaveOut,
+  type LeftOut,
+  noEngine,
+  noEngineCalled,
+  type Plugin,
+  PluginFault,
+  withAdvice,
+} from '@gridproof/plugins';
 import { UsageError } from './exit.js';
 import { DEFAULT_ENGINE } from './options.js';
 import { answerable } from './type-fault.js';
 
 let found: Installed | undefined;
 let loaded: Promise<InstalledPuzzle[]> | undefined;
+let left = new Map<string, LeftOut>();
+
+/** Looks for plugins anew, these among them: folders, files, or names of packages. */
+export function usePlugins(plugins: readonly string[]): void {
+  found = new Installed(import.meta.dirname, { plugins });
+  loaded = undefined;
+  left = new Map();
+}
 
 /** What is installed is looked up once, and only where a command asks for it. */
 function installed(): Installed {
-  found ??= new Installed(import.meta.dirname);
-  return found;
+  if (!found) usePlugins([]);
+  return found!;
 }
 
 /** This program's version. */
 export const version = (): string => installed().version;
 
-const leaveOut: LeaveOut = (name, why) => process.stderr.write(`gridproof: ${name} is left out: ${why}\n`);
+let telling = true;
+
+/** Says it, once of each. */
+const leaveOut: LeaveOut = (one) => {
+  const { name, why } = one;
+  const sentence = `${name} is left out: ${why}`;
+  if (left.has(sentence)) return;
+  left.set(sentence, one);
+  if (telling) process.stderr.write(`gridproof: ${sentence}\n`);
+};
+
+const namesLeftOut = (): readonly string[] => Array.from(left.values(), ({ name }) => name);
 
 /** All installed puzzle types, by their ids. One that cannot be loaded is left out, and that is said. */
 export function puzzles(): Promise<InstalledPuzzle[]> {
@@ -34,34 +63,97 @@ export async function puzzleTypes(): Promise<AnyPuzzle[]> {
   return (await puzzles()).map(({ type }) => type);
 }
 
+/** Does what recognises a kind of puzzle; where that is not installed, the fault tells what to do. */
+export function recognising<T>(types: readonly AnyPuzzle[], work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw withAdvice(error, types, namesLeftOut());
+  }
+}
+
 /** An installed engine by its short name. */
 export interface InstalledEngine extends Plugin<Engine> {
   /** `z3`, where the package is `@gridproof/engine-z3`. */
   readonly name: string;
+  /** The name of its package. */
+  readonly package: string;
 }
 
-/** All installed engines. One that is called as another is left out, and that is said. */
+/** All installed engines, none of them loaded. One that is called as another is left out, and that is said. */
 export const engines = (): readonly InstalledEngine[] =>
   installed()
     .engines(leaveOut)
-    .map(({ name, plugin }) => ({ ...plugin, name }));
+    .map(({ name, plugin }) => ({ ...plugin, name, package: plugin.name }));
 
-/** The installed engine of this name; throws `UsageError` with the names there are. */
-export function engineNamed(name: string): Plugin<Engine> {
-  const engine = installed().engine(name);
-  if (!engine)
-    throw new UsageError(
-      `there is no engine '${name}' (installed: ${installed().engineNames().join(', ') || 'none'})`,
-    );
-  return engine.plugin;
+/** All installed engines that can be loaded. The others are left out, and that is said. */
+export async function usableEngines(): Promise<readonly InstalledEngine[]> {
+  const usable: InstalledEngine[] = [];
+  for (const engine of engines()) if (await isUsable(engine)) usable.push(engine);
+  return usable;
+}
+
+async function isUsable({ load, package: name, version, from }: InstalledEngine): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PluginFault)) throw error;
+    leaveOut({ name, version, from, why: error.message });
+    return false;
+  }
+}
+
+/**
+ * The installed engine of this name; unless one is named, the usual one, or where that is not there any other. Throws
+ * `UsageError` where there is none.
+ */
+export function engineNamed(name: string | undefined): Promise<InstalledEngine> {
+  return name === undefined ? first(({ name: one }) => one === DEFAULT_ENGINE) : theOne(name);
 }
 
 /**
  * The installed engine that gives reasons: the one that is named, else one that starts light. Reasons are found by many small
  * questions, of which such an engine answers ten while another answers one. Throws `UsageError` as `engineNamed`.
  */
-export function reasoner(
-  name = engines().find(({ start }) => start === 'light')?.name ?? DEFAULT_ENGINE,
-): InstalledEngine {
-  return { ...engineNamed(name), name };
+export function reasoner(name: string | undefined): Promise<InstalledEngine> {
+  return name === undefined ? first(({ start }) => start === 'light') : theOne(name);
+}
+
+/** The first that can be loaded, of those that are preferred if possible. */
+async function first(isPreferred: (engine: InstalledEngine) => boolean): Promise<InstalledEngine> {
+  const all = engines();
+  const inOrder = [...all.filter(isPreferred), ...all.filter((one) => !isPreferred(one))];
+  for (const engine of inOrder) if (await isUsable(engine)) return engine;
+  throw new UsageError(noEngine(DEFAULT_ENGINE));
+}
+
+async function theOne(name: string): Promise<InstalledEngine> {
+  const all = engines();
+  const engine = all.find((one) => one.name === name.toLowerCase());
+  if (engine && (await isUsable(engine))) return engine;
+  throw new UsageError(
+    noEngineCalled(
+      name,
+      all.map((one) => one.name),
+      namesLeftOut(),
+    ),
+  );
+}
+
+/** What is installed, and what of it cannot be used. */
+export interface Inventory {
+  readonly puzzles: readonly InstalledPuzzle[];
+  readonly engines: readonly InstalledEngine[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Everything that is installed; what is left out is told here alone. */
+export async function inventory(): Promise<Inventory> {
+  telling = false;
+  try {
+    return { puzzles: await puzzles(), engines: await usableEngines(), leftOut: [...left.values()] };
+  } finally {
+    telling = true;
+  }
 }

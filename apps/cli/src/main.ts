@@ -2,10 +2,12 @@ import { PuzzleError } from '@gridproof/core';
 import { Command, CommanderError } from 'commander';
 import { addBatch } from './commands/batch.js';
 import { addCheck } from './commands/check.js';
+import { addCompletion } from './commands/completion.js';
 import { addConvert } from './commands/convert.js';
 import { addExplain } from './commands/explain.js';
 import { addExport } from './commands/export.js';
 import { addForced } from './commands/forced.js';
+import { addHelp } from './commands/help.js';
 import { addHint } from './commands/hint.js';
 import { addInfo } from './commands/info.js';
 import { addList } from './commands/list.js';
@@ -13,8 +15,24 @@ import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
 import { EXIT, UsageError } from './exit.js';
-import { version } from './installed.js';
+import { afterword } from './help/afterword.js';
+import { styleHelp } from './help/style.js';
+import { usePlugins, version } from './installed.js';
 import { leaveWhereNothingCanBeWritten } from './terminal.js';
+
+/** The commands, by what they are for. */
+const COMMANDS = {
+  'Solve puzzles': [addSolve, addBatch, addForced],
+  'Tell why': [addExplain, addHint, addSteps, addRate],
+  'Check and write': [addCheck, addConvert, addExport],
+  'Look around': [addList, addInfo, addHelp, addCompletion],
+};
+
+const EXAMPLES = {
+  'Solve a puzzle': 'gridproof solve examples/puzzle.txt',
+  'Tell what can be found next, and why': 'gridproof hint examples/puzzle.txt',
+  'Tell how puzzles can be given': 'gridproof help formats',
+};
 
 /** Carries out a command line; returns the exit status. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -30,22 +48,18 @@ export async function main(argv: readonly string[]): Promise<number> {
     .version(version(), '-v, --version')
     .showSuggestionAfterError()
     .showHelpAfterError('(--help shows what there is)')
-    .exitOverride();
-  for (const add of [
-    addSolve,
-    addBatch,
-    addForced,
-    addExplain,
-    addHint,
-    addSteps,
-    addRate,
-    addCheck,
-    addConvert,
-    addExport,
-    addList,
-    addInfo,
-  ])
-    add(program, finish);
+    .exitOverride()
+    .option(
+      '--plugin <path|name>',
+      'use a puzzle or an engine that is not installed: its folder, file or package',
+      many,
+    )
+    .hook('preAction', () => usePlugins(program.opts().plugin ?? []));
+  styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
+  for (const [group, adds] of Object.entries(COMMANDS)) {
+    program.commandsGroup(`${group}:`);
+    for (const add of adds) add(program, finish);
+  }
   try {
     await program.parseAsync(argv);
     return status;
@@ -55,6 +69,9 @@ export async function main(argv: readonly string[]): Promise<number> {
     return EXIT.wrong;
   }
 }
+
+/** The values of an option that may be given several times. */
+const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function messageOf(error: unknown): string {
   if (error instanceof PuzzleError) return error.sentence;

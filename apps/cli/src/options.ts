@@ -36,7 +36,7 @@ function size(text: string): Size {
   }
 }
 
-/** The engine that works unless another is named. */
+/** The engine that works unless another is named, if it is installed. */
 export const DEFAULT_ENGINE = 'z3';
 
 /** In the place of an engine's name: several engines race. */
@@ -49,17 +49,21 @@ function single(name: string): string {
   return name;
 }
 
+/** How a time is written. */
+const TIMES = '500ms, 30s, 2m; a number alone is seconds';
+
 /** The options that several commands share. */
 export const shared = {
-  engine: (what: string) => new Option('--engine <engine>', what).default(DEFAULT_ENGINE),
+  engine: (what: string) =>
+    new Option('--engine <engine>', `${what} (default: ${DEFAULT_ENGINE}, if it is installed)`),
   /** For one engine: no race. */
   oneEngine: (what: string) => shared.engine(what).argParser(single),
   /** For one engine that gives reasons: `reasoner` tells which, where none is named. */
   reasoner: (what: string) =>
     new Option('--engine <engine>', `${what} (default: one that starts light)`).argParser(single),
-  /** How long a better explanation is sought. */
+  /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
-  timeout: (what: string) => new Option('--timeout <time>', what).argParser(duration),
+  timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),
   as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
   size: () =>
     new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),

@@ -91,7 +91,7 @@ describe('odd surroundings', () => {
     const plugin = join(project, 'node_modules', 'gridproof-broken');
     mkdirSync(plugin, { recursive: true });
     writeFileSync(join(project, 'package.json'), '{bad');
-    expect((await gridproof(['list'], { cwd: project })).err).toBe('');
+    expect((await gridproof(['info', 'takuzu'], { cwd: project })).err).toBe('');
     writeFileSync(
       join(project, 'package.json'),
       '{"dependencies": {"gridproof-broken": "1", "not-installed": "1"}}',
@@ -104,15 +104,11 @@ describe('odd surroundings', () => {
     };
     writeFileSync(join(plugin, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(plugin, 'index.mjs'), 'throw new Error("not today");');
-    const { status, err } = await gridproof(['list'], { cwd: project });
+    const { status, err } = await gridproof(['info', 'takuzu'], { cwd: project });
     expect({ status, err }).toEqual({
       status: 0,
-      err: 'gridproof: gridproof-broken is left out: not today\n',
+      err: 'gridproof: gridproof-broken is left out: it throws when it is loaded: Error: not today\n',
     });
-    writeFileSync(join(plugin, 'index.mjs'), 'export default { id: "takuzu" };');
-    expect((await gridproof(['list'], { cwd: project })).err).toContain(
-      "@gridproof/takuzu is a 'takuzu' already",
-    );
   });
 });
 

@@ -51,7 +51,9 @@ export function crew(doings: Readonly<Record<string, Doing>>, light: readonly st
   const engines = Object.keys(doings).map(
     (name): InstalledEngine => ({
       name,
+      package: `engine-${name}`,
       version: '1.0.0',
+      from: 'project',
       url: name,
       start: light.includes(name) ? 'light' : undefined,
       load: () => Promise.reject(new Error('it is loaded in a thread')),

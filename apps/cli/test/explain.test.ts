@@ -33,6 +33,16 @@ describe('explain, where there is no answer', () => {
     `);
   });
 
+  it('leaves the board out if it is told to, and of a drawing the words', async () => {
+    const args = ['explain', 'takuzu:1..1/..../.11./0110', '--quiet'];
+    const { status, out } = await gridproof(args);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^unsolvable: there is no answer \(.*\)\n\nThese cannot hold together:\n/);
+    const drawing = await gridproof([...args, '--format', 'svg']);
+    expect(drawing).toMatchObject({ status: 1, err: '' });
+    expect(drawing.out).toMatch(/^<svg .*<\/svg>\n$/s);
+  });
+
   it('holds what is entered for given', async () => {
     expect(await gridproof(['explain', SEVERAL, '1???/0?01/???1/????'])).toMatchInlineSnapshot(`
       {

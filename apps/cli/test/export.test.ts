@@ -8,10 +8,11 @@ const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
 
 describe('export', () => {
   it('writes a script that asks for each place', async () => {
-    expect(await gridproof(['export', 'takuzu:1./..', '--to', 'smt2'])).toMatchInlineSnapshot(`
+    const { out, ...rest } = await gridproof(['export', 'takuzu:1./..', '--to', 'smt2']);
+    expect({ ...rest, out: out.replace(/\d+\.\d+\.\d+/, '#') }).toMatchInlineSnapshot(`
       {
         "err": "",
-        "out": "; Written by gridproof 0.1.0.
+        "out": "; Written by gridproof #.
       ;
       ; takuzu
       ; 1.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+/** The built program. */
+export const program = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Ran {
@@ -14,10 +15,12 @@ export interface Surroundings {
   readonly input?: string | Buffer;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it is installed; in the repository unless told. */
+  readonly bin?: string;
 }
 
 /** Starts the program as a user does, in the repository's folder unless told. */
-export function start(args: readonly string[], { cwd = root, env = {} }: Surroundings = {}) {
+export function start(args: readonly string[], { cwd = root, env = {}, bin = program }: Surroundings = {}) {
   const { NO_COLOR, FORCE_COLOR, LC_ALL, ...usual } = process.env;
   return spawn(process.execPath, [bin, ...args], { cwd, env: { ...usual, LANG: 'C.UTF-8', ...env } });
 }

@@ -27,6 +27,14 @@ describe('hint', () => {
     `);
   });
 
+  it('leaves the board out if it is told to, and of a drawing the words', async () => {
+    const { out } = await gridproof(['hint', BOARD, '--quiet']);
+    expect(out).toMatch(/^Row 1, column 3 is 1\.\n {2}No three neighbours/);
+    const drawing = await gridproof(['hint', BOARD, '--quiet', '--format', 'svg']);
+    expect(drawing).toMatchObject({ status: 0, err: '' });
+    expect(drawing.out).toMatch(/^<svg .*<\/svg>\n$/s);
+  });
+
   it('goes on from what is entered', async () => {
     const { out } = await gridproof(['hint', BOARD, '1?1???/??????/??????/??????/??????/??????']);
     expect(out).toContain('Row 1, column 2 is 0.');

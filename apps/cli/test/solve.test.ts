@@ -68,7 +68,8 @@ describe('solve', () => {
     expect(out).toMatch(/several answers: here are two, they differ at \d+ places \(z3, # ms\)/);
   });
 
-  it.each(readdirSync(join(import.meta.dirname, '../../../examples')))('solves examples/%s', async (name) => {
+  const files = readdirSync(join(import.meta.dirname, '../../../examples'));
+  it.each(files.filter((file) => file.endsWith('.txt')))('solves examples/%s', async (name) => {
     const { status, out, err } = await gridproof(['solve', `examples/${name}`]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/\nunique: |3 unique\n$|are certain in all of them/);

@@ -1,2 +1,12 @@
-export { Installed, type InstalledEngine, type InstalledPuzzle, type LeaveOut } from './installed.js';
+export {
+  Installed,
+  type InstalledEngine,
+  type InstalledOptions,
+  type InstalledPuzzle,
+  type LeaveOut,
+} from './installed.js';
+export { noEngine, noEngineCalled, noPuzzle, withAdvice } from './known.js';
+export { PluginFault } from './module.js';
+export { nearest } from './nearest.js';
 export type { Plugin } from './plugin.js';
+export type { From, LeftOut } from './whereabouts.js';

@@ -1,7 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import type { AnyPuzzle, Engine } from '@gridproof/core';
-import { manifestIn, type Package, packagesOf, projectOf, versionsOf } from './packages.js';
-import type { Plugin } from './plugin.js';
+import { CoreVersion } from './core-version.js';
+import { engineIn, type Kind } from './kinds.js';
+import { manifestIn, projectOf, versionOf } from './manifest.js';
+import { PluginFault } from './module.js';
+import { type Plugin, pluginOf } from './plugin.js';
+import { type Candidate, candidates, type LeftOut } from './whereabouts.js';
 
 /** A puzzle type, and the package that it comes from. */
 export interface InstalledPuzzle {
@@ -17,93 +20,106 @@ export interface InstalledEngine {
 }
 
 /** Is told of each package that cannot take part, and why. */
-export type LeaveOut = (name: string, why: string) => void;
+export type LeaveOut = (one: LeftOut) => void;
+
+/** Where to look beside the program. */
+export interface InstalledOptions {
+  /** Any folder in the project that the program is called in; the working folder unless told. */
+  readonly project?: string | undefined;
+  /** Plugins that are named one by one: folders with a package, files that are modules, or names of packages. */
+  readonly plugins?: readonly string[] | undefined;
+}
 
 /**
- * The puzzles and engines that a program finds: packages that it depends on and those of the project that it is called
- * in, if they carry the keyword `gridproof-puzzle` or `gridproof-engine`. So no list of them stands anywhere.
+ * The puzzles and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
+ * among what it depends on itself, in the project that it is called in, and beside it. So no list of them stands anywhere.
  */
 export class Installed {
   readonly #program: string | undefined;
   readonly #project: string | undefined;
-  #packages: readonly Package[] | undefined;
+  readonly #plugins: readonly string[];
+  #found: readonly (Candidate | LeftOut)[] | undefined;
 
-  /** Both are folders in a project, or in one of its folders; `project` is the working folder unless told. */
-  constructor(program: string, project = workingFolder()) {
+  /** `program` is any folder in the program's package: a program gives `import.meta.dirname`. */
+  constructor(program: string, { project = workingFolder(), plugins = [] }: InstalledOptions = {}) {
     this.#program = projectOf(program);
     this.#project = projectOf(project);
+    this.#plugins = plugins;
   }
 
   /** The program's version. */
   get version(): string {
-    return (this.#program && manifestIn(this.#program)?.version) ?? 'unknown';
+    return versionOf((this.#program && manifestIn(this.#program)) || {}) ?? 'unknown';
   }
 
   /** The engines, not loaded yet, each by a name of its own. */
   engines(leaveOut: LeaveOut): InstalledEngine[] {
     const engines: InstalledEngine[] = [];
-    for (const plugin of this.#plugins<Engine>('gridproof-engine')) {
-      const name = plugin.name.replace(/^.*engine-/, '');
+    for (const plugin of this.#usable<Engine>('engine', leaveOut)) {
+      const name = engineIn(plugin.name);
       const rival = engines.find((other) => other.name === name);
-      if (rival) leaveOut(plugin.name, `${rival.plugin.name} is a '${name}' already`);
+      if (rival) leaveOut(leftOut(plugin, `${rival.plugin.name} is a '${name}' already`));
       else engines.push({ name, plugin });
     }
     return engines;
   }
 
   /** The engine of this name, whatever the case. */
-  engine(name: string): InstalledEngine | undefined {
-    return this.engines(() => {}).find((engine) => engine.name === name.toLowerCase());
-  }
-
-  /** The names of all engines. */
-  engineNames(): readonly string[] {
-    return this.engines(() => {}).map(({ name }) => name);
+  engine(name: string, leaveOut: LeaveOut): InstalledEngine | undefined {
+    return this.engines(leaveOut).find((engine) => engine.name === name.toLowerCase());
   }
 
   /** All puzzle types by their ids. */
   async puzzles(leaveOut: LeaveOut): Promise<InstalledPuzzle[]> {
-    const found = this.#plugins<AnyPuzzle>('gridproof-puzzle');
+    const found = this.#usable<AnyPuzzle>('puzzle', leaveOut);
     const settled = await Promise.allSettled(found.map((plugin) => plugin.load()));
     const loaded: InstalledPuzzle[] = [];
     for (const [at, plugin] of found.entries()) {
       const load = settled[at]!;
       if (load.status === 'rejected') {
-        leaveOut(plugin.name, load.reason instanceof Error ? load.reason.message : String(load.reason));
+        leaveOut(leftOut(plugin, (load.reason as PluginFault).message));
         continue;
       }
       const type = load.value;
-      const rival = loaded.find((other) => other.type.id === type?.id);
-      if (typeof type?.id !== 'string') leaveOut(plugin.name, 'its default export is not a puzzle');
-      else if (rival) leaveOut(plugin.name, `${rival.plugin.name} is a '${type.id}' already`);
+      const rival = loaded.find((other) => other.type.id === type.id);
+      if (rival) leaveOut(leftOut(plugin, `${rival.plugin.name} is a '${type.id}' already`));
       else loaded.push({ plugin, type });
     }
     return loaded.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
   }
 
-  #plugins<T>(keyword: string): Plugin<T>[] {
-    this.#packages ??= packagesOf([this.#program, this.#project]);
-    return this.#packages.flatMap(({ name, manifest, require }) => {
-      // Manifests are written by anyone.
-      if (!Array.isArray(manifest.keywords) || !manifest.keywords.includes(keyword)) return [];
+  /** All plugins of a kind that have a module and fit the program's core; the others are left out. */
+  #usable<T>(kind: Kind, leaveOut: LeaveOut): Plugin<T>[] {
+    const core = new CoreVersion(this.#program);
+    this.#found ??= candidates({ program: this.#program, project: this.#project, plugins: this.#plugins });
+    return this.#found.flatMap((one): Plugin<T>[] => {
+      if ('why' in one) leaveOut(one);
+      if ('why' in one || !one.kinds.includes(kind)) return [];
+      const misfit = core.misfit(one.name, one.manifest);
       try {
-        const module = require.resolve(name);
-        const url = pathToFileURL(module).href;
-        return {
-          name,
-          version: manifest.version,
-          url,
-          start: manifest.gridproof?.start,
-          load: async () => (await import(url)).default,
-          dependencies: () => versionsOf(Object.keys(manifest.dependencies ?? {}), module),
-        };
-      } catch {
-        // Listed, but not built or not whole.
-        return [];
+        if (misfit === undefined) return [pluginOf(one, kind)];
+        leaveOut({ ...whoIs(one), why: misfit });
+      } catch (error) {
+        if (!(error instanceof PluginFault)) throw error;
+        leaveOut({ ...whoIs(one), why: error.message });
       }
+      return [];
     });
   }
 }
+
+const whoIs = ({ name, from, manifest }: Candidate): Omit<LeftOut, 'why'> => ({
+  name,
+  from,
+  version: versionOf(manifest),
+});
+
+const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): LeftOut => ({
+  name,
+  version,
+  from,
+  why,
+});
 
 /** The folder that the program is called in; it may be gone. */
 function workingFolder(): string {

@@ -1,7 +1,9 @@
-import { sudoku } from '@gridproof/sudoku';
+import { read } from '@gridproof/core';
 import type { Command } from 'commander';
+import type { Sudoku } from '../articles.js';
 import { casesOf } from '../case.js';
-import { puzzleTypes } from '../installed.js';
+import { packageOf, puzzleTypes } from '../installed.js';
+import { kindNamed } from '../kind.js';
 import { measured } from '../measuring.js';
 import { atLeast, duration } from '../options.js';
 import { tell } from '../progress.js';
@@ -19,13 +21,15 @@ export function addArticles(program: Command): void {
     .option('--timeout <time>', 'for each of their two checks', duration, 60_000)
     .action(async ({ repeat, timeout }: { repeat: number; timeout: number }) => {
       const { articleModel } = await import('../articles.js');
-      const cases = casesOf([sudokuHard], await puzzleTypes());
+      const types = await puzzleTypes();
+      const sudoku = kindNamed('sudoku', types);
+      const cases = casesOf([sudokuHard], types);
+      const solve = await articleModel(packageOf('z3').plugin.url);
       const { results } = await measured(cases, ['z3'], { about: 'run', repeat, warmUp: 1, timeout });
-      const solve = await articleModel();
       const rows: string[][] = [];
       for (const { name, text, status, milliseconds: times } of results) {
         tell(name);
-        const theirs = await solve(sudoku.formats!.line!.read(text, {}), timeout);
+        const theirs = await solve(read(sudoku, text) as Sudoku, timeout);
         const ours = times.total!.median;
         rows.push([
           name,

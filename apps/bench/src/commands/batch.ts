@@ -13,7 +13,8 @@ import {
   writeSudokus,
 } from '../batch.js';
 import { EXIT } from '../faults.js';
-import { engineNames } from '../installed.js';
+import { engineNames, puzzleTypes } from '../installed.js';
+import { kindNamed } from '../kind.js';
 import { atLeast } from '../options.js';
 import { tell } from '../progress.js';
 import { mebibytes, table, time } from '../table.js';
@@ -46,6 +47,7 @@ Examples:
 Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ, 2 wrong usage, 130 ctrl-C`,
     )
     .action(async ({ puzzles, engine = engineNames(), jobs }: BatchOptions) => {
+      kindNamed('sudoku', await puzzleTypes());
       const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
       const remove = () => rmSync(folder, { recursive: true, force: true });
       const interrupted = () => {

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { casesOf } from '../case.js';
-import { compare, comparisonTable, setups } from '../choices.js';
+import { compare, comparisonTable, setupNames, setupsOf } from '../choices.js';
 import { UsageError } from '../faults.js';
 import { puzzleTypes } from '../installed.js';
 import { atLeast, duration } from '../options.js';
@@ -21,7 +21,11 @@ export function addChoices(program: Command): void {
     .command('choices')
     .summary('compare ways to set an engine up')
     .description("Compares ways to set an engine up: the reasons for the engine's own choice.")
-    .addOption(new Option('--engine <name>', 'the engine').choices(Object.keys(setups)).default('z3'))
+    .addOption(
+      new Option('--engine <name>', 'the engine')
+        .choices(setupNames.map(({ engine }) => engine))
+        .default('z3'),
+    )
     .option('--suite <names...>', 'the suites', ['sudoku-hard', 'sparse'])
     .option('--puzzle <text>', 'only puzzles whose names contain this', '')
     .option('--setup <names...>', 'only setups of these names')
@@ -29,14 +33,14 @@ export function addChoices(program: Command): void {
     .option('--timeout <time>', 'after which a setup is given up on a puzzle', duration, 20_000)
     .addHelpText(
       'after',
-      `\nSetups\n${Object.entries(setups)
-        .map(([engine, own]) => `  ${engine}: ${own.map(({ name }) => `'${name}'`).join(', ')}`)
+      `\nSetups\n${setupNames
+        .map(({ engine, names }) => `  ${engine}: ${names.map((name) => `'${name}'`).join(', ')}`)
         .join('\n')}`,
     )
     .action(async ({ engine, suite, puzzle, setup, repeat, timeout }: ChoicesOptions) => {
       const types = await puzzleTypes();
       const cases = casesOf(suitesNamed(suite), types).filter(({ name }) => name.includes(puzzle));
-      const compared = setups[engine]!.filter(({ name }) => !setup || setup.includes(name));
+      const compared = (await setupsOf(engine)).filter(({ name }) => !setup || setup.includes(name));
       if (cases.length === 0 || compared.length === 0)
         throw new UsageError('no puzzle or no setup has this name');
       const comparison = await compare(cases, types, compared, { repeat, timeout }, tell);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from '../faults.js';
 import { engineNamed, puzzleTypes } from '../installed.js';
+import { kindNamed } from '../kind.js';
 import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from '../memory.js';
 import { atLeast } from '../options.js';
 import { tell } from '../progress.js';
@@ -16,6 +17,7 @@ export function addMemory(program: Command): void {
     .option('--engine <name>', 'the engine', 'z3')
     .action(async ({ puzzles, engine }: { puzzles: number; engine: string }) => {
       const types = await puzzleTypes();
+      kindNamed('sudoku', types);
       const readings = await watchMemory(puzzles, types, await engineNamed(engine), ({ puzzles: solved }) =>
         tell(`${solved} of ${puzzles} solved`),
       );

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { puzzleTypes } from '../installed.js';
+import { kindNamed } from '../kind.js';
 import { usableEngines } from '../measuring.js';
 import { atLeast } from '../options.js';
 import { runsOf, startTimes } from '../start.js';
@@ -21,6 +23,7 @@ Example:
   gridproof-bench start --engine cadical --repeat 50`,
     )
     .action(async ({ engine, repeat }: { engine?: readonly string[]; repeat: number }) => {
+      kindNamed('sudoku', await puzzleTypes());
       const runs = runsOf(await usableEngines(engine));
       const spreads = await startTimes(runs, repeat);
       const rows = spreads.map(({ median, min, max }, at) => [

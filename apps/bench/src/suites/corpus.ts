@@ -7,4 +7,4 @@ export const corpus: Suite = {
   entries: () => FILES.flatMap(readCorpus),
 };
 
-const FILES = ['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies'];
+const FILES = ['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies', 'akari', 'hitori'];

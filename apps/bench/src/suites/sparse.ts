@@ -1,7 +1,7 @@
 import type { Suite } from '../suite.js';
 
 /** The ids were made with `scripts/thin.mjs` from puzzles of the corpus; `halved`: then every other clue was taken away. */
-export const sparse: Suite = {
+export const sparse = {
   name: 'sparse',
   title: 'Boards with so few clues that propagation decides little or nothing of them.',
   entries: () => [
@@ -50,4 +50,4 @@ export const sparse: Suite = {
     },
     { name: 'sudoku 25x25 empty', text: 'sudoku:5x5:zzzzzzzzzzzzzzzzzzzzzzzza' },
   ],
-};
+} satisfies Suite;

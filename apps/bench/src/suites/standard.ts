@@ -6,6 +6,7 @@ import { sudokuHard } from './sudoku-hard.js';
 export const standard: Suite = {
   name: 'standard',
   title: 'About sixty puzzles over all kinds, small and large, easy and hard: to compare engines with.',
+  everyKind: true,
   entries: () => [
     ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),
     ...first('sudoku', /:(2x3|3x3|3x3x|9j|3x4|4x4):/, 1),

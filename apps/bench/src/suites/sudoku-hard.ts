@@ -1,6 +1,6 @@
 import type { Suite } from '../suite.js';
 
-export const sudokuHard: Suite = {
+export const sudokuHard = {
   name: 'sudoku-hard',
   title: 'Sudokus that are known for being hard: people, and programs that guess, take long.',
   entries: () => [
@@ -17,4 +17,4 @@ export const sudokuHard: Suite = {
       text: '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
     },
   ],
-};
+} satisfies Suite;

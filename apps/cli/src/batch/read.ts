@@ -1,6 +1,7 @@
 import { type AnyPuzzle, findType, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
 import { readSize } from '@gridproof/formats';
 import { fitting, LARGEST } from '../input.js';
+import { recognising } from '../installed.js';
 import type { Entry } from './entries.js';
 
 type Told = Pick<Entry, 'text' | 'as' | 'size'>;
@@ -13,7 +14,10 @@ export function readEntry(entry: Entry, types: readonly AnyPuzzle[]): ReadPuzzle
       `this is too large for a puzzle, expected at most ${LARGEST / 1_000_000} MB`,
     );
   const { text, ...told } = unwrapped(entry, types);
-  return fitting(readPuzzle(text, types, told), told);
+  return fitting(
+    recognising(types, () => readPuzzle(text, types, told)),
+    told,
+  );
 }
 
 /**

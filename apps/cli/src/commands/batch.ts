@@ -10,8 +10,9 @@ import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { UsageError } from '../exit.js';
+import { afterword } from '../help/afterword.js';
 import { inOrder } from '../in-order.js';
-import { engineNamed, puzzles } from '../installed.js';
+import { engineNamed, puzzles, recognising } from '../installed.js';
 import { Interruption } from '../interruption.js';
 import { shared, upTo } from '../options.js';
 import { Tally } from '../tally.js';
@@ -20,7 +21,7 @@ import { terminal } from '../terminal.js';
 interface BatchOptions {
   readonly as?: string;
   readonly size?: Size;
-  readonly engine: string;
+  readonly engine?: string;
   readonly timeout?: number;
   readonly unique?: true;
   readonly jobs: number;
@@ -44,9 +45,7 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.oneEngine('the engine that solves'))
-    .addOption(
-      shared.timeout('give each puzzle up after this time: 500ms, 30s, 2m; a number alone is seconds'),
-    )
+    .addOption(shared.timeout('give each puzzle up after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(
       new Option('--jobs <n>', 'how many puzzles are solved at the same time')
@@ -58,19 +57,26 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .option('--resume', 'go on where a run with the same --out was interrupted')
     .addHelpText(
       'after',
-      `
-A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or
-{"puzzle": "<text>", "as": "<puzzle>", "size": "<WxH>"} around one in any format.
-One engine solves them all: --engine auto and --confirm are for solve.
-
-Examples:
-  gridproof batch puzzles.txt --unique --out answers.jsonl
-  gridproof batch puzzles.txt --unique --out answers.jsonl --resume
-  gridproof batch boards/*.txt --jobs 4 --timeout 10s > answers.jsonl
-  generate | gridproof batch - --as <puzzle> | head
-
-Exit status: 0 done, 1 some are unsolvable, 2 bad input or usage, 3 don't know of some (time limit),
-130 interrupted: --resume goes on`,
+      afterword({
+        notes: [
+          'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
+            '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format. One engine solves them all: ' +
+            '--engine auto and --confirm are for solve.',
+        ],
+        examples: {
+          'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
+          'Go on where that was interrupted':
+            'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume',
+          'Take puzzles as they come, ten seconds for each':
+            'cat examples/puzzles.txt | gridproof batch --timeout 10s | head -n 2',
+        },
+        exit: {
+          0: 'done',
+          1: 'some are unsolvable',
+          3: "don't know of some (time limit)",
+          130: 'interrupted: --resume goes on',
+        },
+      }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
       if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
@@ -90,8 +96,9 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
   const installed = await puzzles();
   const types = installed.map(({ type }) => type);
-  if (options.as !== undefined) typeNamed(options.as, types);
-  const engine = { name: options.engine, url: engineNamed(options.engine).url };
+  const { as } = options;
+  if (as !== undefined) recognising(types, () => typeNamed(as, types));
+  const engine = await engineNamed(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout } as const;
   const record = out === undefined ? undefined : new Record(out, resume);
 

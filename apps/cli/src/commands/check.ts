@@ -11,59 +11,59 @@ import {
   Teller,
   type Violation,
 } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
+import { given } from '../arguments.js';
+import { type AskingOptions, addAsking } from '../asking.js';
 import { isSmall } from '../at-once.js';
 import { atWork } from '../at-work.js';
 import { Boards, marked, pictureOf, svgOf } from '../boards.js';
 import { checkEntries, claimOfEntries, type EntriesVerdict } from '../entered.js';
 import { EXIT } from '../exit.js';
+import { afterword } from '../help/afterword.js';
 import { answerIn, readArgument } from '../input.js';
 import { reasoner } from '../installed.js';
 import { checkJson, entriesJson } from '../json.js';
 import { isWhole, knownPicture } from '../known.js';
 import { type OnePuzzle, onePuzzle, twoInputs } from '../one-puzzle.js';
-import { shared } from '../options.js';
 import { Output } from '../output.js';
 import { terminal } from '../terminal.js';
 import { evidence } from '../verdict.js';
 import { conflictLines, inLines } from '../why.js';
 import { textWidth } from '../wrapped.js';
 
-interface CheckOptions {
-  readonly as?: string;
-  readonly size?: Size;
-  readonly engine?: string;
-  readonly timeout?: number;
-  readonly format: 'text' | 'json' | 'svg';
-  readonly out?: string;
+interface CheckOptions extends AskingOptions {
   readonly quiet?: true;
-  readonly ascii?: true;
 }
 
 export function addCheck(program: Command, finish: (status: number) => void): void {
-  program
-    .command('check')
-    .summary('check an answer, or a part of one, against the rules')
-    .description(
-      'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
-        'A partial answer, with ? for what is open, may break nothing yet: then it is checked whether it can be completed.',
-    )
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
-    .argument('<answer>', 'a file, the answer itself (rows parted by /), or -')
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.reasoner('the engine that completes a partial answer'))
-    .addOption(shared.timeout('stop that after this time: 500ms, 30s, 2m; a number alone is seconds'))
-    .addOption(shared.format())
-    .addOption(shared.out())
+  addAsking(
+    program
+      .command('check')
+      .summary('check an answer, or a part of one, against the rules')
+      .description(
+        'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
+          'A partial answer, with ? for what is open, may break nothing yet: then it is checked whether it can be completed.',
+      )
+      .addArgument(given.puzzle())
+      .argument('<answer>', 'a file, the answer itself (rows parted by /), or -'),
+    { engine: 'the engine that completes a partial answer', timeout: 'stop that after this time' },
+  )
     .option('--quiet', 'say nothing; the exit status tells')
-    .addOption(shared.ascii())
     .addHelpText(
       'after',
-      `
-Exit status: 0 the answer is correct, or can be completed, 1 it is wrong, or cannot, 2 bad input or usage,
-3 don't know (time limit)`,
+      afterword({
+        examples: {
+          'Check an answer': 'gridproof check examples/puzzle.txt 1432/3214/2341/4123',
+          'Check whether a part of one can be completed':
+            "gridproof check examples/puzzle.txt '14??/????/????/????'",
+        },
+        exit: {
+          0: 'the answer is correct, or can be completed',
+          1: 'it is wrong, or cannot be completed',
+          3: "don't know (time limit)",
+        },
+      }),
     )
     .action(async (puzzle: string, answer: string, options: CheckOptions) => {
       finish(await check(puzzle, answer, options));
@@ -129,7 +129,7 @@ async function checkPartial(
 ): Promise<number> {
   const { type, puzzle } = item.read;
   const { timeout, format } = options;
-  const engine = reasoner(options.engine);
+  const engine = await reasoner(options.engine);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const verdict = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>

@@ -1,12 +1,15 @@
 import { formatsOf, PuzzleError, type ReadPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
+import { given } from '../arguments.js';
 import { svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
+import { afterword } from '../help/afterword.js';
 import { readAll } from '../input.js';
 import { puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
 import { Output } from '../output.js';
+import { telling } from '../telling.js';
 
 interface ConvertOptions {
   readonly to: string;
@@ -20,11 +23,21 @@ export function addConvert(program: Command, finish: (status: number) => void): 
     .command('convert')
     .summary('write a puzzle in another format')
     .description('Writes a puzzle in another format: text, svg, or one of those that `gridproof info` names.')
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .addArgument(given.puzzle())
     .requiredOption('--to <format>', 'the format to write')
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.out())
+    .addHelpText(
+      'after',
+      afterword({
+        examples: {
+          'Write a puzzle as JSON': 'gridproof convert examples/puzzle.txt --to json',
+          'Draw it': 'gridproof convert examples/puzzle.txt --to svg --out puzzle.svg',
+          'Convert each puzzle of a file': 'gridproof convert examples/puzzles.txt --to json',
+        },
+      }),
+    )
     .action(async (argument: string, options: ConvertOptions) => {
       finish(await convert(argument, options));
     });
@@ -54,8 +67,7 @@ async function convert(argument: string, options: ConvertOptions): Promise<numbe
 /** A puzzle of many, so that the line can be read by itself: with its genre in front where the format does not tell it. */
 function onLine(read: ReadPuzzle, to: string): string {
   const text = written(read, to);
-  if (text.startsWith('{')) return JSON.stringify(JSON.parse(text));
-  return formatsOf(read.type)[to]?.tells?.(text) ? text : `${read.type.id}:${text}`;
+  return telling(text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text, read.type, to);
 }
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {

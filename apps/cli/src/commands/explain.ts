@@ -1,11 +1,14 @@
 import { Teller } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
+import { given } from '../arguments.js';
+import { type AskingOptions, addAsking } from '../asking.js';
 import { atWork } from '../at-work.js';
 import { Boards, svgOf } from '../boards.js';
 import { EXIT } from '../exit.js';
 import { type Explanation, explaining } from '../explaining.js';
 import { halfDone } from '../half-done.js';
+import { afterword } from '../help/afterword.js';
 import { reasoner } from '../installed.js';
 import { explanationJson } from '../json.js';
 import { twoInputs } from '../one-puzzle.js';
@@ -15,46 +18,36 @@ import { terminal } from '../terminal.js';
 import { textOf, told } from '../why.js';
 import { textWidth } from '../wrapped.js';
 
-interface ExplainOptions {
-  readonly as?: string;
-  readonly size?: Size;
-  readonly engine?: string;
+interface ExplainOptions extends AskingOptions {
   readonly budget?: number;
-  readonly timeout?: number;
-  readonly format: 'text' | 'json' | 'svg';
-  readonly out?: string;
-  readonly ascii?: true;
+  readonly quiet?: true;
 }
 
 export function addExplain(program: Command, finish: (status: number) => void): void {
-  program
-    .command('explain')
-    .summary('say why a puzzle has no answer, or what it lacks to have only one')
-    .description(
-      'Of a puzzle without an answer: clues and rules that cannot hold together, none of which can be left out.\n' +
-        'Of one with several: what is certain, and the fewest places that would make it unique if they were told.',
-    )
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
-    .argument(
-      '[partial]',
-      'what has been entered: an answer with ? for what is open; a file, text (rows parted by /) or -',
-    )
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.reasoner('the engine that is asked'))
+  addAsking(
+    program
+      .command('explain')
+      .summary('say why a puzzle has no answer, or what it lacks to have only one')
+      .description(
+        'Of a puzzle without an answer: clues and rules that cannot hold together, none of which can be left out.\n' +
+          'Of one with several: what is certain, and the fewest places that would make it unique if they were told.',
+      )
+      .addArgument(given.puzzle())
+      .addArgument(given.partial()),
+  )
     .addOption(shared.budget('look no longer for a better explanation, 3s unless said'))
-    .addOption(shared.timeout('stop after this time: 500ms, 30s, 2m; a number alone is seconds'))
-    .addOption(shared.format())
-    .addOption(shared.out())
-    .addOption(shared.ascii())
+    .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
-      `
-Examples:
-  gridproof explain puzzle.txt
-  gridproof explain puzzle.txt entered.txt --budget 20s
-
-Exit status: 0 the puzzle has an answer, 1 it is unsolvable, 2 bad input or usage, 3 don't know (time limit)`,
+      afterword({
+        examples: {
+          'Say why a puzzle has no answer': "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
+          'Say what one lacks that has several': "sed 's/4/./' examples/puzzle.txt | gridproof explain -",
+          'Say why what is entered cannot be completed':
+            "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
+        },
+        exit: { 0: 'the puzzle has an answer', 1: 'it is unsolvable', 3: "don't know (time limit)" },
+      }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: ExplainOptions) => {
       finish(await explain(puzzle, partial, options));
@@ -66,11 +59,11 @@ async function explain(
   partial: string | undefined,
   options: ExplainOptions,
 ): Promise<number> {
-  const { format, budget, timeout } = options;
+  const { format, budget, timeout, quiet } = options;
   const inputs = twoInputs(argument, partial);
   const item = await halfDone(argument, partial, options, 'explained');
   const { read, entries } = item;
-  const engine = reasoner(options.engine);
+  const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const explanation = await atWork({ unicode: shown.unicode, small: false }, ({ runners, onProgress }) =>
@@ -82,8 +75,8 @@ async function explain(
   if (format === 'json') output.write(printJson(explanationJson(item, explanation, teller, entries)));
   else if (format === 'svg') {
     output.write(svgOf(read.type, why.picture));
-    process.stderr.write(`${text}\n`);
-  } else output.write(`${new Boards(shown).picture(why.picture)}\n\n${text}`);
+    if (!quiet) process.stderr.write(`${text}\n`);
+  } else output.write(quiet ? text : `${new Boards(shown).picture(why.picture)}\n\n${text}`);
   return exitOf(explanation);
 }
 

@@ -1,7 +1,9 @@
 import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
+import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
+import { afterword } from '../help/afterword.js';
 import { engineNamed, version } from '../installed.js';
 import { onePuzzle } from '../one-puzzle.js';
 import { shared } from '../options.js';
@@ -11,7 +13,7 @@ interface ExportOptions {
   readonly to: string;
   readonly as?: string;
   readonly size?: Size;
-  readonly engine: string;
+  readonly engine?: string;
   readonly timeout?: number;
   readonly out?: string;
 }
@@ -29,10 +31,10 @@ export function addExport(program: Command, finish: (status: number) => void): v
     .summary('write a puzzle as a program for other solvers')
     .description(
       'Writes the program that the engines get, for other solvers to read, with comments that tell what it says of the board.\n' +
-        'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the\n' +
+        'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the ' +
         'clauses that its proof needed are written too.',
     )
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .addArgument(given.puzzle())
     .addOption(
       new Option('--to <format>', 'SMT-LIB 2, the same with the counting rows of Z3, or DIMACS CNF')
         .choices(Object.keys(WRITERS))
@@ -41,16 +43,18 @@ export function addExport(program: Command, finish: (status: number) => void): v
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.oneEngine('the engine that solves first, where that is needed'))
-    .addOption(shared.timeout('stop the solving after this time: 500ms, 30s, 2m; a number alone is seconds'))
+    .addOption(shared.timeout('stop the solving after this time'))
     .addOption(shared.out())
     .addHelpText(
       'after',
-      `
-Examples:
-  gridproof export puzzle.txt --to smt2 | z3 -in
-  gridproof export puzzle.txt --to dimacs --out puzzle.cnf
-
-Exit status: 0 written, 2 bad input or usage, 3 don't know (time limit): nothing is written`,
+      afterword({
+        examples: {
+          'Write a program in SMT-LIB 2': 'gridproof export examples/puzzle.txt --to smt2 --out puzzle.smt2',
+          'See which literal stands for what in DIMACS':
+            "gridproof export examples/puzzle.txt --to dimacs | grep '^c key'",
+        },
+        exit: { 0: 'written', 3: "don't know (time limit): nothing is written" },
+      }),
     )
     .action(async (argument: string, options: ExportOptions) => {
       finish(await exportPuzzle(argument, options));
@@ -61,7 +65,7 @@ async function exportPuzzle(argument: string, options: ExportOptions): Promise<n
   const { read } = await onePuzzle(argument, options, 'exported');
   const { type, puzzle } = read;
   const output = new Output(options.out, [argument]);
-  const engine = await engineNamed(options.engine).load();
+  const engine = await (await engineNamed(options.engine)).load();
   const prepared = await prepareExport(type, puzzle, engine, options);
   if (prepared.status === 'unknown') {
     process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);

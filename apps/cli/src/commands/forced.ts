@@ -1,49 +1,45 @@
 import { type ReadPuzzle, Teller } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
+import { given } from '../arguments.js';
 import { ask, type Result } from '../ask.js';
+import { type AskingOptions, addAsking } from '../asking.js';
 import { isSmall } from '../at-once.js';
 import { atWork } from '../at-work.js';
 import { Boards } from '../boards.js';
+import { afterword } from '../help/afterword.js';
 import { reasoner } from '../installed.js';
 import { openJson, resultJson } from '../json.js';
 import { onePuzzle } from '../one-puzzle.js';
-import { shared } from '../options.js';
 import { Output } from '../output.js';
 import { reportOfOne } from '../report.js';
 import { terminal } from '../terminal.js';
 import { counted, exitOf } from '../verdict.js';
 
-interface ForcedOptions {
-  readonly as?: string;
-  readonly size?: Size;
-  readonly engine?: string;
-  readonly timeout?: number;
-  readonly format: 'text' | 'json' | 'svg';
-  readonly out?: string;
+interface ForcedOptions extends AskingOptions {
   readonly quiet?: true;
-  readonly ascii?: true;
 }
 
 export function addForced(program: Command, finish: (status: number) => void): void {
-  program
-    .command('forced')
-    .summary('show what is certain in all answers of a puzzle, and what is possible elsewhere')
-    .description(
-      'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
-    )
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.timeout('stop after this time: 500ms, 30s, 2m; a number alone is seconds'))
-    .addOption(shared.format())
-    .addOption(shared.out())
+  addAsking(
+    program
+      .command('forced')
+      .summary('show what is certain in all answers of a puzzle, and what is possible elsewhere')
+      .description(
+        'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
+      )
+      .addArgument(given.puzzle()),
+  )
     .option('--quiet', 'only the answer, where there is one and no other')
-    .addOption(shared.ascii())
     .addHelpText(
       'after',
-      "\nExit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)",
+      afterword({
+        examples: {
+          'Show what is certain': 'gridproof forced examples/puzzle.txt',
+          'The same where a clue is missing': "sed 's/4/./' examples/puzzle.txt | gridproof forced -",
+        },
+        exit: { 0: 'done', 1: 'the puzzle is unsolvable', 3: "don't know (time limit)" },
+      }),
     )
     .action(async (argument: string, options: ForcedOptions) => {
       finish(await showForced(argument, options));
@@ -54,7 +50,7 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
   const item = await onePuzzle(argument, options, 'looked at');
   const { type, puzzle } = item.read;
   const { timeout, format, quiet } = options;
-  const engine = reasoner(options.engine);
+  const engine = await reasoner(options.engine);
   const output = new Output(options.out, [argument]);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);

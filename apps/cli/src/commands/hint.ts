@@ -1,60 +1,53 @@
 import { isValue } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
+import { given } from '../arguments.js';
+import { type AskingOptions, addAsking } from '../asking.js';
 import { atWork } from '../at-work.js';
 import { Boards, svgOf } from '../boards.js';
 import { explaining } from '../explaining.js';
 import { halfDone } from '../half-done.js';
+import { afterword } from '../help/afterword.js';
 import { hintOf, refusal, whereToLook } from '../hint.js';
 import { reasoner } from '../installed.js';
 import { twoInputs } from '../one-puzzle.js';
-import { shared } from '../options.js';
 import { Output } from '../output.js';
 import { terminal } from '../terminal.js';
 import { walk } from '../walk.js';
 import { textWidth } from '../wrapped.js';
 
-interface HintOptions {
-  readonly as?: string;
-  readonly size?: Size;
-  readonly engine?: string;
-  readonly timeout?: number;
+interface HintOptions extends AskingOptions {
   readonly where?: true;
-  readonly format: 'text' | 'json' | 'svg';
-  readonly out?: string;
-  readonly ascii?: true;
+  readonly quiet?: true;
 }
 
 export function addHint(program: Command, finish: (status: number) => void): void {
-  program
-    .command('hint')
-    .summary('tell what can be found next, and why')
-    .description(
-      'Tells what can be found next in a puzzle, or in one that is half done, and why. Where what is entered cannot be\n' +
-        'completed, it says so, and why.',
-    )
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
-    .argument(
-      '[partial]',
-      'what has been entered: an answer with ? for what is open; a file, text (rows parted by /) or -',
-    )
-    .addOption(shared.as())
-    .addOption(shared.size())
+  addAsking(
+    program
+      .command('hint')
+      .summary('tell what can be found next, and why')
+      .description(
+        'Tells what can be found next in a puzzle, or in one that is half done, and why. Where what is entered cannot be ' +
+          'completed, it says so, and why.',
+      )
+      .addArgument(given.puzzle())
+      .addArgument(given.partial()),
+  )
     .option('--where', 'only where to look, and at which rule')
-    .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.timeout('stop after this time: 500ms, 30s, 2m; a number alone is seconds'))
-    .addOption(shared.format())
-    .addOption(shared.out())
-    .addOption(shared.ascii())
+    .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
-      `
-Examples:
-  gridproof hint puzzle.txt
-  gridproof hint puzzle.txt entered.txt --where
-
-Exit status: 0 done, 1 there is no answer, or none that agrees with what is entered, 2 bad input or usage,
-3 don't know (time limit)`,
+      afterword({
+        examples: {
+          'Tell what can be found first': 'gridproof hint examples/puzzle.txt',
+          'Tell only where to look next': "gridproof hint examples/puzzle.txt '14??/32??/??41/???3' --where",
+        },
+        exit: {
+          0: 'done',
+          1: 'there is no answer, or none that agrees with what is entered',
+          3: "don't know (time limit)",
+        },
+      }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: HintOptions) => {
       finish(await hint(puzzle, partial, options));
@@ -62,10 +55,10 @@ Exit status: 0 done, 1 there is no answer, or none that agrees with what is ente
 }
 
 async function hint(argument: string, partial: string | undefined, options: HintOptions): Promise<number> {
-  const { timeout, where = false } = options;
+  const { timeout, where = false, quiet } = options;
   const inputs = twoInputs(argument, partial);
   const puzzle = await halfDone(argument, partial, options, 'looked at');
-  const engine = reasoner(options.engine);
+  const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const found = await atWork({ unicode: shown.unicode, small: false }, async ({ runners, onProgress }) => {
@@ -83,7 +76,7 @@ async function hint(argument: string, partial: string | undefined, options: Hint
   if (options.format === 'json') output.write(printJson(data));
   else if (options.format === 'svg') {
     output.write(svgOf(puzzle.read.type, picture));
-    process.stderr.write(`${text}\n`);
-  } else output.write(`${new Boards(shown).picture(picture)}\n\n${text}`);
+    if (!quiet) process.stderr.write(`${text}\n`);
+  } else output.write(quiet ? text : `${new Boards(shown).picture(picture)}\n\n${text}`);
   return exit;
 }

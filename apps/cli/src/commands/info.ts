@@ -2,8 +2,10 @@ import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle, typeNamed } from '@
 import type { Command } from 'commander';
 import { Boards } from '../boards.js';
 import { EXIT } from '../exit.js';
-import { puzzleTypes } from '../installed.js';
+import { afterword } from '../help/afterword.js';
+import { puzzleTypes, recognising } from '../installed.js';
 import { shared } from '../options.js';
+import { telling } from '../telling.js';
 import { terminal } from '../terminal.js';
 
 export function addInfo(program: Command, finish: (status: number) => void): void {
@@ -13,10 +15,20 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
     .description(
       'Tells the rules of a kind of puzzle, the formats in which it is read and written, and an example.',
     )
-    .argument('<puzzle>', 'its name or one of its other names')
+    .argument('<kind>', 'its name or one of its other names')
     .addOption(shared.ascii())
+    .addHelpText(
+      'after',
+      afterword({
+        examples: {
+          'Names that may stand here': 'gridproof list',
+          'The formats of all kinds': 'gridproof help formats',
+        },
+      }),
+    )
     .action(async (name: string, options: { ascii?: true }) => {
-      const type = typeNamed(name, await puzzleTypes());
+      const types = await puzzleTypes();
+      const type = recognising(types, () => typeNamed(name, types));
       const formats = Object.entries(formatsOf(type));
       const [example] = type.examples;
       const lines = [
@@ -53,11 +65,11 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
 
 /** The puzzle in the shortest of the formats that fit on a line and tell its kind: any with the kind in front, or JSON. */
 function inOneLine(type: AnyPuzzle, puzzle: unknown): string {
-  const texts = Object.values(formatsOf(type)).flatMap((codec) => {
+  const texts = Object.entries(formatsOf(type)).flatMap(([format, codec]) => {
     try {
       const text = codec.write(puzzle);
       if (text.startsWith('{')) return JSON.stringify(JSON.parse(text));
-      return codec.oneLine ? `${codec.tells?.(text) ? '' : `${type.id}:`}${text}` : [];
+      return codec.oneLine ? telling(text, type, format) : [];
     } catch (error) {
       if (error instanceof PuzzleError) return [];
       throw error;

@@ -1,44 +1,71 @@
 import { formatsOf } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
+import { noEngine, noPuzzle } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
-import { puzzles } from '../installed.js';
+import { afterword } from '../help/afterword.js';
+import { type Inventory, inventory } from '../installed.js';
+import { DEFAULT_ENGINE } from '../options.js';
 
 export function addList(program: Command, finish: (status: number) => void): void {
   program
     .command('list')
-    .summary('list the puzzles that are installed')
-    .description('Lists the kinds of puzzles that are installed, with their other names and their formats.')
+    .summary('list the puzzles and engines that are installed')
+    .description(
+      'Lists the kinds of puzzles and the engines that are installed, their packages, and where each was found; as JSON ' +
+        'with the other names and the formats. What is there and cannot be used comes last, with the reason.',
+    )
     .addOption(
       new Option('--format <format>', 'how to show the list').choices(['text', 'json']).default('text'),
     )
+    .addHelpText(
+      'after',
+      afterword({
+        examples: {
+          'List what is installed': 'gridproof list',
+          'The same as data': 'gridproof list --format json',
+        },
+      }),
+    )
     .action(async ({ format }: { format: 'text' | 'json' }) => {
-      const rows = (await puzzles()).map(({ type, plugin }) => ({
-        id: type.id,
-        title: type.title,
-        aliases: type.aliases ?? [],
-        formats: ['text', ...Object.keys(formatsOf(type))],
-        package: plugin.name,
-        version: plugin.version,
-      }));
-      if (format === 'json') process.stdout.write(`${printJson(rows)}\n`);
-      else
-        process.stdout.write(
-          `${columns(rows.map((row) => [row.id, `${row.package} ${row.version}`, row.formats.join(', '), row.aliases.join(', ')]))}\n`,
-        );
+      const listed = contentsOf(await inventory());
+      process.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
       finish(EXIT.done);
     });
 }
 
+const contentsOf = ({ puzzles, engines, leftOut }: Inventory) => ({
+  puzzles: puzzles.map(({ type, plugin: { name, version, from } }) => ({
+    id: type.id,
+    title: type.title,
+    aliases: type.aliases ?? [],
+    formats: ['text', ...Object.keys(formatsOf(type))],
+    package: name,
+    version,
+    from,
+  })),
+  engines: engines.map(({ name, package: of, version, from }) => ({ name, package: of, version, from })),
+  leftOut: leftOut.map(({ name, version, from, why }) => ({ package: name, version, from, why })),
+});
+
+function textOf({ puzzles, engines, leftOut }: ReturnType<typeof contentsOf>): string {
+  const named = (one: { readonly package: string; readonly version: string | undefined }) =>
+    one.version === undefined ? one.package : `${one.package} ${one.version}`;
+  const kinds = puzzles.map((one) => [one.id, one.title, named(one), one.from]);
+  const others = engines.map((one) => [one.name, named(one), one.from]);
+  return [
+    'Puzzles:',
+    ...(kinds.length ? columns(kinds) : [`  ${noPuzzle()}`]),
+    '',
+    'Engines:',
+    ...(others.length ? columns(others) : [`  ${noEngine(DEFAULT_ENGINE)}`]),
+    ...(leftOut.length ? ['', 'Left out:'] : []),
+    ...leftOut.flatMap((one) => [`  ${named(one)}, ${one.from}`, `    ${one.why}`]),
+  ].join('\n');
+}
+
 /** Rows of words, each column as wide as its widest word. */
-function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((word, at) => word.padEnd(widths[at]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
+  return rows.map((row) => `  ${row.map((word, at) => word.padEnd(widths[at]!)).join('  ')}`.trimEnd());
 }

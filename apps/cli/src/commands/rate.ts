@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
+import { given } from '../arguments.js';
+import { afterword } from '../help/afterword.js';
 import { inOrder } from '../in-order.js';
 import { type Item, type Readable, readAll } from '../input.js';
 import { puzzles, reasoner } from '../installed.js';
@@ -33,23 +35,24 @@ export function addRate(program: Command, finish: (status: number) => void): voi
       'Tells how hard a puzzle is for a person, by the easiest path to its answer: easy, medium, hard or extreme, and why.\n' +
         'A file may hold one puzzle on each line (ids, addresses): all of them are rated.',
     )
-    .argument('[puzzles...]', 'files, addresses, ids with their genre in front, or - for standard input')
+    .addArgument(given.puzzles())
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.timeout('stop each puzzle after this time: 500ms, 30s, 2m; a number alone is seconds'))
+    .addOption(shared.timeout('stop each puzzle after this time'))
     .addOption(
       new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
     )
     .addOption(shared.out())
     .addHelpText(
       'after',
-      `
-Examples:
-  gridproof rate puzzle.txt
-  gridproof rate puzzles.txt --timeout 1m
-
-Exit status: 0 done, 1 a puzzle is unsolvable, 2 bad input or usage, 3 don't know (time limit)`,
+      afterword({
+        examples: {
+          'Tell how hard a puzzle is, and why': 'gridproof rate examples/puzzle.txt',
+          'Rate each puzzle of a file': 'gridproof rate examples/puzzles.txt --timeout 1m',
+        },
+        exit: { 0: 'done', 1: 'a puzzle is unsolvable', 3: "don't know (time limit)" },
+      }),
     )
     .action(async (args: string[], options: RateOptions, command: Command) => {
       if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
@@ -76,7 +79,7 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
     options,
   );
   const alone = items.length === 1;
-  const engine = reasoner(options.engine);
+  const engine = await reasoner(options.engine);
   const output = new Output(options.out, args);
   const spinner = new Spinner(terminal().unicode);
   const threads = Math.min(items.length, availableParallelism());

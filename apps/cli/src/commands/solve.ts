@@ -3,10 +3,12 @@ import type { AnyPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { answering } from '../answering.js';
+import { given } from '../arguments.js';
 import type { Question, Result } from '../ask.js';
 import { isSmall } from '../at-once.js';
 import { Boards } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
+import { afterword } from '../help/afterword.js';
 import { inOrder } from '../in-order.js';
 import { type Item, type Readable, readAll } from '../input.js';
 import { puzzles } from '../installed.js';
@@ -28,7 +30,7 @@ import { exitOf } from '../verdict.js';
 
 interface SolveOptions {
   readonly as?: string;
-  readonly engine: string;
+  readonly engine?: string;
   readonly confirm?: true;
   readonly all?: true;
   readonly limit?: number;
@@ -51,7 +53,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
       'Solves a puzzle and proves that its answer is the only one, or shows two answers that differ.\n' +
         'A file may hold one puzzle on each line (ids, addresses): all of them are solved.',
     )
-    .argument('[puzzles...]', 'files, addresses, ids with their genre in front, or - for standard input')
+    .addArgument(given.puzzles())
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.engine(`the engine that solves, or ${RACE}: the first that knows`))
@@ -69,23 +71,28 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
       new Option('--forced', 'show what all answers have in common').conflicts(['all', 'limit', 'count']),
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
-    .addOption(shared.timeout('stop each puzzle after this time: 500ms, 30s, 2m; a number alone is seconds'))
+    .addOption(shared.timeout('stop each puzzle after this time'))
     .addOption(shared.format())
     .addOption(shared.out())
     .option('--quiet', 'only the answers, as text that check reads, or their number')
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      `
-Examples:
-  gridproof solve puzzle.txt
-  gridproof solve 'https://puzz.link/p?…' --format svg --out answer.svg
-  gridproof solve --as <puzzle> --size 14x14 - < task.txt
-  gridproof solve puzzle.txt --engine auto --timeout 1m
-  gridproof solve puzzle.txt --confirm
-
-Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, or engines that contradict each other
-(--confirm, --engine auto --all), 3 don't know (time limit)`,
+      afterword({
+        examples: {
+          'Solve a puzzle, and prove that its answer is the only one': 'gridproof solve examples/puzzle.txt',
+          'Draw the answer': 'gridproof solve examples/puzzle.txt --format svg --out answer.svg',
+          'Let the engines race, for a minute at most':
+            'gridproof solve examples/puzzle.txt --engine auto --timeout 1m',
+          'Show only what all engines come to': 'gridproof solve examples/puzzle.txt --confirm',
+        },
+        exit: {
+          0: 'done',
+          1: 'the puzzle is unsolvable',
+          2: 'the input or the command is wrong, or engines contradict each other',
+          3: "don't know (time limit)",
+        },
+      }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
       if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
@@ -103,7 +110,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     throw new UsageError(
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
     );
-  const answer = answering(options);
+  const answer = await answering(options);
   const output = new Output(options.out, args);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);

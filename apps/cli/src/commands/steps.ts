@@ -1,8 +1,10 @@
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
+import { given } from '../arguments.js';
 import { Boards } from '../boards.js';
 import { UsageError } from '../exit.js';
 import { halfDone } from '../half-done.js';
+import { afterword } from '../help/afterword.js';
 import { reasoner } from '../installed.js';
 import { Interruption } from '../interruption.js';
 import { twoInputs } from '../one-puzzle.js';
@@ -35,15 +37,15 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
     .command('steps')
     .summary('tell how a person could solve a puzzle, step by step')
     .description(
-      'Tells how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial\n' +
+      'Tells how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial ' +
         'answer the steps go on from there.',
     )
-    .argument('<puzzle>', 'a file, an address, an id, or - for standard input')
+    .addArgument(given.puzzle())
     .argument('[partial]', 'what is found already: an answer with ? where it is open')
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.budget('stop after this time with what was found: 500ms, 30s, 2m').conflicts('timeout'))
+    .addOption(shared.budget('stop after this time with what was found').conflicts('timeout'))
     .addOption(shared.timeout('the same as --budget'))
     .addOption(
       new Option(
@@ -61,13 +63,21 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      `
-Examples:
-  gridproof steps puzzle.txt
-  gridproof steps puzzle.txt --format html --out steps.html
-  gridproof steps puzzle.txt partial.txt --budget 20s
-
-Exit status: 0 done, 1 the puzzle is unsolvable, 2 bad input or usage, 3 a limit came before the end, 130 interrupted`,
+      afterword({
+        examples: {
+          'Tell the whole path': 'gridproof steps examples/puzzle.txt',
+          'Write a page to click through':
+            'gridproof steps examples/puzzle.txt --format html --out steps.html',
+          'Go on from what is found, for 20 seconds at most':
+            "gridproof steps examples/puzzle.txt '14??/32??/??41/???3' --budget 20s",
+        },
+        exit: {
+          0: 'done',
+          1: 'the puzzle is unsolvable',
+          3: 'a limit came before the end',
+          130: 'interrupted',
+        },
+      }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: StepsOptions) => {
       finish(await steps(puzzle, partial, options));
@@ -80,7 +90,7 @@ async function steps(argument: string, partial: string | undefined, options: Ste
     throw new UsageError('--step says which step --format svg draws');
   const inputs = twoInputs(argument, partial);
   const puzzle = await halfDone(argument, partial, options, 'walked through');
-  const engine = reasoner(options.engine);
+  const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode, false);

@@ -4,6 +4,7 @@ import {
   gridMatrix,
   jsonCodec,
   matrixBoard,
+  matrixValues,
   puzzLinkCodec,
   readBorders,
   readRegionNumbers,
@@ -28,7 +29,7 @@ export const json = jsonCodec({
     return litsOf({
       board,
       regions: regionsOfNumbers(board, regions.flat()),
-      givens: shaded?.flat().map((isShaded) => isShaded ?? undefined),
+      givens: shaded && matrixValues(shaded),
     });
   },
   write: ({ board, regions, givens }) => {

@@ -194,10 +194,10 @@ describe('JSON', () => {
     expect(of('')).toMatchInlineSnapshot(`"numbers is missing"`);
     expect(of(', "numbers": []')).toMatchInlineSnapshot(`"a board of 0x0 has no cells"`);
     expect(of(', "numbers": [[1, 10]]')).toMatchInlineSnapshot(
-      `"numbers[0][1] is 10, expected a number from 0 to 9 or null"`,
+      `"numbers[0][1] is 10, expected a number from 0 to 9"`,
     );
     expect(of(', "numbers": [[1], [0.5]]')).toMatchInlineSnapshot(
-      `"numbers[1][0] is 0.5, expected a number from 0 to 9 or null"`,
+      `"numbers[1][0] is 0.5, expected a number from 0 to 9"`,
     );
     expect(of(', "numbers": [[1, "2"]]')).toMatchInlineSnapshot(`"numbers[0][1] is "2", expected a number"`);
     expect(of(', "numbers": [[1, 2], [3]]')).toMatchInlineSnapshot(

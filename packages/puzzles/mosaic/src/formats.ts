@@ -4,10 +4,12 @@ import {
   gridMatrix,
   jsonCodec,
   matrixBoard,
+  matrixValues,
   readRuns,
   Scanner,
   sgtCodec,
   taskBoard,
+  wholeNumber,
   writeRuns,
 } from '@gridproof/formats';
 import { type Mosaic, mosaicOf, NUMBERS } from './text.js';
@@ -15,24 +17,13 @@ import { type Mosaic, mosaicOf, NUMBERS } from './text.js';
 export const json = jsonCodec({
   puzzle: 'mosaic',
   entries: (v) => ({
-    numbers: v.array(v.array(v.nullable(v.number()))),
+    numbers: v.array(v.array(v.nullable(wholeNumber(0, 9)))),
     black: v.optional(v.array(v.array(v.nullable(v.boolean())))),
   }),
   read: ({ numbers, black }): Mosaic => {
     const board = matrixBoard('numbers', numbers);
-    for (const [row, line] of numbers.entries())
-      for (const [col, number] of line.entries())
-        if (number !== null && !(Number.isInteger(number) && number >= 0 && number <= 9))
-          throw new PuzzleError(
-            'bad-json-value',
-            `numbers[${row}][${col}] is ${number}, expected ${NUMBERS} or null`,
-          );
     if (black) checkMatrix('black', black, board);
-    return mosaicOf(
-      board,
-      numbers.flat().map((number) => number ?? undefined),
-      black?.flat().map((isBlack) => isBlack ?? undefined),
-    );
+    return mosaicOf(board, matrixValues(numbers), black && matrixValues(black));
   },
   write: ({ board, numbers, givens }) => ({
     numbers: gridMatrix(board, numbers),

@@ -2,6 +2,7 @@ import { type Board, type Codec, PuzzleError } from '@gridproof/core';
 import {
   checkMatrix,
   jsonCodec,
+  matrixValues,
   puzzLinkCodec,
   readCross4,
   readRuns,
@@ -24,16 +25,13 @@ export const json = jsonCodec({
     checkMatrix('numbers', numbers, { width: across, height: numbers.length });
     const board = boardOfCorners(across, numbers.length);
     if (strokes) checkMatrix('strokes', strokes, board);
-    return slantOf(board, orNone(numbers), strokes && orNone(strokes));
+    return slantOf(board, matrixValues(numbers), strokes && matrixValues(strokes));
   },
   write: ({ board, clues, givens }) => ({
     numbers: orNull(clues.values, board.width + 1),
     ...(givens.known().length ? { strokes: orNull(givens.values, board.width) } : {}),
   }),
 });
-
-const orNone = <T>(rows: readonly (readonly (T | null)[])[]): (T | undefined)[] =>
-  rows.flat().map((value) => value ?? undefined);
 
 const orNull = <T>(values: readonly (T | undefined)[], across: number): (T | null)[][] =>
   inRows(values, across).map((row) => row.map((value) => value ?? null));

@@ -4,6 +4,7 @@ import {
   checkMatrix,
   gridMatrix,
   jsonCodec,
+  matrixValues,
   regionMatrix,
   regionsOfNumbers,
 } from '@gridproof/formats';
@@ -39,11 +40,7 @@ export const json = jsonCodec({
         if (digit !== null) checkNumber(`givens[${row}][${col}]`, digit, n, `${numbersTo(n)} or null`);
     if (boxes && regions) throw new PuzzleError('bad-boxes', 'found boxes and regions, expected one of them');
     const parted = regions ? jigsawOf(regions, n) : inBoxes(n, boxes);
-    return sudokuOf(
-      parted,
-      givens.flat().map((digit) => digit ?? undefined),
-      { diagonals, cages: cagesOf(cages, parted.board) },
-    );
+    return sudokuOf(parted, matrixValues(givens), { diagonals, cages: cagesOf(cages, parted.board) });
   },
   write: ({ board, box, regions, givens, diagonals, cages }) => ({
     ...(!box || usualBox(board.width).width === box.width ? {} : { boxes: box }),

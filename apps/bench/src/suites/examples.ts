@@ -1,0 +1,16 @@
+import { type AnyPuzzle, read } from '@gridproof/core';
+import { orUsage } from '../kind.js';
+import type { Entry, Suite } from '../suite.js';
+
+export const examples: Suite = {
+  name: 'examples',
+  title: 'The examples of every kind of puzzle that is installed.',
+  entries: (types) => types.flatMap(examplesOf),
+};
+
+/** The examples of a kind of puzzle, as boards with its name on their first line. */
+export const examplesOf = (type: AnyPuzzle): readonly Entry[] =>
+  type.examples.map(({ name, puzzle: text }) => {
+    const puzzle = orUsage([type], () => read(type, text), `${type.id}, ${name}`);
+    return { name: `${type.id}, ${name}`, text: `${type.id}\n${type.print(puzzle)}` };
+  });

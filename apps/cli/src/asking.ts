@@ -1,0 +1,28 @@
+import type { Size } from '@gridproof/formats';
+import type { Command } from 'commander';
+import { shared } from './options.js';
+
+/** What commands have in common that ask an engine about one puzzle. */
+export interface AskingOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly format: 'text' | 'json' | 'svg';
+  readonly out?: string;
+  readonly ascii?: true;
+}
+
+/** Adds those options; `engine` and `timeout` say what they are for. */
+export const addAsking = (
+  command: Command,
+  { engine = 'the engine that is asked', timeout = 'stop after this time' } = {},
+): Command =>
+  command
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.reasoner(engine))
+    .addOption(shared.timeout(timeout))
+    .addOption(shared.format())
+    .addOption(shared.out())
+    .addOption(shared.ascii());

@@ -1,0 +1,45 @@
+import { ShellCompDirective, script } from '@bomb.sh/tab';
+import { Argument, type Command } from 'commander';
+import { BASH } from '../completion/bash.js';
+import { suggest } from '../completion/suggest.js';
+import { afterword } from '../help/afterword.js';
+
+/** `completion`, for people, and `complete`, which the shells ask. */
+export function addCompletion(program: Command): void {
+  program
+    .command('completion')
+    .summary('complete commands, options and names with the tab key')
+    .description(
+      'Writes a script for your shell, which then completes commands, options, their values, and files. The names of ' +
+        'engines and puzzles are those that are installed where you are.',
+    )
+    .addArgument(new Argument('<shell>', 'yours').choices(['bash', 'zsh', 'fish']))
+    .addHelpText(
+      'after',
+      afterword({
+        examples: {
+          'For bash': "echo 'source <(gridproof completion bash)' >> ~/.bashrc",
+          'For zsh, behind the line with compinit': "echo 'source <(gridproof completion zsh)' >> ~/.zshrc",
+          'For fish': 'gridproof completion fish > ~/.config/fish/completions/gridproof.fish',
+        },
+      }),
+    )
+    .action((shell: string) => {
+      if (shell === 'bash') process.stdout.write(`${BASH}\n`);
+      else script(shell, program.name(), program.name());
+    });
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words: readonly string[]) => {
+      const found = await suggest(program, words);
+      const lines =
+        found === 'files'
+          ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`]
+          : [
+              ...found.map(({ value, says }) => `${value}\t${says}`),
+              `:${ShellCompDirective.ShellCompDirectiveNoFileComp}`,
+            ];
+      process.stdout.write(`${lines.join('\n')}\n`);
+    });
+}

@@ -1,0 +1,57 @@
+import { listed } from '@gridproof/core';
+import { nearest } from '@gridproof/plugins';
+import type { Command } from 'commander';
+import { EXIT, UsageError } from '../exit.js';
+import { afterword } from '../help/afterword.js';
+import { items } from '../help/items.js';
+import { printed } from '../help/page.js';
+import { PAGES } from '../help/pages.js';
+import { bold } from '../help/style.js';
+
+export function addHelp(program: Command, finish: (status: number) => void): void {
+  program
+    .helpCommand(false)
+    .command('help')
+    .summary('tell of a command, or of a topic such as formats')
+    .description('Tells of a command, or of a topic: without either, which there are.')
+    .argument('[topic]', 'a command or a topic')
+    .addHelpText(
+      'after',
+      afterword({
+        examples: {
+          'How a puzzle is given, in all formats': 'gridproof help formats',
+          'What a command does, and how': 'gridproof help solve',
+        },
+      }),
+    )
+    .action(async (topic: string | undefined) => {
+      const page = PAGES.find(({ name }) => name === topic);
+      const command = program.commands.find((one) => one.name() === topic);
+      if (command) command.outputHelp();
+      else if (page) process.stdout.write(`${await printed(page)}\n`);
+      else if (topic === undefined) process.stdout.write(`${overview(program)}\n`);
+      else throw new UsageError(unknownTopic(topic, program));
+      finish(EXIT.done);
+    });
+}
+
+function unknownTopic(topic: string, program: Command): string {
+  const commands = program.createHelp().visibleCommands(program);
+  const names = [...PAGES.map(({ name }) => name), ...commands.map((command) => command.name())];
+  const meant = nearest(topic, names);
+  const topics = PAGES.map(({ name }) => name);
+  return meant === undefined
+    ? `there is no help on '${topic}', expected a command, or ${listed(topics, 'or')}`
+    : `there is no help on '${topic}'; did you mean ${meant}?`;
+}
+
+function overview(program: Command): string {
+  const commands = program.createHelp().visibleCommands(program);
+  return [
+    bold('gridproof help TOPIC'),
+    ...items(PAGES.map(({ name, summary }) => [name, summary])),
+    '',
+    bold('gridproof help COMMAND'),
+    ...items(commands.map((command) => [command.name(), command.summary()])),
+  ].join('\n');
+}

@@ -1,0 +1,78 @@
+import type { Argument, Command, Option } from 'commander';
+import { usePlugins } from '../installed.js';
+import { commandsOf, type Suggestion, type Values, valuesOf } from './values.js';
+
+/** What may stand at the last of these words, which may be empty or only begun. */
+export async function suggest(program: Command, words: readonly string[]): Promise<Values> {
+  const typed = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const place = placeBehind(program, before);
+  usePlugins(pluginsIn(before));
+  const [, flag, value] = (!place.closed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
+  const option = place.option ?? (flag === undefined ? undefined : optionNamed(flag, place.command));
+  if (option) return startingWith(value ?? typed, await valuesOf(option, value ?? typed, program));
+  if (typed.startsWith('-') && !place.closed) return startingWith(typed, optionsAt(place));
+  if (place.argument) return startingWith(typed, await valuesOf(place.argument, typed, program));
+  return startingWith(typed, commandsOf(place.command));
+}
+
+/** Where on a command line something is to stand. */
+interface Place {
+  readonly command: Command;
+  /** Whose value it is. */
+  readonly option: Option | undefined;
+  readonly argument: Argument | undefined;
+  /** The options that stand before it. */
+  readonly given: ReadonlySet<Option>;
+  /** Behind `--`, where no option stands. */
+  readonly closed: boolean;
+}
+
+function placeBehind(program: Command, words: readonly string[]): Place {
+  let command = program;
+  let option: Option | undefined;
+  let position = 0;
+  let closed = false;
+  const given = new Set<Option>();
+  for (const word of words) {
+    if (option) option = undefined;
+    else if (word === '--') closed = true;
+    else if (!closed && word.startsWith('-') && word !== '-') {
+      const named = optionNamed(word.replace(/=.*/, ''), command);
+      if (named) given.add(named);
+      if (named?.required && !word.includes('=')) option = named;
+    } else {
+      const inner = command.commands.find((one) => one.name() === word);
+      if (inner) command = inner;
+      else position++;
+    }
+  }
+  const { registeredArguments } = command;
+  const last = registeredArguments.at(-1);
+  const argument = registeredArguments[position] ?? (last?.variadic ? last : undefined);
+  return { command, option, argument, given, closed };
+}
+
+/** The plugins that a line names: what they bring may stand behind them. */
+const pluginsIn = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word, at) => {
+    const [, value] = /^--plugin=(.*)$/.exec(word) ?? [];
+    return value ?? (words[at - 1] === '--plugin' ? word : []);
+  });
+
+/** The options of a command and of the whole program. */
+function optionsOf(command: Command): readonly Option[] {
+  const own = command.createHelp().visibleOptions(command);
+  return command.parent ? [...own, ...command.parent.options.filter(({ hidden }) => !hidden)] : own;
+}
+
+const optionNamed = (flag: string, command: Command): Option | undefined =>
+  optionsOf(command).find(({ long, short }) => long === flag || short === flag);
+
+const optionsAt = ({ command, given }: Place): readonly Suggestion[] =>
+  optionsOf(command).flatMap((option) =>
+    option.long && !given.has(option) ? { value: option.long, says: option.description } : [],
+  );
+
+const startingWith = (typed: string, values: Values): Values =>
+  values === 'files' ? values : values.filter(({ value }) => value.startsWith(typed));

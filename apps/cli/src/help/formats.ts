@@ -1,0 +1,60 @@
+import { listed } from '@gridproof/core';
+import { puzzleTypes } from '../installed.js';
+import type { Page, Section } from './page.js';
+import { samplesOf } from './samples.js';
+
+export const formats: Page = {
+  name: 'formats',
+  summary: 'how a puzzle is given, and the formats of each kind',
+  sections: async () => {
+    const types = await puzzleTypes();
+    return [
+      {
+        title: 'WHERE A PUZZLE IS',
+        blocks: [
+          'Wherever a command takes a puzzle, this may stand:',
+          { term: 'FILE', text: 'A text in any of the formats below. # begins a comment.' },
+          { term: '-', text: 'Standard input. So does nothing at all, where several puzzles may be given.' },
+          {
+            term: 'ADDRESS',
+            text: 'That of a puzzle on puzz.link or a site like it. Nothing is fetched: the address holds the whole puzzle.',
+          },
+          { term: 'KIND:ID', text: 'An id of a puzzle collection, with the kind of puzzle in front.' },
+          { term: 'KIND:ROW/ROW/…', text: 'A board on one line, where / ends a row.' },
+          { term: '{"puzzle": "KIND", …}', text: 'JSON.' },
+        ],
+      },
+      {
+        title: 'WHICH KIND IT IS',
+        blocks: [
+          'A text says it on its first line, in front with a colon, or as "puzzle" in JSON; most addresses and some ' +
+            'other formats tell it anyway. Where none of this is so, as in a task of Puzzle Team, it is said with --as, ' +
+            'and --size says how large the board is. Each kind may be called by any of its names.',
+        ],
+      },
+      {
+        title: 'SEVERAL PUZZLES',
+        blocks: [
+          'A file with a puzzle on each line (ids, addresses, JSON) is solved, rated or converted line by line. For ' +
+            'many of them there is gridproof batch.',
+        ],
+      },
+      ...types.map(
+        (type): Section => ({
+          title: type.title.toUpperCase(),
+          blocks: [
+            `Its name is ${type.id}${type.aliases?.length ? `, or ${listed(type.aliases, 'or')}` : ''}.`,
+            ...samplesOf(type).map(({ format, title, lines }) => ({ term: `${format}: ${title}`, lines })),
+          ],
+        }),
+      ),
+      {
+        title: 'SEE ALSO',
+        blocks: [
+          'gridproof info KIND for the rules, gridproof convert to write a puzzle in another format, gridproof help ' +
+            'answers for how an answer is written.',
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,42 @@
+import type { Page } from './page.js';
+
+export const output: Page = {
+  name: 'output',
+  summary: 'what is printed where, as text, data or a drawing',
+  sections: () => [
+    {
+      title: 'FORMATS',
+      blocks: [
+        {
+          term: '--format text',
+          text: 'A board, and sentences that say what is true of it. In a terminal clues are bold, and what was found is coloured; elsewhere the puzzle stands beside its answer.',
+        },
+        {
+          term: '--format json',
+          text: 'An object; of several puzzles, one on each line. Rows and columns count from 1.',
+        },
+        { term: '--format svg', text: 'A drawing. What there is to say is on the error output.' },
+        {
+          term: '--format html',
+          text: 'Of gridproof steps: a page to click through, which needs nothing else.',
+        },
+      ],
+    },
+    {
+      title: 'WHERE IT GOES',
+      blocks: [
+        'Results go to standard output, or into a file with --out, which stays as it is until there is a result. ' +
+          'Messages and signs of progress go to the error output, the latter only in a terminal.',
+        '--quiet leaves the sentences out.',
+      ],
+    },
+    {
+      title: 'COLOURS AND SIGNS',
+      blocks: [
+        'There are no colours in pipes and files. NO_COLOR turns them off, FORCE_COLOR on.',
+        'Boards are drawn with box characters where the locale has them; --ascii draws them with plain ones.',
+        'Texts are as wide as the terminal, within 100 columns, and 80 wide elsewhere.',
+      ],
+    },
+  ],
+};

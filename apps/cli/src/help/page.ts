@@ -1,0 +1,51 @@
+import { textWidth, wrapped } from '../wrapped.js';
+import { bold } from './style.js';
+
+/** A page that tells of one subject, in the manner of a manual. */
+export interface Page {
+  readonly name: string;
+  /** What it tells of, in a few words. */
+  readonly summary: string;
+  readonly sections: () => readonly Section[] | Promise<readonly Section[]>;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A paragraph; or something and what is to be said of it, with lines that stay as they are. */
+type Block = string | Entry;
+
+interface Entry {
+  readonly term: string;
+  readonly text?: string;
+  readonly lines?: readonly string[];
+}
+
+/** Columns that texts stand behind their headings. */
+const INDENT = 4;
+
+/** A page as text, in the width of the terminal. */
+export async function printed({ name, summary, sections }: Page): Promise<string> {
+  const width = textWidth();
+  const all = [{ title: 'NAME', blocks: [`${name} - ${summary}`] }, ...(await sections())];
+  return all.map((section) => sectionText(section, width)).join('\n\n');
+}
+
+const sectionText = ({ title, blocks }: Section, width: number): string =>
+  `${bold(title)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
+
+function blockText(block: Block, width: number): string {
+  if (typeof block === 'string') return wrapped(block, width, { indent: INDENT });
+  const { term, text, lines = [] } = block;
+  return [
+    wrapped(term, width, { indent: INDENT }),
+    ...(text === undefined ? [] : [wrapped(text, width, { indent: 2 * INDENT })]),
+    ...lines.map((line) => `${' '.repeat(2 * INDENT)}${shortened(line, width - 2 * INDENT)}`.trimEnd()),
+  ].join('\n');
+}
+
+/** A line that is too long shows how it begins. */
+const shortened = (line: string, width: number): string =>
+  line.length > width ? `${line.slice(0, width - 1)}…` : line;

@@ -1,0 +1,9 @@
+import { answers } from './answers.js';
+import { engines } from './engines.js';
+import { exitStatus } from './exit-status.js';
+import { formats } from './formats.js';
+import { output } from './output.js';
+import type { Page } from './page.js';
+
+/** The pages of `gridproof help`. */
+export const PAGES: readonly Page[] = [formats, answers, output, engines, exitStatus];

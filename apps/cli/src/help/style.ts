@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+import { terminal } from '../terminal.js';
+import { textWidth } from '../wrapped.js';
+
+/** A heading, where the terminal can show it as one. */
+export const bold = (text: string): string => (terminal().color ? `\u001B[1m${text}\u001B[22m` : text);
+
+/** The help of a program and its commands, in the width and the colours of the terminal. */
+export function styleHelp(program: Command): Command {
+  return program
+    .configureHelp({ styleTitle: bold, subcommandTerm: (command) => command.name() })
+    .configureOutput({ getOutHelpWidth: () => textWidth(), getOutHasColors: () => terminal().color });
+}

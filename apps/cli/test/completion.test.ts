@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gridproof, program } from './gridproof.js';
+
+/** What the shells are told: words, each with its description, and whether files may stand there. */
+async function suggested(...words: string[]) {
+  const { status, out, err } = await gridproof(['complete', '--', ...words]);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const lines = out.trimEnd().split('\n');
+  const directive = lines.pop();
+  return { words: lines.map((line) => line.split('\t')[0]!), files: directive === ':0' };
+}
+
+const FILES = { words: [], files: true };
+
+describe('complete', () => {
+  it('knows the commands, with what they do', async () => {
+    const { out } = await gridproof(['complete', '--', 'ex']);
+    expect(out).toMatchInlineSnapshot(`
+      "explain	say why a puzzle has no answer, or what it lacks to have only one
+      export	write a puzzle as a program for other solvers
+      :4
+      "
+    `);
+    const { words } = await suggested('');
+    expect(words).toContain('completion');
+    expect(words).not.toContain('complete');
+  });
+
+  it('knows the options of a command that are not given yet', async () => {
+    expect(await suggested('hint', 'x', '--w')).toEqual({ words: ['--where'], files: false });
+    expect(await suggested('hint', '--where', 'x', '--w')).toEqual({ words: [], files: false });
+    expect((await suggested('batch', '-')).words).toEqual(
+      expect.arrayContaining(['--jobs', '--resume', '--help']),
+    );
+  });
+
+  it('knows the values of options, behind a blank or an equals sign', async () => {
+    expect(await suggested('solve', '--engine', '')).toEqual({
+      words: ['cadical', 'z3', 'auto'],
+      files: false,
+    });
+    expect(await suggested('solve', '--engine=c')).toEqual({ words: ['cadical'], files: false });
+    expect((await suggested('steps', '--format', '')).words).toEqual(['text', 'json', 'svg', 'html']);
+    expect((await suggested('rate', '--format', '')).words).toEqual(['text', 'json']);
+    expect((await suggested('export', 'x', '--to', 's')).words).toEqual(['smt2', 'smt2-pb']);
+    expect((await suggested('convert', 'x', '--to', 'p')).words).toEqual(['puzzlink', 'puzzleTeam']);
+    expect(await suggested('solve', '--timeout', '')).toEqual({ words: [], files: false });
+  });
+
+  it('offers a race only where there is one', async () => {
+    expect((await suggested('forced', '--engine', '')).words).toEqual(['cadical', 'z3']);
+  });
+
+  it('knows the kinds of puzzles, and their other names once one is begun', async () => {
+    const kinds = await suggested('solve', '--as', '');
+    expect(kinds.words).toContain('slant');
+    expect(kinds.words).not.toContain('binairo');
+    expect((await suggested('info', 'bin')).words).toEqual(['binary', 'binary-puzzle', 'binairo']);
+    const { status } = await gridproof(['info', 'binary-puzzle']);
+    expect(status).toBe(0);
+  });
+
+  it('knows what the plugins bring that stand on the line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridproof-plugin-'));
+    const plugin = join(folder, 'engine-dice.mjs');
+    writeFileSync(plugin, "export default { name: 'dice', open: () => {} };");
+    expect((await suggested('--plugin', plugin, 'solve', '--engine', 'd')).words).toEqual(['dice']);
+    expect((await suggested('solve', `--plugin=${plugin}`, '--engine=d')).words).toEqual(['dice']);
+    expect((await suggested('solve', '--engine=d')).words).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leaves puzzles, answers and results to the shell, as files', async () => {
+    expect(await suggested('solve', '')).toEqual(FILES);
+    expect(await suggested('solve', '--as', 'slant', 'a.txt', 'b')).toEqual(FILES);
+    expect(await suggested('check', 'a.txt', '')).toEqual(FILES);
+    expect(await suggested('solve', '--out', '')).toEqual(FILES);
+    expect(await suggested('--plugin', '')).toEqual(FILES);
+    expect(await suggested('solve', '--', '-')).toEqual(FILES);
+    expect(await suggested('check', 'a.txt', 'b.txt', '')).toEqual({ words: [], files: false });
+  });
+
+  it('knows what there is help on, and for which shells there is a script', async () => {
+    expect((await suggested('help', 'e')).words).toEqual(['engines', 'exit', 'explain', 'export']);
+    expect((await suggested('completion', '')).words).toEqual(['bash', 'zsh', 'fish']);
+  });
+});
+
+describe('completion in bash', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridproof-completion-'));
+  beforeAll(() => {
+    chmodSync(program, 0o755);
+    symlinkSync(program, join(folder, 'gridproof'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function bash(script: string) {
+    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
+    const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    return { out: stdout.split('\n').filter(Boolean), err: stderr };
+  }
+
+  /** What bash would offer at the end of a line; `words` as bash takes it apart. */
+  const offered = (line: string, ...words: string[]) =>
+    bash(`
+      source <(gridproof completion bash)
+      source <(gridproof completion bash)
+      COMP_LINE=${quoted(line)} COMP_POINT=${line.length}
+      COMP_WORDS=(${words.map(quoted).join(' ')}) COMP_CWORD=${words.length - 1}
+      _gridproof
+      printf '%s\\n' "\${COMPREPLY[@]}"
+    `);
+
+  it('is registered, with files where there are no words', () => {
+    expect(bash('source <(gridproof completion bash); complete -p gridproof')).toEqual({
+      out: ['complete -o default -F _gridproof gridproof'],
+      err: '',
+    });
+  });
+
+  it('completes a word', () => {
+    expect(offered('gridproof so', 'gridproof', 'so')).toEqual({ out: ['solve'], err: '' });
+    expect(offered('gridproof solve ', 'gridproof', 'solve', '').out).toEqual([]);
+  });
+
+  it('completes behind an equals sign or a colon, whether bash takes the word apart or not', () => {
+    const line = 'gridproof solve --engine=c';
+    expect(offered(line, 'gridproof', 'solve', '--engine', '=', 'c').out).toEqual(['cadical']);
+    expect(offered(line, 'gridproof', 'solve', '--engine=c').out).toEqual(['--engine=cadical']);
+    expect(offered('gridproof solve --engine=', 'gridproof', 'solve', '--engine', '=').out).toEqual([
+      'cadical',
+      'z3',
+      'auto',
+    ]);
+    expect(offered('gridproof hint a:b --w', 'gridproof', 'hint', 'a', ':', 'b', '--w').out).toEqual([
+      '--where',
+    ]);
+  });
+
+  it('runs nothing of what stands on the line', () => {
+    const word = '$(touch touched)`touch touched`;touch touched';
+    const { err } = offered(`gridproof solve ${word} --q`, 'gridproof', 'solve', word, '--q');
+    expect(err).toBe('');
+    expect(bash('ls').out).toEqual(['gridproof']);
+  });
+});
+
+const quoted = (word: string): string => `'${word}'`;
+
+describe.each(['zsh', 'fish'])('completion in %s', (shell) => {
+  it('has a script that asks in the same way', async () => {
+    const { status, out, err } = await gridproof(['completion', shell]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/gridproof complete -- /);
+    expect(out).toMatch(shell === 'zsh' ? /^#compdef gridproof\n/ : /^complete -c gridproof /m);
+  });
+});
+
+it('there is no script for a shell that is not known', async () => {
+  const { status, err } = await gridproof(['completion', 'tcsh']);
+  expect(status).toBe(2);
+  expect(err).toContain('Allowed choices are bash, zsh, fish');
+});

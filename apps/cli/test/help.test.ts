@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gridproof, program } from './gridproof.js';
+
+const COMMANDS = [
+  ...['solve', 'batch', 'forced', 'explain', 'hint', 'steps', 'rate', 'check', 'convert', 'export'],
+  ...['list', 'info', 'help', 'completion'],
+];
+const TOPICS = ['formats', 'answers', 'output', 'engines', 'exit'];
+
+describe('the overview', () => {
+  it('shows the commands in groups, and examples', async () => {
+    const { status, out, err } = await gridproof(['--help']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatchInlineSnapshot(`
+      "Usage: gridproof [options] [command]
+
+      Solves logic puzzles by their rules, proves that an answer is the only one, and
+      checks every answer twice.
+
+      Options:
+        -v, --version         output the version number
+        --plugin <path|name>  use a puzzle or an engine that is not installed: its
+                              folder, file or package
+        -h, --help            display help for command
+
+      Solve puzzles:
+        solve                 solve a puzzle and prove that its answer is the only one
+        batch                 solve files of many puzzles on all processors
+        forced                show what is certain in all answers of a puzzle, and
+                              what is possible elsewhere
+
+      Tell why:
+        explain               say why a puzzle has no answer, or what it lacks to have
+                              only one
+        hint                  tell what can be found next, and why
+        steps                 tell how a person could solve a puzzle, step by step
+        rate                  tell how hard puzzles are for a person
+
+      Check and write:
+        check                 check an answer, or a part of one, against the rules
+        convert               write a puzzle in another format
+        export                write a puzzle as a program for other solvers
+
+      Look around:
+        list                  list the puzzles and engines that are installed
+        info                  tell the rules and formats of a puzzle
+        help                  tell of a command, or of a topic such as formats
+        completion            complete commands, options and names with the tab key
+
+      Examples:
+        Solve a puzzle:
+          gridproof solve examples/puzzle.txt
+        Tell what can be found next, and why:
+          gridproof hint examples/puzzle.txt
+        Tell how puzzles can be given:
+          gridproof help formats
+      "
+    `);
+  });
+
+  it('is that of all commands', async () => {
+    const { out } = await gridproof(['complete', '--', '']);
+    expect(out.match(/^\w+/gm)).toEqual(COMMANDS);
+  });
+
+  it('lists the topics', async () => {
+    const { out } = await gridproof(['help']);
+    expect(out).toMatchInlineSnapshot(`
+      "gridproof help TOPIC
+        formats  how a puzzle is given, and the formats of each kind
+        answers  how an answer is written, and a part of one
+        output   what is printed where, as text, data or a drawing
+        engines  who does the reasoning, and how one is chosen
+        exit     what the exit status says
+
+      gridproof help COMMAND
+        solve       solve a puzzle and prove that its answer is the only one
+        batch       solve files of many puzzles on all processors
+        forced      show what is certain in all answers of a puzzle, and what is
+                    possible elsewhere
+        explain     say why a puzzle has no answer, or what it lacks to have only one
+        hint        tell what can be found next, and why
+        steps       tell how a person could solve a puzzle, step by step
+        rate        tell how hard puzzles are for a person
+        check       check an answer, or a part of one, against the rules
+        convert     write a puzzle in another format
+        export      write a puzzle as a program for other solvers
+        list        list the puzzles and engines that are installed
+        info        tell the rules and formats of a puzzle
+        help        tell of a command, or of a topic such as formats
+        completion  complete commands, options and names with the tab key
+      "
+    `);
+  });
+});
+
+/** The examples that do not end with 0: what they ask about has no answer. */
+const WITHOUT_ANSWER = [
+  "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
+  "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
+];
+
+describe('the help of a command fits into 80 columns, and each of its examples works', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridproof-help-'));
+  beforeAll(() => {
+    chmodSync(program, 0o755);
+    mkdirSync(join(folder, 'bin'));
+    mkdirSync(join(folder, '.config', 'fish', 'completions'), { recursive: true });
+    symlinkSync(program, join(folder, 'bin', 'gridproof'));
+    symlinkSync(join(import.meta.dirname, '..', '..', '..', 'examples'), join(folder, 'examples'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** As a reader types it, in a folder with the examples of the repository. */
+  const run = (line: string): Promise<{ status: number; out: string; err: string }> =>
+    new Promise((resolve) => {
+      const PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
+      const env = { ...process.env, PATH, HOME: folder };
+      execFile('bash', ['-o', 'pipefail', '-c', line], { cwd: folder, env }, (error, out, err) =>
+        resolve({ status: error ? Number(error.code) : 0, out, err }),
+      );
+    });
+
+  it.each(['', ...COMMANDS])('gridproof %s', async (command) => {
+    const { status, out, err } = await gridproof([...command.split(' ').filter(Boolean), '--help']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).not.toContain('\u001B');
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    const [, below = ''] = out.split('\nExamples:\n');
+    const examples = [...below.matchAll(/^ {4}(\S.*)$/gm)].map(([, line]) => line!);
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+    for (const line of examples) {
+      const { status, out: printed, err } = await run(line);
+      const message = /gridproof: .*/.exec(err)?.[0];
+      expect({ line, status, message }).toEqual({
+        line,
+        status: WITHOUT_ANSWER.includes(line) ? 1 : 0,
+        message: undefined,
+      });
+      if (!/--out |>/.test(line)) expect(printed).not.toBe('');
+    }
+  });
+});
+
+describe('the pages', () => {
+  it.each(TOPICS)('%s has a name and fits into 80 columns', async (topic) => {
+    const { status, out, err } = await gridproof(['help', topic]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(new RegExp(`^NAME\\n    ${topic} - `));
+    expect(out).not.toContain('\u001B');
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('show their headings as such where colours are wanted, unless they are not', async () => {
+    const env = { FORCE_COLOR: '1' };
+    expect((await gridproof(['help', 'exit'], { env })).out).toContain('\u001B[1mNAME\u001B[22m\n');
+    expect((await gridproof(['--help'], { env })).out).toContain('\u001B[1mExamples:\u001B[22m\n');
+    expect((await gridproof(['--help'], { env: { ...env, NO_COLOR: '1' } })).out).not.toContain('\u001B');
+  });
+
+  it('tells the formats of each kind that is installed', async () => {
+    const { out } = await gridproof(['help', 'formats']);
+    expect(out.slice(out.indexOf('\nSLANT\n'), out.indexOf('\nSUDOKU\n'))).toMatchInlineSnapshot(`
+      "
+      SLANT
+          Its name is slant, or gokigen, gokigen naname or naname.
+
+          text: a board, below the name of its kind
+              slant
+              ...0.
+              .4...
+              2...2
+              .....
+              .1.0.
+
+          json: JSON, {"puzzle": "slant", …}
+              {
+                "puzzle": "slant",
+                "numbers": [
+                  [null, null, null, 0, null],
+                  [null, 4, null, null, null],
+                  [2, null, null, null, 2],
+                  [null, null, null, null, null],
+                  [null, 1, null, 0, null]
+                ]
+              }
+
+          sgt: Simon Tatham's Slant, 8x8:…
+              slant:4x4:c0b4c2c2f1a0a
+
+          puzzlink: puzz.link and sites like it, https://puzz.link/p?gokigen/8/8/…
+              https://puzz.link/p?gokigen/4/4/iaegcgcj6a
+
+          puzzleTeam: Puzzle Team task of Slant, 1b0c… with --size 8x8
+              --size 4x4 slant:c0b4c2c2f1a0a
+      "
+    `);
+  });
+
+  it('gives every format an example that can be read', async () => {
+    const { out } = await gridproof(['help', 'formats']);
+    const samples = out.matchAll(
+      /^ {4}(?! )(\w+): .*\n(?: {4}(?! ).*\n)*((?:(?: {8}.*)?\n)+?)(?=\n {4}\S|\n\S)/gm,
+    );
+    const all = [...samples].map(([, format, text]) => ({
+      format: format!,
+      text: text!.replaceAll(/^ {8}/gm, '').trim(),
+    }));
+    const { puzzles }: { puzzles: { formats: string[] }[] } = JSON.parse(
+      (await gridproof(['list', '--format', 'json'])).out,
+    );
+    expect(all.map(({ format }) => format)).toEqual(puzzles.flatMap(({ formats }) => formats));
+    const faults = await Promise.all(
+      all.map(async ({ text }) => {
+        const [, size, rest] = /^--size (\S+) (.*)$/.exec(text) ?? [undefined, undefined, text];
+        const args = ['convert', '-', '--to', 'json', ...(size ? ['--size', size] : [])];
+        const { status, err } = await gridproof(args, { input: rest! });
+        return status === 0 ? [] : [{ text, err }];
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+  });
+
+  it('tells which engines are installed', async () => {
+    const { out } = await gridproof(['help', 'engines']);
+    expect(out).toMatch(
+      /\n {4}cadical\n {8}@gridproof\/engine-cadical \d.*, starts light\n\n {4}z3\n {8}@gridproof\/engine-z3 \d/,
+    );
+  });
+
+  it('shows an answer of each kind', async () => {
+    const { out } = await gridproof(['help', 'answers']);
+    expect(out).toContain('\n    takuzu\n        0101\n        1001\n        1010\n        0110\n');
+  });
+});
+
+describe('help on', () => {
+  it('a command is that of the command', async () => {
+    const { out } = await gridproof(['help', 'solve']);
+    expect(out).toBe((await gridproof(['solve', '--help'])).out);
+  });
+
+  it('nothing else there is any, and what may have been meant is told', async () => {
+    const message = async (topic: string) => (await gridproof(['help', topic])).err;
+    expect((await gridproof(['help', 'fromats'])).status).toBe(2);
+    expect(await message('fromats')).toMatchInlineSnapshot(`
+      "gridproof: there is no help on 'fromats'; did you mean formats?
+      "
+    `);
+    expect(await message('slove')).toMatchInlineSnapshot(`
+      "gridproof: there is no help on 'slove'; did you mean solve?
+      "
+    `);
+    expect(await message('nothing')).toMatchInlineSnapshot(`
+      "gridproof: there is no help on 'nothing', expected a command, or formats, answers, output, engines or exit
+      "
+    `);
+  });
+});

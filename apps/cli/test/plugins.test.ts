@@ -1,0 +1,310 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Ran, gridproof as run } from './gridproof.js';
+import { Installation, type Written } from './installation.js';
+
+/** A kind of puzzle by somebody else: as many lamps of a row are lit as its number says, and no two side by side. */
+const lamps: Written = {
+  manifest: {
+    keywords: ['gridproof-puzzle'],
+    exports: { '.': './index.js' },
+    peerDependencies: { '@gridproof/core': '>=0.1.0 <1' },
+  },
+  modules: {
+    'index.js': `
+import { Board, count, definePuzzle, Grid, is, PuzzleError, windows } from '@gridproof/core';
+
+const read = (text, places) => new Grid(places, Array.from(text, (sign) => sign === 'o'));
+export default definePuzzle({
+  id: 'lamps',
+  title: 'Lamps',
+  rules: { number: 'So many lamps are lit.', apart: 'No two that are lit stand side by side' },
+  parse(text) {
+    const [, lit, row] = /^(\\d+) ([.o]+)$/.exec(text) ?? [];
+    if (row === undefined) throw new PuzzleError('bad-row', \`found '\${text}', expected a number and a row\`, { column: 1 });
+    return { board: new Board(row.length, 1), lit: Number(lit), row };
+  },
+  print: ({ lit, row }) => \`\${lit} \${row}\`,
+  encode(m, { board, lit, row }) {
+    const on = m.bools(board.cells);
+    for (const [at, cell] of board.cells.entries()) if (row[at] === 'o') m.given(cell, is(on.at(cell), true));
+    m.require('number', board.cells, count(on.values).is(lit));
+    for (const two of windows(board.cells, 2)) m.require('apart', two, count(on.pick(two)).between(0, 1));
+    return Grid.over(board.cells, (cell) => on.at(cell));
+  },
+  decode: (on) => on,
+  *verify({ board, lit }, on) {
+    if (on.values.filter(Boolean).length !== lit) yield { rule: 'number', places: board.cells };
+    for (const two of windows(board.cells, 2)) if (on.pick(two).every(Boolean)) yield { rule: 'apart', places: two };
+  },
+  draw: ({ board, row }, on) => ({
+    width: board.width,
+    height: 1,
+    marks: board.cells.flatMap((at, i) =>
+      row[i] === 'o' ? { at, source: 'clue', text: 'o' } : on ? { at, source: 'found', text: on.at(at) ? 'o' : '-' } : []),
+  }),
+  printAnswer: (on) => on.values.map((lit) => (lit ? 'o' : '-')).join(''),
+  readAnswer: (text, { board }) => read(text, board.cells),
+  examples: [{ name: 'five', source: 'made up', puzzle: '3 .....', answer: 'o-o-o' }],
+});
+`,
+  },
+};
+
+const engine = (module: string): Written => ({
+  manifest: { keywords: ['gridproof-engine'] },
+  modules: { 'index.js': module },
+});
+
+const in_ =
+  (place: Installation, cwd = place.folder) =>
+  (args: readonly string[], input?: string) =>
+    run(args, { cwd, bin: place.bin, ...(input === undefined ? {} : { input }) });
+
+/** The one sentence of a call that must fail for its input. */
+function sentence({ status, out, err }: Ran): string {
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  return err.trimEnd();
+}
+
+describe('a player who has installed little', () => {
+  const place = new Installation();
+  const gridproof = in_(place);
+
+  it('is told what there is, where there is nothing', async () => {
+    expect(sentence(await gridproof(['solve', '1./..']))).toMatch(
+      /^gridproof: no puzzle is installed\. There are @gridproof\/akari, .*; run for one of them: npm install @gridproof\/akari$/,
+    );
+    expect(sentence(await gridproof(['solve', 'takuzu:1./..']))).toMatchInlineSnapshot(
+      `"gridproof: takuzu is not installed. Run: npm install @gridproof/takuzu"`,
+    );
+    expect((await gridproof(['list'])).out).toMatch(
+      /^Puzzles:\n {2}no puzzle is installed\..*\n\nEngines:\n {2}no engine is installed\..*\n$/,
+    );
+  });
+
+  it('is told what to install for a kind that is not there, wherever it is named', async () => {
+    place.install('@gridproof/takuzu');
+    const slant = 'slant is not installed. Run: npm install @gridproof/slant';
+    place.write('titled.txt', 'Slant\n.1.\n...\n...\n');
+    expect(sentence(await gridproof(['solve', 'slant:.1./.../...']))).toBe(`gridproof: ${slant}`);
+    expect(sentence(await gridproof(['solve', '--as', 'slant', '.1./.../...']))).toBe(`gridproof: ${slant}`);
+    expect(sentence(await gridproof(['solve', 'titled.txt']))).toBe(`gridproof: titled.txt: ${slant}`);
+    expect(sentence(await gridproof(['solve', '{"puzzle": "slant", "clues": []}']))).toBe(
+      `gridproof: ${slant}`,
+    );
+    expect(sentence(await gridproof(['info', 'slant']))).toBe(`gridproof: ${slant}`);
+    expect(sentence(await gridproof(['batch', '--as', 'slant', 'titled.txt']))).toBe(`gridproof: ${slant}`);
+    expect(
+      sentence(await gridproof(['solve', 'https://puzz.link/p?gokigen/4/4/iaegcgcj6a'])),
+    ).toMatchInlineSnapshot(
+      `"gridproof: 'gokigen' is slant, which is not installed. Run: npm install @gridproof/slant"`,
+    );
+    expect(sentence(await gridproof(['solve', 'light-up:3x3:a']))).toMatchInlineSnapshot(
+      `"gridproof: 'light-up' is akari, which is not installed. Run: npm install @gridproof/akari"`,
+    );
+    expect(sentence(await gridproof(['solve', 'taku:1./..']))).toMatchInlineSnapshot(
+      `"gridproof: 'taku' is not a kind of puzzle known here (installed: takuzu)"`,
+    );
+    expect(sentence(await gridproof(['solve', 'sudko:1./..']))).toMatchInlineSnapshot(
+      `"gridproof: 'sudko' is not a kind of puzzle known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
+    );
+  });
+
+  it('is told that of each line of a batch, and the others are solved', async () => {
+    place.install('@gridproof/engine-cadical');
+    const lines = 'takuzu:1./..\nslant:.1./.../...\nhttps://puzz.link/p?gokigen/4/4/iaegcgcj6a\n';
+    const { status, out, err } = await gridproof(['batch'], lines);
+    expect(status).toBe(2);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((row) => JSON.parse(row)),
+    ).toMatchObject([
+      { status: 'solved', answers: ['10\n01'] },
+      { status: 'wrong input', error: { code: 'not-installed' } },
+      { status: 'wrong input', error: { message: expect.stringContaining('npm install @gridproof/slant') } },
+    ]);
+    expect(err.split('\n').slice(0, 2).join('\n')).toMatchInlineSnapshot(`
+      "line 2  slant is not installed. Run: npm install @gridproof/slant
+      line 3  'gokigen' is slant, which is not installed. Run: npm install @gridproof/slant"
+    `);
+    const solved = await gridproof(['solve', '-'], lines);
+    expect(solved.out).toContain('takuzu  unique');
+    expect(solved.err + solved.out).toContain('npm install @gridproof/slant');
+  });
+
+  it('gets any engine that is there, and is told what to install for another', async () => {
+    const { status, out } = await gridproof(['solve', 'takuzu:..../..../..../....', '--format', 'json']);
+    expect({ status, ...JSON.parse(out) }).toMatchObject({ status: 'multiple', engine: 'cadical' });
+    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--engine', 'z3']))).toMatchInlineSnapshot(
+      `"gridproof: z3 is not installed. Run: npm install @gridproof/engine-z3"`,
+    );
+    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--engine', 'cadicl']))).toMatchInlineSnapshot(
+      `"gridproof: there is no engine 'cadicl'; did you mean cadical?"`,
+    );
+  });
+
+  it('is told what to install where there is no engine', async () => {
+    const other = new Installation();
+    other.install('@gridproof/takuzu');
+    for (const args of [['solve'], ['solve', '--engine', 'auto'], ['hint'], ['batch']])
+      expect(
+        sentence(await in_(other)([...args, ...(args[0] === 'batch' ? [] : ['takuzu:1./..'])], '')),
+      ).toBe('gridproof: no engine is installed. Run: npm install @gridproof/engine-z3');
+  });
+});
+
+describe('the author of a puzzle', () => {
+  it('uses it in its own project', async () => {
+    const place = new Installation();
+    place.put('', 'gridproof-lamps', lamps);
+    place.link('@gridproof/engine-cadical');
+    place.write('package.json', {
+      ...{ name: 'gridproof-lamps', version: '0.0.1', type: 'module' },
+      ...lamps.manifest,
+      devDependencies: { gridproof: '*', '@gridproof/engine-cadical': '*' },
+    });
+    mkdirSync(place.path('test'));
+    const { status, out } = await in_(
+      place,
+      place.path('test'),
+    )(['solve', 'lamps:3 .....', '--timeout', '20s']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/o - o - o\n\nunique/);
+    expect((await in_(place)(['list'])).out).toContain('  lamps  Lamps  gridproof-lamps 0.0.1  project\n');
+  });
+
+  it('names a folder, a file or a package, before or behind the command', async () => {
+    const place = new Installation();
+    place.install('@gridproof/engine-cadical');
+    place.put('lamps', '@me/lamps', lamps);
+    place.link('@gridproof/core', 'lamps');
+    place.put('node_modules/@me/lamps', '@me/lamps', lamps);
+    const gridproof = in_(place);
+    // A time limit makes it work in a thread of its own.
+    for (const plugin of ['lamps', './lamps/', place.path('lamps'), 'lamps/index.js', '@me/lamps'])
+      for (const limit of [[], ['--timeout', '20s']]) {
+        const { out, err } = await gridproof([
+          'solve',
+          'lamps:2 ...',
+          '--plugin',
+          plugin,
+          '--quiet',
+          ...limit,
+        ]);
+        expect({ plugin, out, err }).toEqual({ plugin, out: 'o-o\n', err: '' });
+      }
+    const { out } = await gridproof(['--plugin', './lamps', '--plugin', 'nowhere', 'list']);
+    expect(out).toContain('  lamps  Lamps  @me/lamps 1.2.3  --plugin\n');
+    expect(out).toMatch(/\n\nLeft out:\n {2}nowhere, --plugin\n {4}there is no such file or folder, .*\n$/);
+    const rated = await gridproof(['batch', '--plugin', 'lamps', '--jobs', '2'], 'lamps:2 ...\nlamps:1 .\n');
+    expect(rated.out.match(/"status":"solved"/g)).toHaveLength(2);
+  });
+});
+
+describe('a plugin with a core of its own', () => {
+  const place = new Installation();
+  place.install('@gridproof/engine-cadical', ['lamps', lamps]);
+  const core = fileURLToPath(new URL('../../../packages/core', import.meta.url));
+  for (const part of ['dist', 'package.json'])
+    cpSync(`${core}/${part}`, place.path('node_modules/lamps/node_modules/@gridproof/core', part), {
+      recursive: true,
+    });
+  const gridproof = in_(place);
+
+  it('solves, explains and checks as others do', async () => {
+    expect((await gridproof(['solve', '3 .....', '--as', 'lamps', '--quiet', '--timeout', '20s'])).out).toBe(
+      'o-o-o\n',
+    );
+    expect((await gridproof(['steps', 'lamps:2 ...'])).out).toContain(
+      'No two that are lit stand side by side',
+    );
+    expect((await gridproof(['hint', 'lamps:2 ...', 'o??'])).status).toBe(0);
+    expect((await gridproof(['forced', 'lamps:1 ..'])).status).toBe(0);
+    expect((await gridproof(['explain', 'lamps:3 ...'])).status).toBe(1);
+    expect((await gridproof(['check', 'lamps:2 ...', 'oo-'])).out).toContain(
+      'No two that are lit stand side by side',
+    );
+    expect((await gridproof(['export', 'lamps:2 ...', '--to', 'dimacs'])).out).toContain('row 1, column 3');
+  });
+
+  it('has its faults told as those of the input', async () => {
+    expect(sentence(await gridproof(['solve', 'lamps:oo']))).toMatchInlineSnapshot(
+      `"gridproof: column 7: found 'oo', expected a number and a row"`,
+    );
+    const { out } = await gridproof(['batch'], 'lamps:oo\nlamps:2 ...\n');
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((row) => JSON.parse(row)),
+    ).toMatchObject([{ status: 'wrong input', error: { code: 'bad-row', column: 7 } }, { status: 'solved' }]);
+  });
+});
+
+describe('broken plugins', () => {
+  const place = new Installation();
+  place.install(
+    '@gridproof/takuzu',
+    '@gridproof/engine-cadical',
+    ['broken', { ...lamps, modules: { 'index.js': 'throw new Error("not today");' } }],
+    ['engine-dice', engine('export default { name: "dice" };')],
+  );
+  place.install([
+    '@me/late',
+    { ...lamps, manifest: { ...lamps.manifest, peerDependencies: { '@gridproof/core': '^7' } } },
+  ]);
+  const gridproof = in_(place);
+
+  it('are named with their reasons, and do not stop the others', async () => {
+    const { status, out, err } = await gridproof(['solve', 'takuzu:1./..', '--quiet']);
+    expect({ status, out }).toEqual({ status: 0, out: '10\n01\n' });
+    expect(err).toMatchInlineSnapshot(`
+      "gridproof: @me/late is left out: it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
+      gridproof: broken is left out: it throws when it is loaded: Error: not today
+      "
+    `);
+    const all = await gridproof(['solve', 'takuzu:..../..../..../....', '--engine', 'auto', '--quiet']);
+    expect(all.status).toBe(0);
+    expect(all.err.match(/engine-dice is left out/g)).toHaveLength(1);
+  });
+
+  it('are the last in the list', async () => {
+    const { status, out, err } = await gridproof(['list']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatchInlineSnapshot(`
+      "Puzzles:
+        takuzu  Takuzu  @gridproof/takuzu 0.1.0  project
+
+      Engines:
+        cadical  @gridproof/engine-cadical 0.1.0  project
+
+      Left out:
+        @me/late 1.2.3, project
+          it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
+        broken 1.2.3, project
+          it throws when it is loaded: Error: not today
+        engine-dice 1.2.3, project
+          its default export is not an engine: it has no open
+      "
+    `);
+    expect(JSON.parse((await gridproof(['list', '--format', 'json'])).out).leftOut).toMatchObject([
+      { package: '@me/late', version: '1.2.3', from: 'project' },
+      { package: 'broken', why: 'it throws when it is loaded: Error: not today' },
+      { package: 'engine-dice' },
+    ]);
+  });
+
+  it('are told where they are asked for', async () => {
+    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--engine', 'dice']))).toMatchInlineSnapshot(`
+      "gridproof: @me/late is left out: it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
+      gridproof: broken is left out: it throws when it is loaded: Error: not today
+      gridproof: engine-dice is left out: its default export is not an engine: it has no open
+      gridproof: dice cannot be used: engine-dice is left out"
+    `);
+    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--confirm']))).toContain('installed: cadical');
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { NameError, namesOf } from './names.js';
+import { FolderError, writePuzzle } from './write.js';
+
+const HELP = `Usage: npm create gridproof-puzzle <genre> [-- options]
+
+Starts a package for a new kind of puzzle: <genre> is its common English name in small letters, as in star-battle.
+
+Options:
+  --title <title>    as people write it, 'Star Battle' unless said
+  --package <name>   the name of the package, gridproof-star-battle unless said
+  --folder <folder>  where to put it, gridproof-star-battle in this folder unless said
+  -h, --help         show this
+  -v, --version      show the version
+
+Example:
+  npm create gridproof-puzzle star-battle -- --package @me/star-battle
+`;
+
+/** Carries out a command line; returns the exit status. */
+export function main(args: readonly string[]): number {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    if (values.help) return say(HELP);
+    if (values.version) return say(`${version()}\n`);
+    const [genre, ...more] = positionals;
+    if (genre === undefined || more.length > 0) {
+      const found = more.length > 0 ? `found '${more[0]}' behind the genre` : 'found no genre';
+      throw new NameError(`${found}, expected one name as in star-battle (--help shows more)`);
+    }
+    const names = namesOf({ id: genre, title: values.title, package: values.package });
+    const folder = resolve(values.folder ?? `gridproof-${names.id}`);
+    const files = writePuzzle(folder, names, 'outside');
+    const place = relative(process.cwd(), folder) || '.';
+    return say(
+      [
+        `${names.title} begins in ${place}:`,
+        ...files.map((path) => `  ${path}`),
+        '',
+        'Next:',
+        ...(place === '.' ? [] : [`  cd ${place}`]),
+        '  npm install',
+        '  npm test            fails until the rules and examples are there, and says what is missing',
+        '  npm run build',
+        `  npx gridproof solve '${names.id}: …'`,
+        '',
+      ].join('\n'),
+    );
+  } catch (error) {
+    if (!isUsage(error)) throw error;
+    process.stderr.write(`create-gridproof-puzzle: ${error.message.split(/\.? To specify|\n/)[0]}\n`);
+    return 2;
+  }
+}
+
+const OPTIONS = {
+  title: { type: 'string' },
+  package: { type: 'string' },
+  folder: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof NameError ||
+  error instanceof FolderError ||
+  (error instanceof Error && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
+
+const version = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;

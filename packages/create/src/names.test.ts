@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { NameError, namesOf } from './names.js';
+
+test('all names follow from the id', () => {
+  expect(namesOf({ id: 'star-battle' })).toEqual({
+    id: 'star-battle',
+    title: 'Star Battle',
+    variable: 'starBattle',
+    type: 'StarBattle',
+    package: 'gridproof-star-battle',
+  });
+});
+
+test('a title and a package may be told', () => {
+  const names = namesOf({ id: 'lits', title: 'LITS', package: '@me/lits' });
+  expect([names.title, names.package, names.type]).toEqual(['LITS', '@me/lits', 'Lits']);
+});
+
+test('what cannot be a name is refused in a sentence', () => {
+  const says = (told: Parameters<typeof namesOf>[0]) => {
+    try {
+      return namesOf(told);
+    } catch (error) {
+      return error instanceof NameError ? error.message : error;
+    }
+  };
+  expect(says({ id: 'Star Battle' })).toMatchInlineSnapshot(
+    `"'Star Battle' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle"`,
+  );
+  expect(says({ id: '../etc' })).toMatchInlineSnapshot(
+    `"'../etc' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle"`,
+  );
+  expect(says({ id: 'new' })).toMatchInlineSnapshot(
+    `"'new' is a word of the language, expected another name"`,
+  );
+  expect(says({ id: 'star', title: "'; rm" })).toMatchInlineSnapshot(
+    `"''; rm' is not a title, expected words as in 'Star Battle'"`,
+  );
+  expect(says({ id: 'star', package: 'Me/Star' })).toMatchInlineSnapshot(
+    `"'Me/Star' is not a name for a package, expected one as in @me/star-battle"`,
+  );
+});

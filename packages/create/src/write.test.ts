@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { namesOf } from './names.js';
+import { writePuzzle } from './write.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridproof-create-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const names = namesOf({ id: 'star-battle', package: '@me/stars' });
+
+test('a package of its own has all that it needs, and no name of the template', () => {
+  const files = writePuzzle(folder, names, 'outside');
+  expect(files).toMatchInlineSnapshot(`
+    [
+      ".gitignore",
+      "README.md",
+      "package.json",
+      "src/examples.ts",
+      "src/formats.ts",
+      "src/index.test.ts",
+      "src/index.ts",
+      "src/text.ts",
+      "tsconfig.json",
+    ]
+  `);
+  for (const file of files)
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/my-?genre|my genre|@my\//i);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect([manifest.name, manifest.keywords]).toEqual(['@me/stars', ['puzzle', 'gridproof-puzzle']]);
+  expect(readFileSync(join(folder, 'src/index.ts'), 'utf8')).toContain(
+    'export const starBattle = definePuzzle({',
+  );
+});
+
+test('inside the repository it shares the settings', () => {
+  expect(writePuzzle(folder, names, 'inside')).toMatchInlineSnapshot(`
+    [
+      "README.md",
+      "package.json",
+      "src/examples.ts",
+      "src/formats.ts",
+      "src/index.test.ts",
+      "src/index.ts",
+      "src/text.ts",
+      "tsconfig.json",
+    ]
+  `);
+  expect(readFileSync(join(folder, 'package.json'), 'utf8')).toContain('workspace:');
+});
+
+test('nothing is written over', () => {
+  writeFileSync(join(folder, 'mine.txt'), 'mine');
+  expect(() => writePuzzle(folder, names, 'outside')).toThrow(
+    'is there already, expected a new or empty folder',
+  );
+  expect(() => writePuzzle(join(folder, 'mine.txt'), names, 'outside')).toThrow('is there already');
+});

@@ -1,0 +1,57 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Names } from './names.js';
+
+/** The path holds from the sources and from the build. */
+const template = fileURLToPath(new URL('../template', import.meta.url));
+
+/** Names of files that a package could not carry, or not below its own folder, as they are. */
+const STORED = { _gitignore: '.gitignore', '_package.json': 'package.json' };
+
+/** Where a package is made: in this repository, where it shares its settings, or in a folder of its own. */
+export type Surroundings = 'inside' | 'outside';
+
+/**
+ * Writes the package of a new kind of puzzle into a folder, which must be new or empty: one that builds, with a rules
+ * skeleton, and a contract test that fails until the rules are there. Returns the paths of its files.
+ */
+export function writePuzzle(folder: string, names: Names, surroundings: Surroundings): string[] {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new FolderError(`'${folder}' is there already, expected a new or empty folder`);
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['puzzle', surroundings]) cpSync(join(template, part), folder, { recursive: true });
+  for (const [stored, name] of Object.entries(STORED))
+    if (existsSync(join(folder, stored))) renameSync(join(folder, stored), join(folder, name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+  for (const path of files) {
+    const file = join(folder, path);
+    writeFileSync(file, named(readFileSync(file, 'utf8'), names));
+  }
+  return files;
+}
+
+/** A folder that cannot be taken; the message is a sentence for the author. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+}
+
+/** The template is a puzzle itself, called in these ways. */
+const named = (text: string, { id, title, variable, type, package: name }: Names): string =>
+  text
+    .replaceAll('@my/package', name)
+    .replaceAll('my-genre', id)
+    .replaceAll('My Genre', title)
+    .replaceAll('myGenre', variable)
+    .replaceAll('MyGenre', type);

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { myGenre } from './index.js';
+
+testPuzzle(myGenre);

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { folderOf, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
+
+/** The package that programs and plugins share. */
+const CORE = '@gridproof/core';
+
+const require = createRequire(import.meta.url);
+
+const rangeIn = (manifest: Manifest | undefined): string | undefined =>
+  textAt(manifest?.peerDependencies, CORE)?.replace(/^workspace:/, '');
+
+/** Compares what plugins ask for with the core that a program has. */
+export class CoreVersion {
+  readonly #program: Manifest;
+  readonly #core: string | undefined;
+  /** What this package asks for, its program has, and most plugins ask for the same. */
+  readonly #usual: string | undefined;
+
+  constructor(program: string | undefined) {
+    this.#program = (program && manifestIn(program)) || {};
+    const core = program && folderOf(CORE, program);
+    this.#core = core && versionOf(manifestIn(core) ?? {});
+    this.#usual = rangeIn(manifestIn(fileURLToPath(new URL('..', import.meta.url))));
+  }
+
+  /** Why a plugin does not fit, and what to do about it; undefined where it fits, or tells no range. */
+  misfit(name: string, manifest: Manifest): string | undefined {
+    const range = rangeIn(manifest);
+    const core = this.#core;
+    if (range === undefined || range === this.#usual || core === undefined) return undefined;
+    // It takes longer to load than all else here, and is seldom needed.
+    const { ltr, satisfies, validRange } = require('semver') as typeof import('semver');
+    if (validRange(range) === null || satisfies(core, range, { includePrerelease: true })) return undefined;
+    const program = typeof this.#program.name === 'string' ? this.#program.name : 'the program';
+    const late = ltr(core, range, { includePrerelease: true });
+    return (
+      `it needs ${CORE} ${range}, and ${program} ${versionOf(this.#program) ?? ''} has ${core}. ` +
+      `Run: npm install ${late ? program : name}@latest`
+    );
+  }
+}

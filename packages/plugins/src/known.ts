@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { type AnyPuzzle, findType, type Names, PuzzleError } from '@gridproof/core';
+import { engineIn } from './kinds.js';
+import { nearest } from './nearest.js';
+
+/** A kind of puzzle that there is, installed or not. */
+interface KnownPuzzle {
+  readonly id: string;
+  readonly title: string;
+  /** Other names, those in addresses too. */
+  readonly aliases: readonly string[];
+  readonly package: string;
+}
+
+interface KnownEngine {
+  readonly name: string;
+  readonly package: string;
+}
+
+/** The list that `scripts/known.mjs` writes from the packages of this project. */
+interface Known {
+  readonly puzzles: readonly KnownPuzzle[];
+  readonly engines: readonly KnownEngine[];
+}
+
+let list: Known | undefined;
+
+/** It is read where something is missing, and only there. The path holds from the sources and from the build. */
+function known(): Known {
+  list ??= JSON.parse(readFileSync(new URL('../known.json', import.meta.url), 'utf8')) as Known;
+  return list;
+}
+
+/** Whether a package is a plugin of this project. */
+export const isKnown = (name: string): boolean =>
+  [...known().puzzles, ...known().engines].some((one) => one.package === name);
+
+const isNotInstalled = (name: string): string => `is not installed. Run: npm install ${name}`;
+
+/**
+ * The fault of a text whose kind of puzzle is not recognised, with what to do about it: which package to install, or which
+ * name may have been meant. Any other error is returned as it is. `leftOut`: the packages that are installed and cannot be used.
+ */
+export function withAdvice(error: unknown, types: readonly AnyPuzzle[], leftOut: readonly string[]): unknown {
+  if (!(error instanceof PuzzleError)) return error;
+  if (error.code !== 'unknown-genre' && error.code !== 'genre-untold') return error;
+  const { genre } = error;
+  const missing = genre === undefined ? undefined : findType(genre, absent(types));
+  if (missing) return new PuzzleError('not-installed', wayTo(missing, genre!, leftOut));
+  if (types.length === 0) return new PuzzleError('not-installed', noPuzzle());
+  const meant =
+    genre === undefined ? undefined : nearest(genre, [...types, ...absent(types)].flatMap(namesOf));
+  if (!meant) return error;
+  const other = findType(meant, absent(types));
+  const way = other ? ` It ${isNotInstalled(other.package)}` : '';
+  return new PuzzleError(
+    error.code,
+    `'${genre}' is not a kind of puzzle known here; did you mean ${meant}?${way}`,
+  );
+}
+
+const namesOf = ({ id, title, aliases = [] }: Names): readonly string[] => [id, title, ...aliases];
+
+/** The known kinds of which none is installed. */
+const absent = (types: readonly AnyPuzzle[]): readonly KnownPuzzle[] =>
+  known().puzzles.filter(({ id }) => !types.some((type) => type.id === id));
+
+function wayTo(
+  { id, title, package: name }: KnownPuzzle,
+  called: string,
+  leftOut: readonly string[],
+): string {
+  if (leftOut.includes(name)) return `${id} cannot be used: ${name} is left out`;
+  const subject = findType(called, [{ id, title }]) ? id : `'${called}' is ${id}, which`;
+  return `${subject} ${isNotInstalled(name)}`;
+}
+
+/** What to say where no kind of puzzle is installed. */
+export function noPuzzle(): string {
+  const names = known().puzzles.map((one) => one.package);
+  return `no puzzle is installed. There are ${names.join(', ')}; run for one of them: npm install ${names[0]}`;
+}
+
+/** What to say where no engine has this name; `leftOut`: the packages that are installed and cannot be used. */
+export function noEngineCalled(
+  name: string,
+  installed: readonly string[],
+  leftOut: readonly string[],
+): string {
+  const broken = leftOut.find((one) => engineIn(one) === name.toLowerCase());
+  if (broken !== undefined) return `${name} cannot be used: ${broken} is left out`;
+  const missing = known().engines.find((one) => one.name === name.toLowerCase());
+  if (missing) return `${missing.name} ${isNotInstalled(missing.package)}`;
+  const meant = nearest(name, installed);
+  return meant === undefined
+    ? `there is no engine '${name}' (installed: ${installed.join(', ') || 'none'})`
+    : `there is no engine '${name}'; did you mean ${meant}?`;
+}
+
+/** What to say where no engine is installed; `usual` is the one that most should have. */
+export function noEngine(usual: string): string {
+  const { package: name } = known().engines.find((one) => one.name === usual)!;
+  return `no engine is installed. Run: npm install ${name}`;
+}

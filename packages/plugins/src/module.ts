@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, sep } from 'node:path';
+import { inspect } from 'node:util';
+import { exports } from 'resolve.exports';
+import type { Manifest } from './manifest.js';
+
+/** A package's module cannot be used; the message is a sentence without its subject: `it has not been built`. */
+export class PluginFault extends Error {
+  override readonly name = 'PluginFault';
+}
+
+const missing = (path: string): string =>
+  `${path} is missing: it has not been built, or is not wholly installed`;
+
+/** The path of the module that `import` of a package loads. Throws `PluginFault` where there is none. */
+export function modulePath(folder: string, manifest: Manifest): string {
+  const told = manifest.exports === undefined ? undefined : exportedBy(manifest);
+  const path = told === undefined ? mainIn(folder) : join(folder, told);
+  if (path !== undefined && existsSync(path)) return path;
+  throw new PluginFault(missing(`its module ${told ?? manifest.main ?? 'index.js'}`));
+}
+
+function exportedBy(manifest: Manifest): string {
+  try {
+    return exports(manifest, '.')![0]!;
+  } catch {
+    throw new PluginFault("its package.json has no module at exports['.'] for import");
+  }
+}
+
+/** As Node finds it where a package tells no exports. */
+function mainIn(folder: string): string | undefined {
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a module in a folder could not be loaded. */
+export function whyNotLoaded(error: unknown, folder: string): string {
+  const message = error instanceof Error ? String(error).split('\n')[0]! : inspect(error);
+  const code = (error as { readonly code?: unknown } | undefined)?.code;
+  const asked = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
+  if ((code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') || asked === undefined)
+    return `it throws when it is loaded: ${message}`;
+  if (/^(?:\.{0,2}[\\/]|[A-Za-z]:)/.test(asked)) return missing(`its module ${shown(asked, folder)}`);
+  const [scope, rest] = asked.split('/');
+  const name = scope!.startsWith('@') ? `${scope}/${rest}` : scope;
+  return `it asks for '${asked}', which is not installed. Run: npm install ${name}`;
+}
+
+/** A path within a folder, or else as it is. */
+function shown(path: string, folder: string): string {
+  const inner = relative(folder, path);
+  return inner.startsWith('..') ? path : inner.split(sep).join('/');
+}

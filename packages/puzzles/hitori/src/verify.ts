@@ -1,0 +1,31 @@
+import type { Cell, Grid, Violation } from '@gridproof/core';
+import { regionsOf } from '@gridproof/formats';
+import type { Hitori } from './text.js';
+
+export type Rule = 'repeat' | 'apart' | 'connected';
+
+/** The rules that an answer breaks. */
+export function* verify(
+  { board, numbers, givens }: Hitori,
+  answer: Grid<boolean>,
+): Iterable<Violation<Rule>> {
+  for (const [cell, isShaded] of givens.known())
+    if (answer.at(cell) !== isShaded) yield { rule: 'given', places: [cell] };
+
+  for (const line of [...board.rows, ...board.columns]) {
+    const first = new Map<number, Cell>();
+    for (const cell of line) {
+      if (answer.at(cell)) continue;
+      const before = first.get(numbers.at(cell));
+      if (before) yield { rule: 'repeat', places: [before, cell] };
+      else first.set(numbers.at(cell), cell);
+    }
+  }
+
+  const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
+  const shaded = regions.filter(([cell]) => answer.at(cell!));
+  for (const places of shaded) if (places.length > 1) yield { rule: 'apart', places };
+
+  const unshaded = regions.filter(([cell]) => !answer.at(cell!)).toSorted((a, b) => b.length - a.length);
+  for (const places of unshaded.slice(1)) yield { rule: 'connected', places };
+}
