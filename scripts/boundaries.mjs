@@ -10,10 +10,12 @@ const SOURCES = [
   ['packages/formats', ['@gridproof/core', '@noble/hashes', '@noble/hashes/*', 'valibot']],
   ['packages/render', ['@gridproof/core']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
-  ['packages/plugins', ['@gridproof/core', 'node:*']],
+  ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
+  ['packages/create', ['node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest']],
-  ['packages/engines/z3', ['@gridproof/core', 'z3-solver', 'node:*']],
-  ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm', 'node:*']],
+  // Both work in browsers too.
+  ['packages/engines/z3', ['@gridproof/core', 'z3-solver']],
+  ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm']],
   ['packages/engines/*', ['@gridproof/core', 'node:*']],
   ['packages/puzzles/*', ['@gridproof/core', '@gridproof/formats', 'type @gridproof/render']],
   ['apps/*', ['*']],
@@ -22,6 +24,8 @@ const SOURCES = [
 /** What tests may import beside what the sources may. */
 const TESTS = [
   ['packages/core', ['vitest', 'fast-check', 'node:*']],
+  // Its template is a puzzle.
+  ['packages/create', ['vitest', 'node:*', '@gridproof/core', '@gridproof/formats', '@gridproof/testkit']],
   ['packages/*', ['vitest', 'fast-check', 'node:*']],
   ['packages/*/*', ['vitest', 'fast-check', 'node:*', '@gridproof/testkit']],
   ['apps/*', ['*']],
@@ -35,6 +39,9 @@ const SOLVERS = {
 
 /** Whose manifest names no dependency. */
 const INDEPENDENT = ['packages/core'];
+
+/** What no app brings along. */
+const PLUGINS = ['packages/engines/*', 'packages/puzzles/*'];
 
 /** Whose sources never speak of one puzzle type. */
 const PUZZLE_BLIND = [
@@ -64,6 +71,7 @@ export function violations(root) {
       const files = filesOf(root, one);
       return [
         ...independence(root, one),
+        ...brought(root, one, byName),
         ...files.flatMap((file) =>
           importsOf(file).flatMap((found) => judge(one, file, found, byName, shared)),
         ),
@@ -94,16 +102,21 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
     const may = allowed.includes(`type ${wanted}`) ? 'may import only types of' : 'may not import';
     return bad(`${file.test ? 'tests' : 'sources'} of ${one.folder} ${may} '${wanted}'`);
   }
-  return wanted.startsWith('node:') || declared(one.manifest, file, shared).includes(wanted)
+  return wanted.startsWith('node:') || declared(one, file, typeOnly, shared).includes(wanted)
     ? []
     : bad(`'${wanted}' is not declared in ${one.folder}/package.json`);
 }
 
-/** Development dependencies are not there where the package is installed, so only tests may use them. */
-function declared(manifest, file, shared) {
+/**
+ * Development dependencies are not there where the package is installed, so only tests may use them. What an app takes of
+ * their types is gone when it is built; a library's users would meet it.
+ */
+function declared({ folder, manifest }, file, typeOnly, shared) {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest;
   const always = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
-  return file.test ? [...always, ...Object.keys(devDependencies ?? {}), ...shared] : always;
+  const developed = Object.keys(devDependencies ?? {});
+  if (file.test) return [...always, ...developed, ...shared];
+  return typeOnly && fits('apps/*', folder) ? [...always, ...developed] : always;
 }
 
 function independence(root, { folder, manifest }) {
@@ -116,6 +129,22 @@ function independence(root, { folder, manifest }) {
       line: lineAt(text, text.indexOf(`"${name}"`, text.indexOf(`"${kind}"`))),
       message: `${folder} has no dependencies, and '${name}' is one`,
     })),
+  );
+}
+
+/** Puzzles and engines that come with an app: whoever wants them installs them. */
+function brought(root, { folder, manifest }, byName) {
+  if (!fits('apps/*', folder)) return [];
+  const path = `${folder}/package.json`;
+  const text = readFileSync(join(root, path), 'utf8');
+  return ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.keys(manifest[kind] ?? {})
+      .filter((name) => PLUGINS.some((pattern) => fits(pattern, byName.get(name)?.folder ?? '')))
+      .map((name) => ({
+        path,
+        line: lineAt(text, text.indexOf(`"${name}"`, text.indexOf(`"${kind}"`))),
+        message: `${folder} brings '${name}' along, which its users install if they want it`,
+      })),
   );
 }
 

@@ -71,15 +71,18 @@ const clean = {
   }),
   'packages/puzzles/slant/src/index.ts': "import '@gridproof/core';\n",
   'apps/cli/package.json': manifest('gridproof', {
-    dependencies: needs('@gridproof/core', '@gridproof/runner', '@gridproof/sudoku', 'commander'),
+    dependencies: needs('@gridproof/core', '@gridproof/runner', 'commander'),
+    devDependencies: needs('@gridproof/sudoku'),
   }),
   'apps/cli/src/bin.ts':
     "import '@gridproof/core';\nimport '@gridproof/runner';\nimport 'commander';\nimport 'node:fs';\n",
   'apps/cli/test/bin.test.ts': "import '@gridproof/sudoku';\nimport 'vitest';\n",
   'apps/bench/package.json': manifest('@gridproof/bench', {
-    dependencies: needs('@gridproof/sudoku', 'z3-solver'),
+    dependencies: needs('gridproof'),
+    devDependencies: needs('@gridproof/sudoku', 'z3-solver'),
   }),
-  'apps/bench/src/bin.ts': "import '@gridproof/sudoku';\nimport 'z3-solver';\n",
+  'apps/bench/src/bin.ts':
+    "import type { Sudoku } from '@gridproof/sudoku';\nlet z3: typeof import('z3-solver');\n",
 };
 
 /** What is told of the clean repository with these files changed or added. */
@@ -190,6 +193,25 @@ for (const [rule, changes, ...expected] of [
     'nothing imports an app',
     { 'apps/bench/src/bin.ts': "import 'gridproof';\n" },
     "apps/bench/src/bin.ts:1: nothing imports an app, and 'gridproof' is one",
+  ],
+  [
+    'an app brings no puzzle and no engine along',
+    {
+      'apps/cli/package.json': manifest('gridproof', {
+        dependencies: needs('@gridproof/core', '@gridproof/runner', '@gridproof/sudoku', 'commander'),
+        optionalDependencies: needs('@gridproof/engine-z3'),
+      }),
+    },
+    "apps/cli/package.json:10: apps/cli brings '@gridproof/sudoku' along, which its users install if they want it",
+    "apps/cli/package.json:14: apps/cli brings '@gridproof/engine-z3' along, which its users install if they want it",
+  ],
+  [
+    'an app takes nothing but types of what it is developed with',
+    {
+      'apps/bench/src/bin.ts':
+        "import type { Sudoku } from '@gridproof/sudoku';\nimport '@gridproof/sudoku';\n",
+    },
+    "apps/bench/src/bin.ts:2: '@gridproof/sudoku' is not declared in apps/bench/package.json",
   ],
   [
     'shared sources name no puzzle type',

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { packageFolders, root } from './workspace.mjs';
+import { puzzleFolders, root } from './workspace.mjs';
 
 const check = argv.includes('--check');
 const built = (folder) => import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
@@ -13,7 +13,9 @@ const { renderSvg } = await built(join(root, 'packages', 'render'));
 
 /** The pictures of a kind of puzzle, by the names of their files. */
 function picturesOf(type) {
-  const [{ puzzle: text, answer }] = type.examples;
+  const [example] = type.examples;
+  if (!example) return {};
+  const { puzzle: text, answer } = example;
   const { puzzle } = readPuzzle(text, [type], { as: type.id });
   const options = { title: type.title };
   return {
@@ -23,7 +25,7 @@ function picturesOf(type) {
 }
 
 let stale = 0;
-for (const folder of packageFolders().filter((one) => /[\\/]puzzles[\\/]/.test(one))) {
+for (const folder of puzzleFolders()) {
   const { default: type } = await built(folder);
   for (const [name, svg] of Object.entries(picturesOf(type))) {
     const file = join(folder, 'pictures', name);

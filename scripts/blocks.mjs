@@ -1,0 +1,24 @@
+// The blocks of code in a page: ```language info, the code, ```.
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ language: string, info: string, code: string, line: number }} Block */
+
+/** All of them, in their order, each with the line that it begins in. @returns {Block[]} */
+export function blocksOf(page) {
+  const text = readFileSync(page, 'utf8').replaceAll('\r\n', '\n');
+  return [...text.matchAll(/^```(\w*)[^\S\n]*([^\n]*)\n(.*?)^```$/gms)].map((match) => ({
+    language: match[1],
+    info: match[2],
+    code: match[3],
+    line: text.slice(0, match.index).split('\n').length,
+  }));
+}
+
+/** What was printed, so that it can be compared: times are times, whatever their length, and blanks at ends are none. */
+export const comparable = (text) =>
+  text
+    .replace(/\b\d+(?:\.\d+)? (?:ms|s|min)\b/g, '# ms')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();

@@ -1,0 +1,72 @@
+// Writes packages/plugins/known.json, the names of this project's puzzles and engines, so that a program can tell which package
+// to install. With `--check` it writes nothing and fails where the list is not as it would be written.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { environment, packageFolders, root } from './workspace.mjs';
+
+const file = join(root, 'packages', 'plugins', 'known.json');
+const load = (folder) => import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
+const { readPuzzle } = await load(join(root, 'packages', 'core'));
+
+const plugins = packageFolders()
+  .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
+  .sort((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
+const having = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
+
+/** What addresses call a kind of puzzle, as its formats write them. */
+function genresOf(type) {
+  const addresses = type.examples.flatMap(({ puzzle: text }) => {
+    const { puzzle } = readPuzzle(text, [type], { as: type.id });
+    return Object.values(type.formats ?? {}).flatMap((codec) => attempt(() => codec.write(puzzle)) ?? []);
+  });
+  return addresses.filter((text) => /^https?:/.test(text)).flatMap((text) => genreIn(text) ?? []);
+}
+
+/** An address of a kind that is not known is refused by its name. */
+function genreIn(address) {
+  try {
+    readPuzzle(address, []);
+  } catch (error) {
+    return error.genre;
+  }
+}
+
+/** Not every format can hold every puzzle. */
+function attempt(work) {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
+  const { default: type } = await load(folder);
+  const { id, title, aliases = [] } = type;
+  const genres = genresOf(type).filter((genre) => genre !== id);
+  return { id, title, aliases: [...new Set([...aliases, ...genres])], package: manifest.name };
+});
+const engines = having('gridproof-engine').map(({ manifest: { name } }) => ({
+  name: name.replace(/^.*engine-/, ''),
+  package: name,
+}));
+
+const list = JSON.stringify({ puzzles: await Promise.all(puzzles), engines });
+const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', file], {
+  cwd: root,
+  env: environment({}),
+  input: list,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
+
+if (!argv.includes('--check')) writeFileSync(file, text);
+else if (readFileSync(file, 'utf8') !== text) {
+  console.error(
+    'packages/plugins/known.json is not as the packages are now: node scripts/known.mjs writes it',
+  );
+  process.exitCode = 1;
+}

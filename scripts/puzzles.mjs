@@ -1,0 +1,90 @@
+// Writes docs/puzzles.md, and the table of puzzles in the README, from the packages themselves. With `--check` it writes
+// nothing and fails where a page is not as it would be written.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { tableOf } from './table.mjs';
+import { puzzleFolders, root } from './workspace.mjs';
+
+const puzzles = await Promise.all(
+  puzzleFolders().map(async (folder) => {
+    const { default: type } = await import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return { type, name, path: relative(root, folder).split(sep).join('/') };
+  }),
+);
+puzzles.sort((one, other) => (one.type.title < other.type.title ? -1 : 1));
+
+/** As Markdown shows it. */
+const escaped = (text) => text.replaceAll('<', '&lt;').replaceAll('|', '\\|');
+
+/** A page about all puzzles, each with its rules, names, formats and picture. */
+const page = `# Puzzles
+
+Every kind of puzzle is a package of its own; a player installs those that he likes. This page is made of the packages:
+\`node scripts/puzzles.mjs\`.
+
+${puzzles.map(({ type }) => `- [${type.title}](#${type.title.toLowerCase().replaceAll(' ', '-')})`).join('\n')}
+
+${puzzles.map(section).join('\n\n')}
+`;
+
+function section({ type, name, path }) {
+  const up = posix.join('..', path);
+  const aliases = type.aliases?.length ? [`Also known as: ${type.aliases.join(', ')}.`, ''] : [];
+  const formats = ['a text board', ...Object.values(type.formats ?? {}).map(({ title }) => title)];
+  return [
+    `## ${type.title}`,
+    '',
+    `[\`${name}\`](${up})`,
+    '',
+    ...aliases,
+    ...Object.values(type.rules).map((rule) => `- ${rule}`),
+    '',
+    ...(existsSync(join(root, path, 'pictures')) ? [`![${type.title}](${up}/pictures/puzzle.svg)`, ''] : []),
+    'Formats:',
+    '',
+    ...formats.map((title) => `- ${escaped(title)}`),
+    '',
+    `\`npx gridproof solve '${oneLine(type)}'\``,
+  ].join('\n');
+}
+
+/** An example that fits on a line, as it is typed. */
+function oneLine(type) {
+  const texts = type.examples.map(({ puzzle }) => puzzle.trim());
+  const direct = texts.find((text) => !text.includes('\n') && !/['"]/.test(text) && text.length < 80);
+  const rows = texts.find((text) => !/[/'"]|\n\n/.test(text)) ?? texts[0];
+  const text = direct ?? rows.replaceAll('\n', '/');
+  return /^https?:/.test(text) ? text : `${type.id}:${text}`;
+}
+
+const table = tableOf(
+  ['kind', 'also known as', 'formats beside text'],
+  puzzles.map(({ type, path }) => [
+    `[${type.title}](${path})`,
+    (type.aliases ?? []).join(', '),
+    Object.keys(type.formats ?? {}).join(', '),
+  ]),
+).join('\n');
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const [BEGIN, END] = ['<!-- puzzles: written by scripts/puzzles.mjs -->', '<!-- end of puzzles -->'];
+const [before, rest] = readme.split(BEGIN);
+const [, after] = rest.split(END);
+
+let stale = 0;
+for (const [file, text] of [
+  ['docs/puzzles.md', page],
+  ['README.md', `${before}${BEGIN}\n\n${table}\n\n${END}${after}`],
+]) {
+  const path = join(root, file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  stale++;
+  console.log(
+    `${file}${argv.includes('--check') ? ' is not as it would be written: node scripts/puzzles.mjs' : ''}`,
+  );
+  if (!argv.includes('--check')) writeFileSync(path, text);
+}
+if (argv.includes('--check') && stale) process.exitCode = 1;

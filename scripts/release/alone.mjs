@@ -1,0 +1,10 @@
+// Somebody who takes one kind of puzzle alone, as a page does that only draws it: no engine comes with it.
+
+const HEAVY = ['z3-solver', 'cadical-wasm', 'vitest'];
+
+export async function alone(project) {
+  await project.run('npm i @gridproof/takuzu');
+  for (const name of HEAVY)
+    if (project.has(name)) throw new Error(`npm i @gridproof/takuzu installed ${name} too`);
+  await project.run('npm ls --all');
+}

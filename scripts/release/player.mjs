@@ -1,0 +1,47 @@
+// Somebody who wants puzzles solved: installs the command line, an engine and a kind of puzzle, then meets another kind.
+
+/** Its clues alone decide little, so the engine is asked. */
+const TAKUZU = 'takuzu:8x8u:fdIRcdebaEGa';
+const TAKUZU_ANSWER = `
+. . . . . 0 . .       0 1 1 0 1 0 0 1
+. 0 . . . . . .       1 0 0 1 1 0 1 0
+. . 1 . . . . .       1 0 1 1 0 1 0 0
+. . . . . . . .   →   0 1 1 0 0 1 0 1
+. . . . 1 . . 0       0 1 0 1 1 0 1 0
+. . . 0 . . . .       1 0 1 0 0 1 1 0
+0 . 0 0 . . . .       0 1 0 0 1 1 0 1
+1 . . . . . . 1       1 0 0 1 0 0 1 1
+
+unique: this is the only answer (proved by z3 in 300 ms)
+`.slice(1);
+
+const SLANT = 'slant:5x5:a2c111a12d4a1b22b1c2a0a21b';
+const SLANT_MISSING = 'slant is not installed. Run: npm install @gridproof/slant';
+const SLANT_ANSWER = `
+· 2 · · · 1       · 2 · · · 1
+                   ╱ ╲ ╱ ╱ ╱
+1 1 · 1 2 ·       1 1 · 1 2 ·
+                   ╱ ╱ ╲ ╱ ╱
+· · · 4 · 1       · · · 4 · 1
+              →    ╲ ╱ ╱ ╲ ╱
+· · 2 2 · ·       · · 2 2 · ·
+                   ╲ ╱ ╱ ╲ ╲
+1 · · · 2 ·       1 · · · 2 ·
+                   ╲ ╲ ╱ ╱ ╱
+0 · 2 1 · ·       0 · 2 1 · ·
+
+unique: this is the only answer (proved by propagation alone in 7 ms)
+`.slice(1);
+
+export async function player(project) {
+  await project.run('npm i gridproof @gridproof/engine-z3 @gridproof/takuzu');
+  await project.runPrinting(`npx gridproof solve ${TAKUZU}`, TAKUZU_ANSWER);
+
+  const { stderr } = await project.run(`npx gridproof solve ${SLANT}`, 2);
+  if (!stderr.includes(SLANT_MISSING))
+    throw new Error(`a kind of puzzle that is not installed: expected '${SLANT_MISSING}', found\n${stderr}`);
+  const [, told] = /Run: (.+)/.exec(stderr);
+  await project.run(told);
+  await project.runPrinting(`npx gridproof solve ${SLANT}`, SLANT_ANSWER);
+  await project.run('npm ls --all');
+}

@@ -1,0 +1,53 @@
+// Somebody who writes a program: one that solves runs and type-checks, and so do the types of every package.
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+
+const script = (rows, shown) => `import { solve } from '@gridproof/core';
+import { z3 } from '@gridproof/engine-z3';
+import { takuzu } from '@gridproof/takuzu';
+
+const rows = ${JSON.stringify(rows)};
+const puzzle = takuzu.parse(rows.join('\\n'));
+const result = await solve(takuzu, puzzle, z3);
+if (result.status === 'solved') console.log(${shown});
+`;
+/** The clues of the first decide everything, and no engine is asked; a board without clues needs one. */
+const SCRIPTS = [
+  {
+    name: 'solve',
+    text: script(
+      ['1..0..', '..00.1', '.00..1', '......', '00.1..', '.1..00'],
+      'takuzu.printAnswer(result.answer, puzzle)',
+    ),
+    printed: '101010\n010011\n100101\n011010\n001101\n110100\n',
+  },
+  { name: 'ask', text: script(Array(6).fill('......'), 'result.stats.engine'), printed: 'z3\n' },
+];
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    types: [],
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+  },
+  include: ['*.ts'],
+};
+
+export async function program(project, packages) {
+  const names = packages.filter(({ importable }) => importable).map(({ name }) => name);
+  project.write('package.json', { private: true, type: 'module' });
+  project.write('tsconfig.json', TSCONFIG);
+  await project.run(`npm i ${names.join(' ')}`);
+  for (const { name, text, printed } of SCRIPTS) {
+    project.write(`${name}.js`, text);
+    project.write(`${name}.ts`, text);
+    await project.runPrinting(`node ${name}.js`, printed);
+  }
+  project.write('all.ts', names.map((name, at) => `export * as import${at} from '${name}';\n`).join(''));
+  await project.run(`"${join(root, 'node_modules', '.bin', 'tsc')}" -p .`);
+  await project.run('npm ls --all');
+}

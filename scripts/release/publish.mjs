@@ -1,0 +1,40 @@
+// The release itself, as docs/releasing.md tells it: versions, then publishing.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { publicManifests } from '../workspace.mjs';
+import { run } from './command.mjs';
+
+/** Gives the packages of a workspace the versions of the next release. */
+export async function version(workspace, { environment }) {
+  const before = new Map(publicManifests(workspace).map(({ name, version }) => [name, version]));
+  const wanted = majorsWanted(join(workspace, '.changeset'));
+  await run('changeset version', workspace, inWorkspace(workspace, environment));
+  for (const { name, version } of publicManifests(workspace)) {
+    if (version.split('.')[0] !== before.get(name).split('.')[0] && !wanted.has(name))
+      throw new Error(
+        `${name} would go from ${before.get(name)} to ${version}, and no changeset asks for it`,
+      );
+  }
+}
+
+/** Publishes the packages of a workspace; resolves with the name, version and tarball of each. */
+export async function publish(workspace, { environment, storage }) {
+  await run('changeset publish --no-git-tag', workspace, inWorkspace(workspace, environment));
+  return publicManifests(workspace).map(({ name, version, exports }) => {
+    const tarball = join(storage, name, `${name.split('/').at(-1)}-${version}.tgz`);
+    if (!existsSync(tarball)) throw new Error(`${name}@${version} has not been published`);
+    return { name, version, tarball, importable: exports !== undefined };
+  });
+}
+
+/** The packages that a changeset gives a new major version. */
+function majorsWanted(folder) {
+  const notes = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  const text = notes.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  return new Set([...text.matchAll(/^['"](.+)['"]: major$/gm)].map(([, name]) => name));
+}
+
+const inWorkspace = (workspace, environment) => ({
+  ...environment,
+  PATH: [join(workspace, 'node_modules', '.bin'), environment.PATH].join(delimiter),
+});

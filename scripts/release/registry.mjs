@@ -1,0 +1,58 @@
+// A registry on this machine: it takes every package of this repository from anyone, and hands on all others.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { root } from '../workspace.mjs';
+import { run } from './command.mjs';
+
+/** Starts a registry for packages of these names, which keeps everything in the folder. */
+export async function startRegistry(folder, own) {
+  const storage = join(folder, 'storage');
+  mkdirSync(storage, { recursive: true });
+  const { stdout } = await run('npm config get registry', root, env);
+  const child = fork(fileURLToPath(new URL('registry-process.mjs', import.meta.url)), {
+    env: { ...env, GRIDPROOF_REGISTRY: JSON.stringify({ storage, own, others: stdout.trim() }) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      log += text;
+    });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`the registry did not start\n\n${log.trim()}`);
+  });
+  const [port] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => {});
+
+  const host = `localhost:${port}`;
+  const userConfig = join(folder, 'npmrc');
+  // To publish, npm wants to be logged in; to whom does not matter here.
+  writeFileSync(userConfig, `//${host}/:_authToken=anyone\n`);
+  return {
+    storage,
+    environment: environmentOf(`http://${host}/`, userConfig, join(folder, 'cache')),
+    stop: () => child.disconnect(),
+  };
+}
+
+/** An environment in which npm knows this registry and an empty cache, and nothing of this repository or its user. */
+function environmentOf(registry, userConfig, cache) {
+  const kept = Object.entries(env).filter(([name]) => !/^(?:npm_|git_|force_color$)/i.test(name));
+  const path = env.PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
+  return {
+    ...Object.fromEntries(kept),
+    PATH: path.join(delimiter),
+    NO_COLOR: '1',
+    npm_config_registry: registry,
+    npm_config_userconfig: userConfig,
+    npm_config_cache: cache,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+  };
+}

@@ -1,0 +1,73 @@
+// A release, rehearsed, and what its users do with it: `node scripts/release/story.mjs`. See docs/releasing.md.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment, publicManifests, root } from '../workspace.mjs';
+import { alone } from './alone.mjs';
+import { author } from './author.mjs';
+import { run, stop } from './command.mjs';
+import { copyWorkspace } from './copy.mjs';
+import { player } from './player.mjs';
+import { program } from './program.mjs';
+import { Project } from './project.mjs';
+import { publish, version } from './publish.mjs';
+import { startRegistry } from './registry.mjs';
+import { sizeTable } from './sizes.mjs';
+import { checkTarballs } from './tarballs.mjs';
+
+const temporary = mkdtempSync(join(tmpdir(), 'gridproof-release-'));
+let registry;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    interrupted = true;
+    stop();
+  });
+
+try {
+  await tell();
+} catch (error) {
+  console.error(interrupted ? 'stopped' : error.message);
+  process.exitCode = interrupted ? 130 : 1;
+} finally {
+  registry?.stop();
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function tell() {
+  const workspace = join(temporary, 'workspace');
+  await chapter('build', () => run('turbo run build --output-logs=errors-only', root, environment()));
+  await chapter('copy the workspace', () => copyWorkspace(workspace));
+  const own = publicManifests(workspace).map(({ name }) => name);
+  registry = await chapter('start a registry', () => startRegistry(temporary, own));
+  await chapter('changeset version', () => version(workspace, registry));
+  const packages = await chapter('changeset publish', () => publish(workspace, registry));
+  const tarballs = join(temporary, 'tarballs');
+  const weighed = await chapter('look at each tarball', () => checkTarballs(packages, tarballs));
+
+  const projects = [];
+  const user = async (name, does, what) => {
+    const project = new Project(join(temporary, name), registry.environment);
+    const used = await chapter(what, () => does(project));
+    projects.push({ name, installed: (used ?? project).installed });
+  };
+  await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
+  await user('takuzu-alone', alone, 'takuzu alone brings no engine');
+  await user('program', (project) => program(project, packages), 'a program solves, and all types check');
+  await user('author', author, 'an author makes a puzzle outside');
+  console.log(`\n${sizeTable(weighed, projects).join('\n')}`);
+}
+
+/** Does what the title says, and tells how long it took or that it failed. */
+async function chapter(title, does) {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);
+  try {
+    const result = await does();
+    console.log(`ok      ${seconds()}  ${title}`);
+    return result;
+  } catch (error) {
+    console.log(`FAILED  ${seconds()}  ${title}\n`);
+    throw error;
+  }
+}
