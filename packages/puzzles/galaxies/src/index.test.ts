@@ -7,7 +7,7 @@ testPuzzle(galaxies);
 it('tells why nothing fits', async () => {
   expect(await whyUnsolvable('.|.|o\n-+-+-\n.|o|.\n-+-+-\n.|.|.', galaxies)).toMatchInlineSnapshot(`
     [
-      "Clue: row 1, column 3.",
+      "Clue: a circle at row 1, column 3.",
       "Each region has exactly one centre, and half a turn about it takes the region onto itself: row 1, column 3; row 2, column 2; row 3, column 1.",
     ]
   `);
