@@ -33,7 +33,8 @@ export function main(args: readonly string[]): number {
     const names = namesOf({ id: genre, title: values.title, package: values.package });
     const folder = resolve(values.folder ?? `gridproof-${names.id}`);
     const files = writePuzzle(folder, names, 'outside');
-    const place = relative(process.cwd(), folder) || '.';
+    const near = relative(process.cwd(), folder) || '.';
+    const place = near.startsWith('..') ? folder : near;
     return say(
       [
         `${names.title} begins in ${place}:`,
