@@ -6,7 +6,7 @@ import { tableOf } from './table.mjs';
 const TOLERANCE = 0.1;
 
 const TITLES = ['package', 'bytes', 'with gzip'];
-const TABLE = /^\| package +\| bytes +\| with gzip +\|$\n(?:^\|.*\|$\n)+/m;
+const TABLE = /^\| package +\| +bytes \| with gzip \|$\n(?:^\|.*\|$\n)+/m;
 
 /** By package, the bytes of what was loaded: an address and a body each. */
 export function sizesOf(loaded) {

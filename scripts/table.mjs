@@ -9,5 +9,5 @@ export function tableOf(titles, rows, right = []) {
   const rule = widths.map((width, at) =>
     right.includes(at) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   );
-  return [line(titles.map((title, at) => title.padEnd(widths[at]))), line(rule), ...rows.map(padded)];
+  return [padded(titles), line(rule), ...rows.map(padded)];
 }
