@@ -30,7 +30,7 @@ export {
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';
 export { looksLikeSgtId, type SgtOptions, sgtCodec, splitSgtId } from './sgt.js';
-export { printShading, readKnownShading, readShading, SHADED_ROWS } from './shading.js';
+export { printShaded, printShading, readShaded, readShading, type Shaded } from './shading.js';
 export { boardOf, checkSize, MOST_CELLS, readSize, type Size } from './size.js';
 export { readSkips, writeSkips } from './skips.js';
 export { splitTask, taskBoard } from './task.js';

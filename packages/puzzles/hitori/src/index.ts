@@ -13,10 +13,10 @@ import {
   shadedCells,
   windows,
 } from '@gridproof/core';
-import { printShading } from '@gridproof/formats';
+import { printShading, readShading } from '@gridproof/formats';
 import { examples } from './examples.js';
 import { json, puzzlink, sgt } from './formats.js';
-import { parse, parseAnswer, print } from './text.js';
+import { parse, print } from './text.js';
 import { verify } from './verify.js';
 
 export type { Hitori } from './text.js';
@@ -65,7 +65,7 @@ export const hitori = definePuzzle({
   },
 
   printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: parseAnswer,
+  readAnswer: (text, { board }) => readShading(text, board),
   formats: { json, puzzlink, sgt },
   examples,
 });

@@ -1,16 +1,11 @@
 import { Board, Grid, PuzzleError } from '@gridproof/core';
 import {
   characters,
-  checkBoards,
   checkRectangle,
   printBoard,
-  printShading,
-  readKnownShading,
-  readShading,
-  readTextBoard,
-  SHADED_ROWS,
+  printShaded,
+  readShaded,
   type Token,
-  theOnlyBoard,
   words,
 } from '@gridproof/formats';
 
@@ -46,14 +41,12 @@ export const isNumber = (number: number): boolean =>
 
 /** Reads the numbers and, in a second board, what is known of the cells. */
 export function parse(text: string): Hitori {
-  const { boards } = readTextBoard(text, [], SHADED_ROWS);
-  checkBoards(boards, 2, 'one of numbers and one of known cells');
-  const [rows, known] = boards;
-  const cells = cellsOf(rows ?? []);
+  const { rows, knownOn } = readShaded(text, 'numbers');
+  const cells = cellsOf(rows);
   const numbers = cells.flat().map(numberOf);
   checkRectangle(cells);
   const board = new Board(cells[0]!.length, cells.length);
-  return hitoriOf(board, numbers, known && readKnownShading(known.map(characters), board).values);
+  return hitoriOf(board, numbers, knownOn(board));
 }
 
 export function print({ board, numbers, givens }: Hitori): string {
@@ -61,13 +54,7 @@ export function print({ board, numbers, givens }: Hitori): string {
   // In a single column nothing stands between the numbers, and digits alone would be a cell each.
   const end = isLong && board.width === 1 ? ',' : '';
   const rows = printBoard(board, numbers, (number) => `${number}${end}`, isLong ? ' ' : '');
-  return givens.known().length ? `${rows}\n\n${printShading(board, givens)}` : rows;
-}
-
-/** Reads rows of `#`, shaded, and `.`, not. */
-export function parseAnswer(text: string, { board }: Hitori): Grid<boolean> {
-  const rows = theOnlyBoard(readTextBoard(text, [], SHADED_ROWS).boards).map(characters);
-  return readShading(rows, board);
+  return printShaded(rows, board, givens);
 }
 
 /** Blanks or commas part the numbers if there are any; otherwise each digit is one. */

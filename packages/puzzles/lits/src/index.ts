@@ -13,12 +13,12 @@ import {
   shadedCells,
   wallsAround,
 } from '@gridproof/core';
-import { printShading } from '@gridproof/formats';
+import { printShading, readShading } from '@gridproof/formats';
 import { contactsOf } from './contacts.js';
 import { examples } from './examples.js';
 import { json, puzzleTeam, puzzlink } from './formats.js';
 import { LETTERS, tetrominoesIn } from './tetrominoes.js';
-import { parse, parseAnswer, print } from './text.js';
+import { parse, print } from './text.js';
 import { verify } from './verify.js';
 
 export type { Lits } from './lits.js';
@@ -92,7 +92,7 @@ export const lits = definePuzzle({
   },
 
   printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: parseAnswer,
+  readAnswer: (text, { board }) => readShading(text, board),
   formats: { json, puzzlink, puzzleTeam },
   examples,
 });

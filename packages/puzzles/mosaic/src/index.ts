@@ -1,8 +1,8 @@
 import { count, definePuzzle, is, shadedCells, type Violation } from '@gridproof/core';
-import { printShading } from '@gridproof/formats';
+import { printShading, readShading } from '@gridproof/formats';
 import { examples } from './examples.js';
 import { json, puzzleTeam, sgt } from './formats.js';
-import { parse, parseAnswer, print } from './text.js';
+import { parse, print } from './text.js';
 
 export type { Mosaic } from './text.js';
 
@@ -49,7 +49,7 @@ export const mosaic = definePuzzle({
   },
 
   printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: parseAnswer,
+  readAnswer: (text, { board }) => readShading(text, board),
   formats: { json, sgt, puzzleTeam },
   examples,
 });

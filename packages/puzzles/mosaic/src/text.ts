@@ -1,16 +1,11 @@
 import { Board, Grid, PuzzleError } from '@gridproof/core';
 import {
   characters,
-  checkBoards,
   checkRectangle,
   printBoard,
-  printShading,
-  readKnownShading,
-  readShading,
-  readTextBoard,
-  SHADED_ROWS,
+  printShaded,
+  readShaded,
   type Token,
-  theOnlyBoard,
 } from '@gridproof/formats';
 
 /** A board with numbers in some of its cells; some cells may be known to be black (true) or white (false). */
@@ -38,25 +33,19 @@ export const NUMBERS = 'a number from 0 to 9';
 
 /** Reads the numbers and, in a second board, what is known of the cells. */
 export function parse(text: string): Mosaic {
-  const { boards } = readTextBoard(text, [], SHADED_ROWS);
-  checkBoards(boards, 2, 'one of numbers and one of known cells');
-  const [rows = [], known] = boards.map((board) => board.map(characters));
-  const numbers = rows.flat().map(number);
-  checkRectangle(rows);
-  const board = new Board(rows[0]!.length, rows.length);
-  return mosaicOf(board, numbers, known && readKnownShading(known, board).values);
+  const { rows, knownOn } = readShaded(text, 'numbers');
+  const cells = rows.map(characters);
+  const numbers = cells.flat().map(number);
+  checkRectangle(cells);
+  const board = new Board(cells[0]!.length, cells.length);
+  return mosaicOf(board, numbers, knownOn(board));
 }
 
 export function print({ board, numbers, givens }: Mosaic): string {
   const rows = printBoard(board, numbers, (number) => `${number ?? '.'}`);
   // A row of digits alone could be a Puzzle Team task.
   const clues = board.height === 1 ? `${rows}/` : rows;
-  return givens.known().length ? `${clues}\n\n${printShading(board, givens)}` : clues;
-}
-
-export function parseAnswer(text: string, { board }: Mosaic): Grid<boolean> {
-  const rows = theOnlyBoard(readTextBoard(text, [], SHADED_ROWS).boards).map(characters);
-  return readShading(rows, board);
+  return printShaded(clues, board, givens);
 }
 
 function number(token: Token): number | undefined {

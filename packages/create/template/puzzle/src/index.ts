@@ -1,8 +1,8 @@
 import { definePuzzle, shadedCells, type Violation } from '@gridproof/core';
-import { printShading } from '@gridproof/formats';
+import { printShading, readShading } from '@gridproof/formats';
 import { examples } from './examples.js';
 import { json } from './formats.js';
-import { parse, parseAnswer, print } from './text.js';
+import { parse, print } from './text.js';
 
 export type { MyGenre } from './text.js';
 
@@ -42,7 +42,7 @@ export const myGenre = definePuzzle({
   },
 
   printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: parseAnswer,
+  readAnswer: (text, { board }) => readShading(text, board),
   formats: { json },
   examples,
 });

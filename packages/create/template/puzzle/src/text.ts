@@ -1,11 +1,8 @@
 import { Board, Grid, PuzzleError } from '@gridproof/core';
 import {
-  characters,
   checkRectangle,
   printBoard,
-  readShading,
   readTextBoard,
-  SHADED_ROWS,
   type Token,
   theOnlyBoard,
   words,
@@ -32,12 +29,6 @@ export function parse(text: string): MyGenre {
 
 export const print = ({ board, numbers }: MyGenre): string =>
   printBoard(board, numbers, (number) => `${number ?? '.'}`, ' ');
-
-/** Reads rows of `#`, shaded, and `.`, not. */
-export function parseAnswer(text: string, { board }: MyGenre): Grid<boolean> {
-  const rows = theOnlyBoard(readTextBoard(text, [], SHADED_ROWS).boards).map(characters);
-  return readShading(rows, board);
-}
 
 function number(token: Token): number | undefined {
   if (/^[._]$/.test(token.text)) return undefined;
