@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import { Board } from './board.js';
-import { count, is } from './expression.js';
-import type { Grid } from './grid.js';
+import { Board } from './board/board.js';
+import type { Grid } from './board/grid.js';
+import { count, is } from './model/expression.js';
 import { type AnswerOf, definePuzzle, type PuzzleOf, type RuleOf } from './puzzle.js';
 
 const rules = { pair: 'Each row has one lamp.' } as const;

@@ -1,7 +1,7 @@
-import type { Model } from './model.js';
-import type { Picture } from './picture.js';
-import type { Place } from './place.js';
-import type { Values, Vars } from './values.js';
+import type { Picture } from './board/picture.js';
+import type { Place } from './board/place.js';
+import type { Model } from './model/model.js';
+import type { Values, Vars } from './model/values.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
 export interface Violation<Rule extends string = string> {

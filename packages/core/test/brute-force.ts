@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { evaluate } from '../src/evaluate.js';
-import { domain } from '../src/expression.js';
 import { cutsOf } from '../src/lazy/lazy.js';
-import { TRUE } from '../src/literal.js';
-import type { Model } from '../src/model.js';
-import type { Program } from '../src/program.js';
-import type { Assignment } from '../src/values.js';
+import { TRUE } from '../src/lower/literal.js';
+import type { Program } from '../src/lower/program.js';
+import { evaluate } from '../src/model/evaluate.js';
+import { domain } from '../src/model/expression.js';
+import type { Model } from '../src/model/model.js';
+import type { Assignment } from '../src/model/values.js';
 
 /** Every list with one of the choices at each position. */
 function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {

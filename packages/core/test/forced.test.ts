@@ -33,7 +33,9 @@ it('finds what is forced, and what is possible elsewhere, as looking at all solu
         places.filter((_, at) => possible[at]!.length === 1).map(placeKey),
       );
       expect(result.open).toEqual(
-        places.flatMap((place, at) => (possible[at]!.length > 1 ? [{ place, values: possible[at] }] : [])),
+        places.flatMap((place, variable) =>
+          possible[variable]!.length > 1 ? [{ place, variable, values: possible[variable] }] : [],
+        ),
       );
     }),
     { numRuns: 300 },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Board, cell, count, differ, is, lower, Model, not, or, Search, sum } from '../src/index.js';
 import { LazilyDiffer } from '../src/lazy/differ.js';
 import { cutsOf } from '../src/lazy/lazy.js';
-import { placesWhere } from '../src/values.js';
-import { Watch } from '../src/watch.js';
+import { placesWhere } from '../src/model/values.js';
+import { Watch } from '../src/search/watch.js';
 import { TrialAndError } from './trial-and-error.js';
 
 /** How many solutions a model has, each found once. */

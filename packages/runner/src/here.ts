@@ -1,7 +1,6 @@
-import { inspect } from 'node:util';
-import type { Job, News, Outcome, RunOptions, Task } from './job.js';
+import type { Job, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
-import { work } from './work.js';
+import { messageOf, work } from './work.js';
 
 /**
  * Does a job in the thread that calls, and blocks it: where the job is so small that a thread of its own would take longer
@@ -18,15 +17,11 @@ export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}
   if (signal?.aborted) order.abort();
   signal?.addEventListener('abort', order.abort, { once: true });
   try {
-    if (!order.settled) order.settle(await work(job, (news) => hear(order, news), end.signal));
+    if (!order.settled) order.settle(await work(job, (news) => order.hear(news), end.signal));
   } catch (error) {
-    order.settle({ status: 'crashed', message: error instanceof Error ? String(error) : inspect(error) });
+    order.settle({ status: 'crashed', message: messageOf(error) });
   } finally {
     signal?.removeEventListener('abort', order.abort);
   }
   return (await order.outcome) as Outcome<T>;
-}
-
-function hear(order: Order, news: News): void {
-  if (!order.settled) order.hear(news);
 }

@@ -34,8 +34,9 @@ export class Order {
 
   abort = (): void => this.settle({ status: 'killed', reason: 'aborted' });
 
-  /** Tells its listeners. One that throws ends the job, and `run` throws the same. */
+  /** Tells its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
   hear(news: News): void {
+    if (this.#settled) return;
     this.heard ||= news.kind !== 'progress';
     try {
       if (news.kind === 'progress') this.options.onProgress?.(news.progress);

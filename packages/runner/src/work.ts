@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import {
   type AnyPuzzle,
   countAnswers,
@@ -38,51 +39,40 @@ export async function work(
     signal,
     onProgress: sparsely((progress) => send({ kind: 'progress', progress })),
   };
+  const printed = <R extends object>(result: R) =>
+    'answer' in result ? { ...result, answer: print(result.answer) } : result;
   switch (job.task) {
-    case 'solve': {
-      const solved = await solve(type, puzzle, engine, options);
-      return solved.status === 'solved' ? { ...solved, answer: print(solved.answer) } : solved;
-    }
+    case 'solve':
+      return printed(await solve(type, puzzle, engine, options));
     case 'unique': {
       const result = await unique(type, puzzle, engine, options);
-      if (result.status === 'multiple')
-        return { ...result, answers: [print(result.answers[0]), print(result.answers[1])] };
-      return 'answer' in result ? { ...result, answer: print(result.answer) } : result;
+      if (result.status !== 'multiple') return printed(result);
+      return { ...result, answers: [print(result.answers[0]), print(result.answers[1])] };
     }
-    case 'forced': {
-      const result = await forced(type, puzzle, engine, options);
-      return 'answer' in result ? { ...result, answer: print(result.answer) } : result;
-    }
+    case 'forced':
+      return printed(await forced(type, puzzle, engine, options));
     case 'count':
       return await countAnswers(type, puzzle, engine, options);
     case 'enumerate': {
       const answers = enumerate(type, puzzle, engine, options);
-      for (;;) {
-        const next = await answers.next();
-        if (next.done) return next.value;
-        send({ kind: 'answer', answer: print(next.value) });
-      }
+      for await (const answer of answers) send({ kind: 'answer', answer: print(answer) });
+      return answers.end!;
     }
     case 'explain': {
       const result = await explain(type, puzzle, engine, options);
-      if (result.status === 'unsolvable') {
-        const { conflict, broken } = result;
-        return {
-          ...result,
-          conflict: { ...conflict, reasons: conflict.reasons.map(plain) },
-          broken: broken.map(plain),
-        };
-      }
-      return 'answer' in result ? { ...result, answer: print(result.answer) } : result;
+      if (result.status !== 'unsolvable') return printed(result);
+      const { conflict, broken } = result;
+      return {
+        ...result,
+        conflict: { ...conflict, reasons: conflict.reasons.map(plain) },
+        broken: broken.map(plain),
+      };
     }
     case 'steps': {
       const path = steps(type, puzzle, engine, options);
-      for (;;) {
-        const next = await path.next();
-        if (!next.done)
-          send({ kind: 'step', step: { ...next.value, reasons: next.value.reasons.map(plain) } });
-        else return 'answer' in next.value ? { ...next.value, answer: print(next.value.answer) } : next.value;
-      }
+      for await (const step of path)
+        send({ kind: 'step', step: { ...step, reasons: step.reasons.map(plain) } });
+      return printed(path.end!);
     }
   }
 }
@@ -91,8 +81,14 @@ export async function work(
 const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });
 
 async function load(module: string): Promise<unknown> {
-  return (await import(module)).default;
+  const loaded: unknown = (await import(module)).default;
+  if (loaded === undefined) throw new TypeError(`${module} has no default export`);
+  return loaded;
 }
+
+/** What is told of something that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? String(error) : inspect(error);
 
 function sparsely(report: (progress: Progress) => void): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,6 @@
-import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import type { Job, Message } from './job.js';
-import { work } from './work.js';
+import { messageOf, work } from './work.js';
 
 /** How many jobs this thread has done. */
 let done = 0;
@@ -28,7 +27,7 @@ export default async function worker({
       await new Promise((resolve) => setImmediate(resolve));
       send({ kind: 'done', outcome });
     } catch (error) {
-      send({ kind: 'crash', message: error instanceof Error ? String(error) : inspect(error) });
+      send({ kind: 'crash', message: messageOf(error) });
       await ending();
     }
   done += jobs.length;

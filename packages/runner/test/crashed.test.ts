@@ -73,6 +73,10 @@ test('the message tells what happened', async () => {
   );
   const missing = { ...job('solve', '??=1'), engine: '@gridproof/no-such-engine' };
   expect(await messageOf(missing)).toContain("Cannot find package '@gridproof/no-such-engine'");
+  for (const part of ['type', 'engine'] as const)
+    expect(await messageOf({ ...job('solve', '??=1'), [part]: 'data:text/javascript,' })).toBe(
+      'TypeError: data:text/javascript, has no default export',
+    );
 });
 
 test('a pool that cannot be made crashes its jobs, and nothing else', async () => {

@@ -6,11 +6,11 @@ import {
   evaluate,
   Model,
   Random,
-  Search,
   type Violation,
   valuesOf,
 } from '@gridproof/core';
 import { type Domains, product, type Value } from './domains.js';
+import { solutionOf } from './solution.js';
 
 /** An assignment on which `encode` and `verify` say different things. */
 export interface Disagreement {
@@ -47,9 +47,9 @@ export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine
   const model = new Model();
   const key = type.encode(model, puzzle);
   const domains = model.variables.map(domain);
-  const size = domains.reduce((product, { length }) => product * length, 1);
+  const size = domains.reduce((ways, { length }) => ways * length, 1);
   const exhaustive = size <= EXHAUSTIVE;
-  const candidates = exhaustive ? product(domains) : near(await solution(model, engine), domains);
+  const candidates = exhaustive ? product(domains) : near(await solutionOf(model, engine), domains);
   let tried = 0;
   for (const assignment of candidates) {
     tried++;
@@ -69,16 +69,6 @@ export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine
     }
   }
   return { tried, exhaustive, disagreement: undefined };
-}
-
-async function solution(model: Model, engine: Engine): Promise<Assignment | undefined> {
-  const search = await Search.open(model, engine);
-  try {
-    const found = await search.next();
-    return found.status === 'solution' ? found.assignment : undefined;
-  } finally {
-    search.close();
-  }
 }
 
 function* near(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {

@@ -9,6 +9,7 @@ import {
   Model,
   not,
   or,
+  type ProgramShape,
   type Session,
   sum,
 } from '@gridproof/core';
@@ -45,17 +46,14 @@ export function testEngine(engine: Engine): void {
     it('takes rows and variables between two calls', async () => {
       await fc.assert(
         fc.asyncProperty(program, program, async (first, second) => {
-          const session = await engine.open(shapeOf(first));
-          try {
+          await withSession(engine, shapeOf(first), (session) => {
             session.addVariables(2);
             session.addVariables(VARIABLES.length - 2);
             load(session, first);
             expect(session.solve().status).toBe(solutions(first).length ? 'sat' : 'unsat');
             load(session, second);
             expect(session.solve().status).toBe(solutions([...first, ...second]).length ? 'sat' : 'unsat');
-          } finally {
-            session.close();
-          }
+          });
         }),
         { numRuns: 60 },
       );
@@ -244,7 +242,7 @@ function load(session: Session, rows: readonly Row[]): void {
   session.addLinears(flatOf(rows, 'linear'));
 }
 
-const shapeOf = (rows: readonly Row[]) => {
+const shapeOf = (rows: readonly Row[]): ProgramShape => {
   const number = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
   return {
     variables: VARIABLES.length,
@@ -255,16 +253,26 @@ const shapeOf = (rows: readonly Row[]) => {
   };
 };
 
-async function using(engine: Engine, rows: readonly Row[], use: (session: Session) => void): Promise<void> {
-  const session = await engine.open(shapeOf(rows));
+/** Opens a session, uses it and closes it. */
+async function withSession(
+  engine: Engine,
+  shape: ProgramShape,
+  use: (session: Session) => void,
+): Promise<void> {
+  const session = await engine.open(shape);
   try {
-    session.addVariables(VARIABLES.length);
-    load(session, rows);
     use(session);
   } finally {
     session.close();
   }
 }
+
+const using = (engine: Engine, rows: readonly Row[], use: (session: Session) => void): Promise<void> =>
+  withSession(engine, shapeOf(rows), (session) => {
+    session.addVariables(VARIABLES.length);
+    load(session, rows);
+    use(session);
+  });
 
 const holds = (literal: Literal, assignment: Assignment): boolean =>
   assignment[Math.abs(literal) - 1] === literal > 0;
@@ -307,12 +315,9 @@ async function withPigeons(engine: Engine, use: (session: Session) => void): Pro
     linears: 0,
     lazy: false,
   };
-  const session = await engine.open(shape);
-  try {
+  await withSession(engine, shape, (session) => {
     session.addVariables(variables);
     session.addClauses(Int32Array.from(clauses));
     use(session);
-  } finally {
-    session.close();
-  }
+  });
 }

@@ -4,16 +4,13 @@ import {
   type Engine,
   evaluate,
   type Fact,
-  type Found,
-  is,
   type Key,
-  Model,
-  or,
   Search,
   scopeOf,
   type Variable,
 } from '@gridproof/core';
 import { type Domains, product } from './domains.js';
+import { assignmentIn, modelOf } from './solution.js';
 
 /** So many assignments of the open variables are looked at one by one; more are left to an engine. */
 const ENUMERATED = 4_096;
@@ -57,46 +54,6 @@ export async function forcedBy(
   } finally {
     search.close();
   }
-}
-
-/** An assignment that keeps some constraints, where variables have these domains. */
-export async function solution(
-  constraints: readonly Constraint[],
-  domains: Domains,
-  variables: readonly Variable[],
-  engine: Engine,
-): Promise<Assignment | undefined> {
-  const search = await Search.open(modelOf(constraints, domains, variables), engine);
-  try {
-    return assignmentIn(await search.next());
-  } finally {
-    search.close();
-  }
-}
-
-/** A new model of some constraints over variables with these domains. */
-function modelOf(
-  constraints: readonly Constraint[],
-  domains: Domains,
-  variables: readonly Variable[],
-): Model {
-  const model = new Model();
-  for (const variable of variables)
-    if (variable.op === 'bool') model.bool();
-    else model.int(variable.min, variable.max);
-  for (const [id, variable] of model.variables.entries()) {
-    const values = domains[id]!.map((value) =>
-      variable.op === 'bool' ? is(variable, value as boolean) : is(variable, value as number),
-    );
-    model.require('domain', [], or(...values));
-  }
-  for (const constraint of constraints) model.require('constraint', [], constraint);
-  return model;
-}
-
-function assignmentIn(found: Found): Assignment | undefined {
-  if (found.status === 'unknown') throw new Error(`the engine could not tell: ${found.reason}`);
-  return found.status === 'solution' ? found.assignment : undefined;
 }
 
 /** What a fact says, as a literal. */

@@ -18,9 +18,10 @@ import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { describe, expect, it } from 'vitest';
 import { clueErrors } from './clue-errors.js';
-import { solution } from './forced-by.js';
 import { followsFromItsRule, replay } from './replay.js';
+import { solution } from './solution.js';
 
+/** What is special about the paths of a puzzle type's examples. */
 export interface ReasonsSuiteOptions {
   /** The examples whose paths take longer than a test may. */
   readonly longPaths?: readonly string[];
@@ -32,7 +33,7 @@ const CELLS = 81;
 const SMALL = 36;
 /** How many clues are made wrong, one at a time. */
 const ERRORS = 4;
-/** Milliseconds for better explanations of a wrong clue, and for all that is asked of all of them. */
+/** Milliseconds for better explanations of one conflict, and for all that is asked of wrong clues. */
 const BUDGET = 3_000;
 const PATIENCE = 120_000;
 
@@ -60,14 +61,8 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       const assignment = await answerOf(type, puzzle);
       const path: Step<Instance>[] = [];
       const walk = steps(type, puzzle, cadical);
-      for (;;) {
-        const { done, value } = await walk.next();
-        if (!done) path.push(value);
-        else {
-          expect(value.status).toBe('unique');
-          break;
-        }
-      }
+      for await (const step of walk) path.push(step);
+      expect(walk.end?.status).toBe('unique');
       const judge = sizeOf(example) <= SMALL ? z3 : cadical;
       const { left, faults } = await replay(type, puzzle, path, assignment, judge);
       expect(faults).toEqual([]);
@@ -105,10 +100,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
   });
 }
 
-/**
- * Expects that a puzzle is explained by reasons that cannot hold together, of which none can be dropped; returns
- * them.
- */
+/** Expects that a puzzle is explained by reasons that cannot hold together, of which none can be dropped; returns them. */
 async function expectMinimal(
   type: AnyPuzzle,
   puzzle: unknown,

@@ -14,7 +14,8 @@ import {
   type Variable,
 } from '@gridproof/core';
 import { type Domains, narrowed } from './domains.js';
-import { forcedBy, solution } from './forced-by.js';
+import { forcedBy } from './forced-by.js';
+import { solution } from './solution.js';
 
 /** What a path leads to, and what is wrong with its steps. */
 export interface Replayed {

@@ -23,14 +23,8 @@ let answer: Assignment;
 
 beforeAll(async () => {
   const walk = steps(lamps, puzzle, cadical);
-  for (;;) {
-    const { done, value } = await walk.next();
-    if (!done) path.push(value);
-    else {
-      if (value.status === 'unique') answer = value.answer.values;
-      break;
-    }
-  }
+  for await (const step of walk) path.push(step);
+  if (walk.end?.status === 'unique') answer = walk.end.answer.values;
 });
 
 /** What is found in the path with one step changed: the first that is such. */

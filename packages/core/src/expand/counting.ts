@@ -1,5 +1,5 @@
 import type { Literal, Session } from '../engine.js';
-import { Expansion } from './expand.js';
+import { Expansion } from './expansion.js';
 import type { Sizes } from './sizes.js';
 
 /** A session of an engine that knows clauses only. */

@@ -1,10 +1,11 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
-import { clausesIn } from '../rows.js';
+import { TRUE } from '../lower/literal.js';
+import { clausesIn, type Rows } from '../lower/rows.js';
+import type { NamedVariable } from '../model/named.js';
+import { clausal, concatenated } from './clausal.js';
 import { headOf } from './head.js';
-import { literalOf, type NamedVariable, possibleValues } from './named.js';
+import { literalOf, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
-import { clausal, concatenated, type Rows } from './rows.js';
 
 /** A program as a DIMACS CNF file; rows become clauses. The comments stand in front. */
 export function dimacs(rows: Rows, comments: readonly string[] = []): string {

@@ -1,13 +1,13 @@
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Cut } from '../lazy/lazy.js';
-import { lower } from '../lower.js';
-import { Model } from '../model.js';
-import type { Program } from '../program.js';
+import { lower } from '../lower/lower.js';
+import type { Program } from '../lower/program.js';
+import { Model } from '../model/model.js';
+import { type NamedVariable, namedVariables } from '../model/named.js';
+import type { Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { Search } from '../search.js';
-import type { Vars } from '../values.js';
-import { type TaskOptions, Watch } from '../watch.js';
-import { type NamedVariable, namedVariables } from './named.js';
+import { Search } from '../search/search.js';
+import { type TaskOptions, Watch } from '../search/watch.js';
 
 /** A puzzle's program, ready to be written for other solvers. */
 export interface Prepared {

@@ -1,10 +1,11 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
-import { clausesIn, type Row, rowsIn } from '../rows.js';
+import { TRUE } from '../lower/literal.js';
+import { clausesIn, type Row, type Rows, rowsIn } from '../lower/rows.js';
+import type { NamedVariable } from '../model/named.js';
+import { clausal } from './clausal.js';
 import { headOf } from './head.js';
-import { literalOf, type NamedVariable, possibleValues } from './named.js';
+import { literalOf, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
-import { clausal, type Rows } from './rows.js';
 
 /**
  * How rows that count are written. As clauses every solver reads them: sums of `(ite x 1 0)` would be standard too, but Z3

@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
-import type { Graph } from '../graph.js';
-import { TRUE } from '../literal.js';
+import { TRUE } from '../lower/literal.js';
+import type { Graph } from '../model/graph.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** No live edges close a loop. Of each loop that is there, one part must go. */

@@ -1,6 +1,6 @@
-import type { Partition } from '../constraint.js';
 import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
+import { TRUE } from '../lower/literal.js';
+import type { Partition } from '../model/constraint.js';
 import { bridge, cutOff, flood, piecesOf, separator } from './flood.js';
 import { gates } from './gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';

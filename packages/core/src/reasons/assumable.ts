@@ -1,10 +1,11 @@
+import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import { type Bool, or } from '../expression.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
-import { Lowering } from '../lowering.js';
-import type { Model } from '../model.js';
-import type { Place } from '../place.js';
-import type { Key } from '../program.js';
+import { Lowering } from '../lower/lowering.js';
+import type { Key } from '../lower/program.js';
+import type { Rows } from '../lower/rows.js';
+import { type Bool, or } from '../model/expression.js';
+import type { Model } from '../model/model.js';
 import type { Instance } from './reason.js';
 
 /** A reason as the program holds it. */
@@ -32,10 +33,9 @@ export interface NewClause {
  */
 export class Assumable {
   readonly held: Held[] = [];
-  readonly variables: number;
-  readonly clauses: Int32Array;
-  readonly counts: Int32Array;
-  readonly linears: Int32Array;
+  readonly rows: Rows;
+  /** Whether a rule is lazy. */
+  readonly isLazy: boolean;
   readonly key: Key;
   /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say all that there is. */
   readonly posted: readonly number[];
@@ -68,10 +68,13 @@ export class Assumable {
     this.posted = [...this.held.keys()];
     for (const [whole, { locals }] of supposed.entries())
       for (const { released, clause, places } of locals) this.#hold(whole, released, clause, places);
-    this.variables = draft.variables;
-    this.clauses = draft.clauses.view();
-    this.counts = draft.counts.view();
-    this.linears = draft.linears.view();
+    this.rows = {
+      variables: draft.variables,
+      clauses: draft.clauses.view(),
+      counts: draft.counts.view(),
+      linears: draft.linears.view(),
+    };
+    this.isLazy = draft.lazies.length > 0;
     this.key = draft.key;
   }
 

@@ -1,5 +1,5 @@
 import { Random } from '../random.js';
-import type { Watch } from '../watch.js';
+import type { Watch } from '../search/watch.js';
 import { Consequences } from './consequences.js';
 import { type Inquiry, Undecided } from './inquiry.js';
 import { minimalReasons } from './minimal.js';
@@ -22,7 +22,7 @@ const VAIN_TRIES = 12;
 /**
  * Looks for a small set of reasons that cannot hold together, of which none can be dropped. The engine's core is shrunk by
  * deletion, again and again from other cores and in other orders, those last that are near to a reason picked at random; so
- * are contradictions that small thoughts lead to. The smallest set found within the budget (in milliseconds), and after some
+ * is a contradiction that small thoughts lead to. The smallest set found within the budget (in milliseconds), and after some
  * tries in vain, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
  * 2013). Undefined where all can hold together. Throws `Undecided` where not even that can be told.
  */
@@ -55,7 +55,7 @@ export async function smallConflict(
     return true;
   };
   try {
-    for (const core of contradictions(inquiry)) take(core, (reasons) => reasons);
+    take(contradiction(inquiry), (reasons) => reasons);
     take(best, (reasons) => reasons);
     // The same puzzle is explained in the same way each time.
     const random = new Random(all.length);
@@ -73,16 +73,15 @@ export async function smallConflict(
   return { reasons: inOrder.map((reason) => program.held[reason]!.reason), minimal: proved };
 }
 
-/** What small thoughts lead to, those of few reasons first. */
-function* contradictions(inquiry: Inquiry): Generator<readonly number[]> {
+/** A contradiction that small thoughts lead to, of as few reasons as can be. */
+function contradiction(inquiry: Inquiry): readonly number[] | undefined {
   const consequences = new Consequences(inquiry.program, inquiry);
   inquiry.onCut = (cut) => consequences.state(cut);
   for (let most = 1; most <= FEW; most++) {
     const found = consequences.contradiction(most);
-    if (!found) continue;
-    yield found.reasons;
-    return;
+    if (found) return found.reasons;
   }
+  return undefined;
 }
 
 /** Few reasons are better than many, near ones better than those far apart, and those that speak of few places. */

@@ -1,18 +1,13 @@
 import type { Literal } from '../engine.js';
 import type { Lazy } from '../lazy/lazy.js';
-import { TRUE } from '../literal.js';
-import { clausesIn, rowsIn } from '../rows.js';
+import { TRUE } from '../lower/literal.js';
+import { clausesIn, type Row, rowsIn } from '../lower/rows.js';
 import type { Assumable, NewClause } from './assumable.js';
 import { type Label, NOTHING, together } from './label.js';
 
 /** A clause or a row of the program, and whose it is: -1 where it is what words mean, and no reason. */
-interface Stated {
+interface Stated extends Row {
   readonly owner: number;
-  /** If it is true (0: always), the sum is between min and max. */
-  readonly guard: Literal;
-  readonly min: number;
-  readonly max: number;
-  readonly terms: readonly (readonly [coefficient: number, literal: Literal])[];
 }
 
 /** That something cannot be: the reasons it contradicts, and how many thoughts lead there one after the other. */
@@ -50,13 +45,13 @@ export class Consequences {
     /** Makes a new variable, and takes the clauses of new cuts. */
     readonly cuts: { readonly fresh: () => Literal; add(cuts: readonly NewClause[]): void },
   ) {
-    this.#values = new Int8Array(program.variables + 1);
-    this.#labels = Array.from<Label>({ length: program.variables + 1 }).fill(NOTHING);
-    this.#depths = new Uint16Array(program.variables + 1);
-    this.#mentions = Array.from({ length: program.variables + 1 }, () => []);
+    this.#values = new Int8Array(program.rows.variables + 1);
+    this.#labels = Array.from<Label>({ length: program.rows.variables + 1 }).fill(NOTHING);
+    this.#depths = new Uint16Array(program.rows.variables + 1);
+    this.#mentions = Array.from({ length: program.rows.variables + 1 }, () => []);
     this.#lazies = program.held.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
     const owners = new Map(program.held.map(({ released }, reason) => [released, reason]));
-    for (const clause of clausesIn(program.clauses)) {
+    for (const clause of clausesIn(program.rows.clauses)) {
       const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
       // That a part is released with its whole says nothing of the board.
       if (releasing.length > 1) continue;
@@ -64,8 +59,8 @@ export class Consequences {
       this.#state(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
     }
     for (const [rows, step] of [
-      [program.counts, 1],
-      [program.linears, 2],
+      [program.rows.counts, 1],
+      [program.rows.linears, 2],
     ] as const)
       for (const row of rowsIn(rows, step)) {
         const owner = owners.get(-row.guard);
@@ -108,7 +103,7 @@ export class Consequences {
   contradiction(most: number): Refutation | undefined {
     this.#begin(most);
     for (const all of new Set(this.#mentions.flat())) this.#visit(all);
-    return this.#conclude(most > 0);
+    return this.#conclude(true);
   }
 
   /** Why a literal cannot be true, by at most so many reasons; `lazily`, also by loops and pieces that nobody has spoken of. */
@@ -137,7 +132,7 @@ export class Consequences {
     this.#waiting = Array.from({ length: most + 1 }, () => []);
   }
 
-  #state(owner: number, row: Omit<Stated, 'owner'>): void {
+  #state(owner: number, row: Row): void {
     const stated = { owner, ...row };
     if (owner !== NOBODY) {
       this.#stated[owner] ??= { rows: 0, counts: false, ones: true };
@@ -286,7 +281,7 @@ export class Consequences {
   }
 }
 
-const atLeastOne = (clause: readonly Literal[]): Omit<Stated, 'owner'> => ({
+const atLeastOne = (clause: readonly Literal[]): Row => ({
   guard: 0,
   min: 1,
   max: clause.length,

@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
-import { evaluate } from '../evaluate.js';
-import { domain } from '../expression.js';
+import { evaluate } from '../model/evaluate.js';
+import { domain } from '../model/expression.js';
 import { Consequences } from './consequences.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
@@ -223,7 +223,7 @@ export class Discovery {
   }
 }
 
-/** Rules over the whole board and their cuts are dropped where it can be. */
+/** Loops and pieces that rules over the whole board forbid come first, so that they are dropped where it can be. */
 export function hardestFirst(reasons: readonly number[], { program: { held } }: Inquiry): readonly number[] {
   return reasons.toSorted((a, b) => Number(held[b]!.reason.cut) - Number(held[a]!.reason.cut));
 }

@@ -1,9 +1,11 @@
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
-import { IntList } from '../int-list.js';
-import { TRUE } from '../literal.js';
-import type { Model } from '../model.js';
-import type { Stopwatch } from '../stopwatch.js';
-import type { Watch } from '../watch.js';
+import { IntList } from '../lower/int-list.js';
+import { TRUE } from '../lower/literal.js';
+import { shapeOf } from '../lower/rows.js';
+import type { Model } from '../model/model.js';
+import { openSession } from '../search/open-session.js';
+import type { Stopwatch } from '../search/stopwatch.js';
+import type { Watch } from '../search/watch.js';
 import { Assumable, type NewClause } from './assumable.js';
 
 /** What came of a question: reasons and literals can hold together, or some of them that cannot. */
@@ -31,7 +33,6 @@ export class Undecided extends Error {
  */
 export class Inquiry {
   calls = 0;
-  rounds = 0;
 
   private constructor(
     readonly program: Assumable,
@@ -45,26 +46,8 @@ export class Inquiry {
 
   static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<Inquiry> {
     const program = stopwatch.time('lower', () => new Assumable(model));
-    const { variables, clauses, counts, linears } = program;
-    const shape = {
-      variables,
-      clauses: clauses.length,
-      counts: counts.length,
-      linears: linears.length,
-      lazy: program.held.some(({ lazy }) => lazy),
-    };
-    const session = await stopwatch.wait('load', engine.open(shape));
-    try {
-      stopwatch.time('load', () => {
-        session.addVariables(variables);
-        session.addClauses(clauses);
-        if (counts.length) session.addCounts(counts);
-        if (linears.length) session.addLinears(linears);
-      });
-    } catch (error) {
-      session.close();
-      throw error;
-    }
+    const shape = shapeOf(program.rows, program.isLazy);
+    const session = await openSession(engine, { ...program.rows, shape }, stopwatch);
     return new Inquiry(program, session, stopwatch, watch.deadline);
   }
 
@@ -90,7 +73,6 @@ export class Inquiry {
         };
       }
       if (!this.stopwatch.time('cut', () => this.#cut(reasons))) return { status: 'possible' };
-      this.rounds++;
     }
   }
 

@@ -23,6 +23,7 @@ export function minimal<T>(
   return left;
 }
 
+/** How far a set of reasons is shrunk, and who is told. */
 export interface MinimalOptions {
   /** What cannot be told within so many conflicts is not dropped. */
   readonly conflicts?: number | undefined;

@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
+import { scopeOf } from '../model/scope.js';
 import type { Assumable } from './assumable.js';
 import type { FactNames } from './fact-names.js';
-import { scopeOf } from './scope.js';
 
 /** Which reasons speak of which literals, and how far they are from each other. */
 export class Neighbourhood {

@@ -1,11 +1,12 @@
 import type { Literal } from '../engine.js';
-import type { Model } from '../model.js';
+import { type Fact, isValue } from '../model/fact.js';
+import type { Model } from '../model/model.js';
 import { Discovery, hardestFirst } from './discovery.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { NOTHING } from './label.js';
 import { minimal, minimalLiterals, minimalReasons } from './minimal.js';
-import { type Fact, type Instance, isValue, type Reason } from './reason.js';
+import type { Instance, Reason } from './reason.js';
 
 /** One step of a player's path. */
 export interface Step<R extends Reason = Reason> {

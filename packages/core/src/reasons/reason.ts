@@ -1,6 +1,5 @@
-import type { Constraint } from '../constraint.js';
-import { type Bool, is, not, type Variable } from '../expression.js';
-import type { Place } from '../place.js';
+import type { Place } from '../board/place.js';
+import type { Constraint } from '../model/constraint.js';
 
 /** What a step or an explanation names: one clue, one instance of a rule, or the one loop or cut-off piece that a rule forbids. */
 export interface Reason {
@@ -15,23 +14,3 @@ export interface Reason {
 export interface Instance extends Reason {
   readonly constraint: Constraint;
 }
-
-/** Something known of the answer: a variable has a value, or does not have it. */
-export interface Fact {
-  /** The variable's id. */
-  readonly variable: number;
-  /** Where the variable stands, if it stands in a grid of the answer key. */
-  readonly place?: Place | undefined;
-  readonly value: boolean | number;
-  readonly holds: boolean;
-}
-
-/** What a fact says, as a constraint. */
-export function stated({ variable, value, holds }: Fact, variables: readonly Variable[]): Bool {
-  const of = variables[variable]!;
-  const has = of.op === 'bool' ? is(of, value as boolean) : is(of, value as number);
-  return holds ? has : not(has);
-}
-
-/** Whether a fact gives its variable a value; of a boolean every fact does. */
-export const isValue = (fact: Fact): boolean => fact.holds || typeof fact.value === 'boolean';

@@ -1,5 +1,5 @@
 import type { Engine, Literal } from '../engine.js';
-import type { Watch } from '../watch.js';
+import type { Watch } from '../search/watch.js';
 import { type Inquiry, Undecided } from './inquiry.js';
 import { minimal } from './minimal.js';
 

@@ -1,7 +1,7 @@
 import type { Engine, UnknownReason } from '../engine.js';
+import type { Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
-import type { SearchStats } from '../search.js';
-import type { Vars } from '../values.js';
+import type { SearchStats } from '../search/search.js';
 import { type EnumerateOptions, enumerate } from './enumerate.js';
 
 /** How many answers there are: all of them, or at least so many. */

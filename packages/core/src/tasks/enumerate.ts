@@ -1,9 +1,9 @@
-import { Answers, type AnswersOptions } from '../answers.js';
-import { type Course, courseOf } from '../course.js';
 import type { Engine, UnknownReason } from '../engine.js';
+import type { Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
-import type { SearchStats } from '../search.js';
-import type { Vars } from '../values.js';
+import { Answers, type AnswersOptions } from '../search/answers.js';
+import { type Course, courseOf } from '../search/course.js';
+import type { SearchStats } from '../search/search.js';
 
 /** How an enumeration ended: with all answers, at the limit that was asked for, or before it could tell. */
 export type Enumerated = { readonly stats: SearchStats } & (
@@ -12,6 +12,7 @@ export type Enumerated = { readonly stats: SearchStats } & (
   | { readonly status: 'unknown'; readonly reason: UnknownReason }
 );
 
+/** What `enumerate` and `countAnswers` take. */
 export interface EnumerateOptions extends AnswersOptions {
   /** Stop after so many answers; `limit` then says that there may be more. */
   readonly limit?: number | undefined;

@@ -1,15 +1,16 @@
-import { Answers, type AnswersOptions } from '../answers.js';
-import { commonToAll } from '../common.js';
 import type { Engine, UnknownReason } from '../engine.js';
+import { type Fact, isValue } from '../model/fact.js';
+import { placesOf, type Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
 import { FactNames } from '../reasons/fact-names.js';
 import { Inquiry, Undecided } from '../reasons/inquiry.js';
 import { minimalReasons } from '../reasons/minimal.js';
-import { type Fact, type Instance, isValue, type Reason } from '../reasons/reason.js';
+import type { Instance, Reason } from '../reasons/reason.js';
 import { fewestThatSettle } from '../reasons/settling.js';
-import type { SearchStats } from '../search.js';
-import { placesOf, type Vars } from '../values.js';
+import { Answers, type AnswersOptions } from '../search/answers.js';
+import { commonToAll } from '../search/common.js';
+import type { SearchStats } from '../search/search.js';
 
 /** Why a puzzle is as it is. */
 export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchStats } & (
@@ -33,6 +34,7 @@ export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchSt
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S }
 );
 
+/** What `explain` takes. */
 export interface ExplainOptions extends AnswersOptions {
   /** Milliseconds after which no better explanation is looked for. */
   readonly budget?: number | undefined;

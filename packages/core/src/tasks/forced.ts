@@ -1,12 +1,12 @@
-import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
-import { commonToAll } from '../common.js';
+import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { domain, type Variable } from '../expression.js';
-import type { Place } from '../place.js';
+import { domain, type Variable } from '../model/expression.js';
+import { type Fact, isValue } from '../model/fact.js';
+import { placesOf, placesWhere, type Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { type Fact, isValue } from '../reasons/reason.js';
-import type { SearchStats } from '../search.js';
-import { placesOf, placesWhere, type Vars } from '../values.js';
+import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
+import { commonToAll } from '../search/common.js';
+import type { SearchStats } from '../search/search.js';
 
 /** What all answers have in common, or that there are none, or that it is not known. */
 export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer);
@@ -14,6 +14,8 @@ export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer)
 /** A place where answers differ, and the values that they have there. */
 export interface OpenPlace {
   readonly place: Place;
+  /** The id of the variable that stands there. */
+  readonly variable: number;
   readonly values: readonly (boolean | number)[];
 }
 
@@ -47,8 +49,10 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
       status: 'forced',
       answer,
       places: placesWhere(answers.key, ({ id }) => certain.has(id)),
-      open: [...placesOf(answers.key)].flatMap(([id, place]) =>
-        certain.has(id) ? [] : { place, values: possible(variables[id]!, common.facts) },
+      open: [...placesOf(answers.key)].flatMap(([variable, place]) =>
+        certain.has(variable)
+          ? []
+          : { place, variable, values: possible(variables[variable]!, common.facts) },
       ),
     };
   });

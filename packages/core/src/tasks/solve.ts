@@ -1,8 +1,8 @@
-import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
 import type { Engine } from '../engine.js';
+import type { Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
-import type { SearchStats } from '../search.js';
-import type { Vars } from '../values.js';
+import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
+import type { SearchStats } from '../search/search.js';
 
 /** A verified answer, or that there is none, or that it is not known. */
 export type Solved<S> = { readonly stats: SearchStats } & (

@@ -1,14 +1,15 @@
-import { Answers, type AnswersOptions } from '../answers.js';
-import { commonToAll } from '../common.js';
-import { type Course, courseOf } from '../course.js';
 import type { Engine, UnknownReason } from '../engine.js';
+import { type Fact, isValue } from '../model/fact.js';
+import { placesOf, type Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { FactNames } from '../reasons/fact-names.js';
 import { Inquiry, Undecided } from '../reasons/inquiry.js';
 import { Path, type Step } from '../reasons/path.js';
-import { type Fact, type Instance, isValue } from '../reasons/reason.js';
-import type { SearchStats } from '../search.js';
-import { placesOf, type Vars } from '../values.js';
+import type { Instance } from '../reasons/reason.js';
+import { Answers, type AnswersOptions } from '../search/answers.js';
+import { commonToAll } from '../search/common.js';
+import { type Course, courseOf } from '../search/course.js';
+import type { SearchStats } from '../search/search.js';
 
 /** How a path ended. `answer` is an answer in which all steps hold. */
 export type Walked<S> = { readonly stats: SearchStats } & (

@@ -1,9 +1,9 @@
-import { type AnswersOptions, fromFirst, type NoAnswer } from '../answers.js';
+import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import type { Place } from '../place.js';
+import { placesWhere, type Vars } from '../model/values.js';
 import type { Puzzle } from '../puzzle.js';
-import type { SearchStats } from '../search.js';
-import { placesWhere, type Vars } from '../values.js';
+import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
+import type { SearchStats } from '../search/search.js';
 
 /** The only answer, or two of several, or that there is none, or that it is not known. */
 export type Uniqueness<S> = { readonly stats: SearchStats } & (Proved<S> | NoAnswer);

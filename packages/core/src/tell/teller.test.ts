@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { Board } from '../board.js';
-import { is } from '../expression.js';
-import type { Grid } from '../grid.js';
-import type { Mark } from '../picture.js';
+import { TrialAndError } from '../../test/trial-and-error.js';
+import { Board } from '../board/board.js';
+import type { Grid } from '../board/grid.js';
+import type { Mark } from '../board/picture.js';
+import { is } from '../model/expression.js';
+import type { Fact } from '../model/fact.js';
 import { definePuzzle } from '../puzzle.js';
-import type { Fact } from '../reasons/reason.js';
+import { forced } from '../tasks/forced.js';
 import { Teller } from './teller.js';
 
 const board = new Board(3, 2);
+
+const readAnswer = (): never => {
+  throw new Error('nobody writes answers to these');
+};
 
 /** Lamps, of which the first is lit. */
 const lamps = definePuzzle({
@@ -31,9 +37,7 @@ const lamps = definePuzzle({
     ),
   }),
   printAnswer: () => '',
-  readAnswer: (): never => {
-    throw new Error('nobody writes answers to these');
-  },
+  readAnswer,
   examples: [],
 });
 
@@ -55,5 +59,57 @@ describe('Teller', () => {
     expect(teller.reasons([{ rule: 'given', places: [board.cells[0]!], cut: false }])).toEqual([
       'Clue: a lamp at row 1, column 1.',
     ]);
+  });
+
+  it('tells what is possible at a place where several things are asked', async () => {
+    const coloured = definePuzzle({
+      id: 'coloured',
+      title: 'Coloured',
+      rules: {},
+      parse: lamps.parse,
+      print: lamps.print,
+      readAnswer,
+      examples: [],
+      encode: (m, { cells }) => ({ dark: m.bools(cells), number: m.ints(cells, 1, 3) }),
+      decode: (answer) => answer,
+      *verify() {},
+      printAnswer: () => '',
+      draw: ({ width, height, cells }, answer?: { dark: Grid<boolean>; number: Grid<number> }) => ({
+        width,
+        height,
+        marks: answer
+          ? cells.map((at): Mark => ({ at, text: `${answer.number.at(at)}`, source: 'found' }))
+          : [],
+      }),
+    });
+    const one = new Board(1, 1);
+    const result = await forced(coloured, one, new TrialAndError());
+    const [, number] = result.status === 'forced' ? result.open : [];
+    expect(new Teller(coloured, one).possible(number!)).toBe('row 1, column 1: 1, 2 or 3');
+  });
+
+  it('calls what has no place by its name in the answer', () => {
+    const timed = definePuzzle({
+      id: 'timed',
+      title: 'Timed',
+      rules: {},
+      parse: lamps.parse,
+      print: lamps.print,
+      readAnswer,
+      examples: [],
+      encode: (m, { cells }) => ({ lit: m.bools(cells), hours: m.int(1, 3), minutes: m.int(1, 3) }),
+      decode: (answer) => answer,
+      *verify() {},
+      printAnswer: () => '',
+      draw: ({ width, height }) => ({ width, height, marks: [] }),
+    });
+    const [hours, minutes] = [6, 7].map((variable): Fact => ({ variable, value: 2, holds: true }));
+    const teller = new Teller(timed, board);
+    expect(teller.facts([hours!])).toBe('hours is 2');
+    expect(teller.facts([hours!, minutes!])).toBe('hours and minutes are 2');
+    const lit: Fact = { variable: 1, place: board.cells[1], value: true, holds: true };
+    expect(teller.facts([lit, hours!, { ...minutes!, value: 1 }])).toBe(
+      'row 1, column 2 is true; hours is 2; minutes is 1',
+    );
   });
 });

@@ -1,15 +1,17 @@
-import type { Variable } from '../expression.js';
-import { Model } from '../model.js';
-import type { Highlight, Mark, Picture } from '../picture.js';
-import { type Place, placeKey } from '../place.js';
-import { listed, placesName, WHOLE_BOARD } from '../places-name.js';
+import type { Highlight, Mark, Picture } from '../board/picture.js';
+import { type Place, placeKey } from '../board/place.js';
+import { listed, placesName, WHOLE_BOARD } from '../board/places-name.js';
+import type { Variable } from '../model/expression.js';
+import type { Fact } from '../model/fact.js';
+import { Model } from '../model/model.js';
+import { namedVariables } from '../model/named.js';
+import { scopeOf } from '../model/scope.js';
+import { placesOf, type Vars, valuesOf } from '../model/values.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/path.js';
-import type { Fact, Reason } from '../reasons/reason.js';
-import { scopeOf } from '../reasons/scope.js';
+import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
-import { placesOf, type Vars, valuesOf } from '../values.js';
-import { denied, predicate, regionWords, symbolName, type Words, wordsAt } from './words.js';
+import { be, denied, predicate, regionWords, symbolName, type Words, wordsAt } from './words.js';
 
 /** A step in words. */
 export interface ToldStep {
@@ -30,6 +32,8 @@ export class Teller {
   readonly #key: Vars;
   /** By variable: where it stands. */
   readonly #places: ReadonlyMap<number, Place>;
+  /** By variable: what it is called in the answer, for those that stand nowhere. */
+  readonly #names: ReadonlyMap<number, string>;
   readonly #picture: Picture;
   /** By kind and value of a variable; undefined where nothing is seen of it. */
   readonly #words = new Map<string, Words | undefined>();
@@ -43,6 +47,7 @@ export class Teller {
   ) {
     this.#key = type.encode(this.#model, puzzle);
     this.#places = placesOf(this.#key);
+    this.#names = new Map(namedVariables(this.#key).map(({ name, variable }) => [variable.id, name]));
     this.#picture = type.draw(puzzle);
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
   }
@@ -60,19 +65,21 @@ export class Teller {
       else told.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
     }
     const alike = new Map<string, Alike>();
-    for (const { place, holds, values } of told.values()) {
+    for (const [variable, { place, holds, values }] of told) {
       const words = values.map((fact) => this.#wordsFor(fact));
-      const name = `${predicate(words, holds, false)}`;
-      const group = alike.get(name) ?? { words, holds, places: [] };
+      const name = predicate(words, holds, false);
+      const group = alike.get(name) ?? { words, holds, places: [], names: [] };
       if (place) group.places.push(place);
+      else group.names.push(this.#names.get(variable)!);
       alike.set(name, group);
     }
     const groups = [...alike.values()];
     return this.#inOneLine(groups) ?? groups.map((group) => this.#sentence(group)).join('; ');
   }
 
-  #sentence({ words, holds, places }: Alike): string {
-    return `${each(places)} ${predicate(words, holds, places.length > 1)}`;
+  #sentence({ words, holds, places, names }: Alike): string {
+    const things = listed([...(places.length ? [each(places)] : []), ...names], 'and');
+    return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
   }
 
   /** `row 3, columns 1 to 4 are 2, 1, 4 and 3`, where that says it all. */
@@ -84,6 +91,7 @@ export class Teller {
     if (
       !first ||
       groups.length < 3 ||
+      groups.some(({ names }) => names.length) ||
       all.some(({ single, words }) => !single || words.are !== first.words.are)
     )
       return undefined;
@@ -101,9 +109,7 @@ export class Teller {
   }
 
   /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
-  possible({ place, values }: OpenPlace): string {
-    const key = placeKey(place);
-    const [variable] = [...this.#places].find(([, at]) => placeKey(at) === key)!;
+  possible({ place, variable, values }: OpenPlace): string {
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = listed(
       words.map((one) => one.what),
@@ -296,9 +302,7 @@ export class Teller {
     if (words) return words;
     // A boolean that shows nothing is told by what its other value would show.
     const other = typeof value === 'boolean' && this.#wordsOf(this.#model.variables[variable]!, !value);
-    return other
-      ? denied(other)
-      : { is: 'is', are: 'are', isNot: 'is not', areNot: 'are not', what: `${value}` };
+    return other ? denied(other) : be(`${value}`);
   }
 
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
@@ -338,6 +342,8 @@ interface Alike {
   readonly words: readonly Words[];
   readonly holds: boolean;
   readonly places: Place[];
+  /** What is told so and stands nowhere. */
+  readonly names: string[];
 }
 
 /** So many instances of a rule are told one by one. */

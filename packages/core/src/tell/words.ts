@@ -1,8 +1,8 @@
-import type { Constraint } from '../constraint.js';
-import type { Variable } from '../expression.js';
-import type { Mark, Picture } from '../picture.js';
-import { type Place, placeKey } from '../place.js';
-import { listed, placesName } from '../places-name.js';
+import type { Mark, Picture } from '../board/picture.js';
+import { type Place, placeKey } from '../board/place.js';
+import { listed, placesName } from '../board/places-name.js';
+import type { Constraint } from '../model/constraint.js';
+import type { Variable } from '../model/expression.js';
 
 /** What a value is called: `is` `5`, `holds` `a mine`, `belongs with` `row 1, column 2`. */
 export interface Words {
@@ -13,7 +13,14 @@ export interface Words {
   readonly what: string;
 }
 
-const be = (what: string): Words => ({ is: 'is', are: 'are', isNot: 'is not', areNot: 'are not', what });
+/** What is told with `is`. */
+export const be = (what: string): Words => ({
+  is: 'is',
+  are: 'are',
+  isNot: 'is not',
+  areNot: 'are not',
+  what,
+});
 
 const hold = (what: string): Words => ({
   is: 'holds',

@@ -1,0 +1,67 @@
+import type { Literal } from '../engine.js';
+import { rowsIn } from '../lower/rows.js';
+import { ClauseList } from './clause-list.js';
+import { count } from './count.js';
+import { linear } from './linear.js';
+import { SIZES } from './sizes.js';
+
+/** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
+export class Expansion {
+  /** Rows of which at most one is true. */
+  readonly #apart: (readonly Literal[])[] = [];
+  /** For each literal, which of them it stands in, as far as they have been looked through: only sums ask for it. */
+  readonly #rowsOf = new Map<Literal, number[]>();
+  #lookedThrough = 0;
+
+  /** `fresh` makes a new variable. */
+  constructor(
+    private readonly fresh: () => Literal,
+    private readonly sizes = SIZES,
+  ) {}
+
+  /** The clauses of rows as `addCounts` takes them. */
+  counts(rows: Int32Array): Int32Array<ArrayBuffer> {
+    const clauses = new ClauseList(this.fresh, this.sizes);
+    for (const { guard, min, max, terms } of rowsIn(rows, 1)) {
+      const literals = terms.map(([, literal]) => literal);
+      if (guard === 0 && max === 1) this.#apart.push(literals);
+      count(clauses, literals, min, max, guard === 0 ? [] : [-guard]);
+    }
+    return clauses.flat;
+  }
+
+  /** The clauses of rows as `addLinears` takes them. */
+  linears(rows: Int32Array): Int32Array<ArrayBuffer> {
+    const clauses = new ClauseList(this.fresh, this.sizes);
+    const alternatives = (literals: readonly Literal[]) => this.#alternatives(literals);
+    for (const { guard, min, max, terms } of rowsIn(rows, 2))
+      linear(clauses, terms, min, max, guard === 0 ? [] : [-guard], alternatives);
+    return clauses.flat;
+  }
+
+  #lookThrough(): void {
+    for (; this.#lookedThrough < this.#apart.length; this.#lookedThrough++)
+      for (const literal of this.#apart[this.#lookedThrough]!) {
+        const rows = this.#rowsOf.get(literal);
+        if (rows) rows.push(this.#lookedThrough);
+        else this.#rowsOf.set(literal, [this.#lookedThrough]);
+      }
+  }
+
+  /** Groups of neighbours that stand in one row of which at most one is true. */
+  #alternatives(literals: readonly Literal[]): readonly (readonly Literal[])[] {
+    this.#lookThrough();
+    const groups: Literal[][] = [];
+    let common: readonly number[] = [];
+    for (const literal of literals) {
+      const rows = this.#rowsOf.get(literal) ?? [];
+      common = common.filter((row) => rows.includes(row));
+      if (common.length) groups.at(-1)!.push(literal);
+      else {
+        groups.push([literal]);
+        common = rows;
+      }
+    }
+    return groups;
+  }
+}

@@ -1,0 +1,23 @@
+import { Expansion } from '../expand/expansion.js';
+import type { Rows } from '../lower/rows.js';
+
+/** Clauses and rows in clauses alone, with further variables behind those that there are. */
+export function clausal({ variables: own, clauses, counts, linears }: Rows): Rows {
+  let variables = own;
+  const expansion = new Expansion(() => ++variables);
+  const parts = [clauses, expansion.counts(counts), expansion.linears(linears)];
+  return { variables, clauses: concatenated(parts), counts: NONE, linears: NONE };
+}
+
+/** Lists one behind the other. */
+export function concatenated(parts: readonly ArrayLike<number>[]): Int32Array {
+  const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const NONE = new Int32Array();

@@ -1,0 +1,18 @@
+import type { Literal } from '../engine.js';
+import { TRUE } from '../lower/literal.js';
+import type { Key } from '../lower/program.js';
+import type { BoolVar, IntVar } from '../model/expression.js';
+
+/** The values that an integer may still have, each with its literal. */
+export function possibleValues(
+  { id, min }: IntVar,
+  { first, literals }: Key,
+): readonly (readonly [value: number, literal: Literal])[] {
+  const own = literals.subarray(first[id], first[id + 1]);
+  return Array.from(own, (literal, at) => [min + at, literal] as const).filter(
+    ([, literal]) => literal !== -TRUE,
+  );
+}
+
+/** The literal of a boolean. */
+export const literalOf = ({ id }: BoolVar, { first, literals }: Key): Literal => literals[first[id]!]!;

@@ -1,0 +1,24 @@
+import type { ProgramShape } from '../engine.js';
+import type { PostedLazy } from '../lazy/lazy.js';
+
+/** Which literals stand for the model's variables. */
+export interface Key {
+  /** By variable id: where its literals begin. One more entry at the end. */
+  readonly first: Int32Array;
+  /** A boolean's literal; an integer's literals, one for each value from its minimum on. */
+  readonly literals: Int32Array;
+}
+
+/** A model as an engine takes it; the layouts are those of `Session`. */
+export interface Program {
+  readonly shape: ProgramShape;
+  /** No assignment satisfies it, as folding alone has found. */
+  readonly contradiction: boolean;
+  readonly clauses: Int32Array;
+  readonly counts: Int32Array;
+  readonly linears: Int32Array;
+  readonly lazies: readonly PostedLazy[];
+  readonly key: Key;
+  /** The variables whose values the key and the lazy rules read. */
+  readonly read: Int32Array;
+}

@@ -1,0 +1,51 @@
+import type { Literal, ProgramShape } from '../engine.js';
+
+/** Clauses and rows over variables from 1 on; the layouts are those of `Session`. */
+export interface Rows {
+  readonly variables: number;
+  readonly clauses: Int32Array;
+  readonly counts: Int32Array;
+  readonly linears: Int32Array;
+}
+
+/** What an engine is told of clauses and rows. */
+export function shapeOf({ variables, clauses, counts, linears }: Rows, lazy: boolean): ProgramShape {
+  let ends = 0;
+  for (const literal of clauses) if (literal === 0) ends++;
+  return { variables, clauses: ends, counts: rowCount(counts, 1), linears: rowCount(linears, 2), lazy };
+}
+
+function rowCount(flat: Int32Array, step: 1 | 2): number {
+  let n = 0;
+  for (let at = 0; at < flat.length; at += 4 + step * flat[at + 3]!) n++;
+  return n;
+}
+
+/** The clauses of a flat list, each without the 0 that ends it. */
+export function* clausesIn(flat: Int32Array): Generator<Int32Array> {
+  for (let start = 0, at = 0; at < flat.length; at++)
+    if (flat[at] === 0) {
+      yield flat.subarray(start, at);
+      start = at + 1;
+    }
+}
+
+/** A row as one reads it: if the guard is true (0: always), the sum is between min and max. */
+export interface Row {
+  readonly guard: Literal;
+  readonly min: number;
+  readonly max: number;
+  readonly terms: readonly (readonly [coefficient: number, literal: Literal])[];
+}
+
+/** Rows of literals that count as one each (`step` 1), or of coefficients and literals (`step` 2). */
+export function* rowsIn(flat: Int32Array, step: 1 | 2): Generator<Row> {
+  for (let at = 0; at < flat.length; at += 4 + step * flat[at + 3]!) {
+    const [guard, min, max, n] = flat.subarray(at, at + 4) as unknown as [number, number, number, number];
+    const terms = Array.from({ length: n }, (_, term) => {
+      const place = at + 4 + step * term;
+      return step === 1 ? ([1, flat[place]!] as const) : ([flat[place]!, flat[place + 1]!] as const);
+    });
+    yield { guard, min, max, terms };
+  }
+}

@@ -1,0 +1,31 @@
+import { and, type Bool, type IntVar, implies, is } from './expression.js';
+
+/** A list of integers to choose from, or a list of such lists, and so on. */
+export type Choices = IntVar | readonly Choices[];
+
+/** What was chosen, not compared yet. */
+export interface Chosen {
+  /** Whether it equals a number or another integer. */
+  is(value: number | IntVar): Bool;
+}
+
+/**
+ * The element of a list that an integer chooses: one for each value that the integer may have, from the least on. Two
+ * integers choose from a list of lists (row first), and so on.
+ */
+export const element = (choices: Choices, ...indexes: readonly IntVar[]): Chosen => ({
+  is: (value) => chosenIs(choices, indexes, value),
+});
+
+function chosenIs(choices: Choices, [index, ...rest]: readonly IntVar[], value: number | IntVar): Bool {
+  if (index === undefined) {
+    if (!('op' in choices)) throw new RangeError('there are more dimensions than integers to choose by');
+    return is(choices, value as number);
+  }
+  if ('op' in choices) throw new RangeError('there are more integers to choose by than dimensions');
+  if (choices.length !== index.max - index.min + 1)
+    throw new RangeError(`${choices.length} elements for an integer from ${index.min} to ${index.max}`);
+  return and(
+    ...choices.map((choice, at) => implies(is(index, index.min + at), chosenIs(choice, rest, value))),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Grid } from '../board/grid.js';
+import { type Place, placeKey } from '../board/place.js';
+import type { Bool } from './expression.js';
+
+/** An edge that a boolean switches, and where on the board it is drawn. */
+export interface SwitchedEdge {
+  readonly from: Place;
+  readonly to: Place;
+  readonly at: Place;
+  readonly on: Bool;
+}
+
+/**
+ * An undirected graph over places of a board, part of which is live. Either its nodes are switched: then an edge is live
+ * where both its ends are. Or its edges are switched: then a node is live where an edge at it is.
+ */
+export class Graph {
+  /** By node: the edges at it. */
+  readonly edgesAt: readonly (readonly number[])[];
+  readonly #positions: ReadonlyMap<number, number>;
+
+  private constructor(
+    readonly nodes: readonly Place[],
+    /** The ends of each edge, as positions in `nodes`. */
+    readonly edges: readonly (readonly [number, number])[],
+    readonly switched: 'nodes' | 'edges',
+    /** One for each node, or one for each edge. */
+    readonly switches: readonly Bool[],
+    /** Where each switch is on the board. */
+    readonly places: readonly Place[],
+  ) {
+    const edgesAt: number[][] = nodes.map(() => []);
+    for (const [edge, ends] of edges.entries()) for (const end of ends) edgesAt[end]!.push(edge);
+    this.edgesAt = edgesAt;
+    this.#positions = positionsOf(nodes);
+  }
+
+  /** Switched nodes, joined where they are neighbours of each other: the shaded cells of a board. */
+  static ofNodes<K extends Place>(on: Grid<Bool, K>, neighbours: (node: K) => readonly K[]): Graph {
+    return new Graph(on.places, joined(on.places, neighbours), 'nodes', on.values, on.places);
+  }
+
+  /** Switched edges between any places: the strokes of a drawing. */
+  static ofEdges(edges: readonly SwitchedEdge[]): Graph {
+    for (const { from, to } of edges)
+      if (placeKey(from) === placeKey(to)) throw new RangeError('an edge joins a place to itself');
+    const ends = edges.flatMap(({ from, to }) => [from, to]);
+    const nodes = [...new Map(ends.map((end) => [placeKey(end), end])).values()];
+    const positions = positionsOf(nodes);
+    const position = (node: Place) => positions.get(placeKey(node))!;
+    return new Graph(
+      nodes,
+      edges.map(({ from, to }) => [position(from), position(to)]),
+      'edges',
+      edges.map(({ on }) => on),
+      edges.map(({ at }) => at),
+    );
+  }
+
+  /** The other end of an edge. */
+  beyond(edge: number, node: number): number {
+    const [from, to] = this.edges[edge]!;
+    return from + to - node;
+  }
+
+  /** The positions of the switches that some edges need in order to be live. */
+  switchesOf(edges: readonly number[]): number[] {
+    return this.switched === 'edges' ? [...edges] : [...new Set(edges.flatMap((edge) => this.edges[edge]!))];
+  }
+
+  /** The switches of the edges at a place; none where the graph does not reach it. */
+  at(place: Place): readonly Bool[] {
+    if (this.switched === 'nodes') throw new TypeError('the edges of this graph have no switches');
+    const node = this.#positions.get(placeKey(place));
+    return node === undefined ? [] : this.edgesAt[node]!.map((edge) => this.switches[edge]!);
+  }
+}
+
+/** Each pair of neighbours among some places once, as positions. */
+function joined<K extends Place>(
+  places: readonly K[],
+  neighbours: (place: K) => readonly K[],
+): readonly (readonly [number, number])[] {
+  const positions = positionsOf(places);
+  return places.flatMap((place, from) =>
+    neighbours(place).flatMap((other): [number, number][] => {
+      const to = positions.get(placeKey(other));
+      return to !== undefined && from < to ? [[from, to]] : [];
+    }),
+  );
+}
+
+/** By the key of each place: where it stands in the list. */
+export const positionsOf = (nodes: readonly Place[]): ReadonlyMap<number, number> =>
+  new Map(nodes.map((node, at) => [placeKey(node), at]));

@@ -1,0 +1,89 @@
+import { Grid } from '../board/grid.js';
+import type { Place } from '../board/place.js';
+import type { Constraint } from './constraint.js';
+import type { Bool, BoolVar, IntVar, Variable } from './expression.js';
+
+/**
+ * A constraint with the reason it stands here, and the places it speaks of: a rule, a clue of this instance (`given`), or
+ * what a player has entered (`entry`).
+ */
+export interface Posted<Rule extends string = string> {
+  readonly source: Rule | 'given' | 'entry';
+  readonly places: readonly Place[];
+  readonly constraint: Constraint;
+}
+
+/** Each value of an integer becomes a literal, so there cannot be very many. */
+const MOST_VALUES = 1_000_000;
+
+/** Creates variables and collects constraints; it solves nothing. */
+export class Model<Rule extends string = string> {
+  readonly #variables: Variable[] = [];
+  readonly #posted: Posted<Rule>[] = [];
+
+  /** All variables; a variable's `id` is its position. */
+  get variables(): readonly Variable[] {
+    return this.#variables;
+  }
+
+  /** All constraints in the order of posting. */
+  get posted(): readonly Posted<Rule>[] {
+    return this.#posted;
+  }
+
+  /** A new boolean variable. */
+  bool(): BoolVar {
+    return this.#add({ op: 'bool', id: this.#variables.length });
+  }
+
+  /** An integer from `min` to `max`, both included. */
+  int(min: number, max: number): IntVar {
+    if (!(Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max))
+      throw new RangeError(`no integer from ${min} to ${max}`);
+    if (max - min >= MOST_VALUES)
+      throw new RangeError(`an integer from ${min} to ${max} has more than ${MOST_VALUES} values`);
+    return this.#add({ op: 'int', id: this.#variables.length, min, max });
+  }
+
+  /** A boolean for each place. */
+  bools<K extends Place>(places: readonly K[]): Grid<BoolVar, K> {
+    return Grid.over(places, () => this.bool());
+  }
+
+  /** An integer from `min` to `max` for each place. */
+  ints<K extends Place>(places: readonly K[], min: number, max: number): Grid<IntVar, K> {
+    return Grid.over(places, () => this.int(min, max));
+  }
+
+  /**
+   * Names an expression that is used more than once, or in a clue of its own: its truth becomes one literal. It says
+   * nothing new, so the answer key is as free as before.
+   */
+  define(expression: Bool): Bool {
+    return { op: 'defined', as: expression };
+  }
+
+  /** Posts a clue of this instance. */
+  given(places: Place | readonly Place[], constraint: Constraint): void {
+    this.#post('given', places, constraint);
+  }
+
+  /** Posts what a player has entered. */
+  enter(place: Place | undefined, constraint: Constraint): void {
+    this.#post('entry', place ?? [], constraint);
+  }
+
+  /** Posts one instance of a rule, with the places it speaks of; where it is a clue's, only the place of the clue. */
+  require(rule: Rule, places: Place | readonly Place[], constraint: Constraint): void {
+    this.#post(rule, places, constraint);
+  }
+
+  #post(source: Posted<Rule>['source'], places: Place | readonly Place[], constraint: Constraint): void {
+    this.#posted.push({ source, places: Array.isArray(places) ? places : [places as Place], constraint });
+  }
+
+  #add<T extends Variable>(variable: T): T {
+    this.#variables.push(variable);
+    return variable;
+  }
+}

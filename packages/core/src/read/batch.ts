@@ -1,0 +1,55 @@
+import { type AnyPuzzle, formatsOf } from '../puzzle.js';
+import { findType, hasPrefix, nameOf, typeNamed } from './naming.js';
+import type { RecogniseOptions } from './read.js';
+
+/** One puzzle of a text that holds several, one a line. */
+export interface BatchEntry {
+  readonly text: string;
+  /** Its line, from 1. */
+  readonly line: number;
+}
+
+/** The puzzles of a text, and the name that holds for those which do not tell theirs. */
+export interface Batch {
+  readonly entries: readonly BatchEntry[];
+  readonly as: string | undefined;
+}
+
+/**
+ * The puzzles of a text that holds one on each line (`#` begins a comment), in formats that fit on a line; undefined
+ * for a text that is one puzzle. The genre's name may stand on the first line. Throws `PuzzleError` where `as` is unknown.
+ */
+export function splitBatch(
+  text: string,
+  types: readonly AnyPuzzle[],
+  { as }: RecogniseOptions = {},
+): Batch | undefined {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, at): BatchEntry => ({ text: lineContent(line), line: at + 1 }))
+    .filter((entry) => entry.text !== '');
+  const titled = lines[0] && findType(lines[0].text, types);
+  const wanted = as === undefined ? undefined : typeNamed(as, types);
+  if (titled && wanted && titled !== wanted) return undefined;
+  const type = wanted ?? titled;
+  const entries = titled ? lines.slice(1) : lines;
+  const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
+  // Where the kind is told, other names in front are fields of its board.
+  const named = (line: string) => hasPrefix(line) && (!type || findType(nameOf(line)!.name, types));
+  const whole = (line: string) =>
+    named(line) ||
+    (line.startsWith('{') && line.endsWith('}')) ||
+    own.some((codec) => codec.accepts(line)) ||
+    types.some((each) => Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)));
+  // Most lines tell; what is wrong with the others is told with their place.
+  if (entries.length < 2 || entries.filter((entry) => whole(entry.text)).length * 2 <= entries.length)
+    return undefined;
+  return { entries, as: type?.id };
+}
+
+/** What a line says without the comment that `#` begins; within JSON it stands in a text and begins none. */
+export function lineContent(line: string): string {
+  const text = line.trim();
+  return text.replace(text.startsWith('{') ? /(?<=\})\s+#[^}]*$/ : /(?:^|\s)#.*$/, '').trim();
+}

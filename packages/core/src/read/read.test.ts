@@ -1,0 +1,395 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyPuzzle, type Codec, definePuzzle } from '../puzzle.js';
+import { splitBatch } from './batch.js';
+import { PuzzleError } from './error.js';
+import { typeNamed } from './naming.js';
+import { readAnswer, readPuzzle, read as readTyped } from './read.js';
+
+/** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
+interface Echo {
+  readonly text: string;
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+function echo(text: string): Echo {
+  const lines = text.split('\n');
+  const line = lines.findIndex((one) => one.includes('!'));
+  if (line < 0) return { text };
+  throw new PuzzleError('bad-symbol', "found '!', expected no '!'", {
+    line: line + 1,
+    column: lines[line]!.indexOf('!') + 1,
+  });
+}
+
+/** A format that stands on one line and tells columns only. */
+const oneLine = (title: string, look: RegExp, more: Partial<Codec<Echo>> = {}): Codec<Echo> => ({
+  title,
+  accepts: (text) => look.test(text),
+  read(text, { size }) {
+    const at = text.indexOf('!');
+    if (at >= 0) throw new PuzzleError('bad-symbol', "found '!', expected no '!'", { column: at + 1 });
+    return { text, ...(size && { size }) };
+  },
+  write: ({ text }) => text,
+  ...more,
+});
+
+function echoType(
+  id: string,
+  title: string,
+  aliases: readonly string[],
+  formats: Record<string, Codec<Echo>>,
+): AnyPuzzle {
+  return definePuzzle({
+    id,
+    title,
+    aliases,
+    rules: { any: 'Anything goes.' },
+    parse: echo,
+    print: ({ text }) => text,
+    encode: (m) => m.bool(),
+    decode: (lit): unknown => lit,
+    *verify() {},
+    draw: () => ({ width: 1, height: 1, marks: [] }),
+    printAnswer: () => '',
+    readAnswer: (text) => text,
+    formats,
+    examples: [],
+  });
+}
+
+const json: Codec<Echo> = {
+  title: 'JSON',
+  accepts: (text) => text.startsWith('{'),
+  read: echo,
+  write: ({ text }) => text,
+};
+const id = oneLine('an id, 6x6:…', /^\d+x\d+:/, { oneLine: true });
+
+const lamps = echoType('lamps', 'Lamps', ['lights out', 'akari'], { json, id });
+const walls = echoType('dotted-walls', 'Dotted Walls', [], {
+  json,
+  id,
+  line: oneLine('twelve digits', /^\d{4,}$/, { tells: (text) => /^\d{12}$/.test(text) }),
+  link: oneLine('an address', /^https:\/\/walls\.example\//, {
+    oneLine: true,
+    tells: (text) => /^https:\/\/walls\.example\/p\?walls\//.test(text),
+  }),
+});
+const types = [lamps, walls];
+
+/** Which type read what, in which format. */
+function read(text: string, as?: string) {
+  const { type, format, puzzle } = readPuzzle(text, types, { as });
+  return [type.id, format, (puzzle as Echo).text];
+}
+
+/** What the player is told of a text. */
+function says(text: string, as?: string): string {
+  try {
+    read(text, as);
+  } catch (error) {
+    if (error instanceof PuzzleError) return error.sentence;
+    throw error;
+  }
+  throw new Error(`nothing is wrong with '${text}'`);
+}
+
+describe('readPuzzle', () => {
+  it('knows an address and a line that tell their kind', () => {
+    expect(read('https://walls.example/p?walls/4/4/abc')).toEqual([
+      'dotted-walls',
+      'link',
+      'https://walls.example/p?walls/4/4/abc',
+    ]);
+    expect(read(' 123456789012\n')).toEqual(['dotted-walls', 'line', '123456789012']);
+  });
+
+  it('takes the name in front of an id', () => {
+    expect(read('lamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('\tAkari:6x6:ab \n')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('dotted walls:12345')).toEqual(['dotted-walls', 'line', '12345']);
+  });
+
+  it('takes the name on the first line, comments and empty lines above it', () => {
+    expect(read('Lamps\n1.\n.1')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('# from a book\n\n  # page 5\n LAMPS \n1.\n.1')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('dotted-walls\n6x6:ab')).toEqual(['dotted-walls', 'id', '6x6:ab']);
+  });
+
+  it('looks behind comments, and behind a blank after the colon', () => {
+    expect(read('# one\nlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('# one\n123456789012')).toEqual(['dotted-walls', 'line', '123456789012']);
+    expect(read('Lamps\n# one\n6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('lamps: 1. / .1')).toEqual(['lamps', 'text', '1. / .1']);
+    expect(says('Lamps\n')).toBe("found the name 'Lamps' and nothing more, expected a puzzle");
+    expect(says('lamps:')).toBe("found the name 'lamps' and nothing more, expected a puzzle");
+    expect(says('# nothing')).toBe('the input is empty, expected a puzzle');
+  });
+
+  it('knows a type by its id, title and aliases, in any case, with blanks or hyphens', () => {
+    for (const name of ['lamps', 'LAMPS', 'Lights Out', 'lights-out', 'akari'])
+      expect(read(`${name}\n.`)[0]).toBe('lamps');
+    for (const name of ['dotted-walls', 'Dotted Walls', 'dotted  walls'])
+      expect(typeNamed(name, types).id).toBe('dotted-walls');
+  });
+
+  it('needs no name where it is told one', () => {
+    expect(read('1.\n.1', 'lamps')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('6x6:ab', 'dotted walls')).toEqual(['dotted-walls', 'id', '6x6:ab']);
+    expect(read('Lamps\n1.', 'akari')).toEqual(['lamps', 'text', '1.']);
+    // A row of letters is a row, where the kind is told.
+    expect(read('AABB\nABBB', 'lamps')).toEqual(['lamps', 'text', 'AABB\nABBB']);
+  });
+
+  it('reads JSON with a name, or told one', () => {
+    const named = '{\n "puzzle": "dotted-walls"}';
+    expect(read(named)).toEqual(['dotted-walls', 'json', named]);
+    expect(read('{"givens": []}', 'lamps')).toEqual(['lamps', 'json', '{"givens": []}']);
+    // Its codec will say what is wrong with it.
+    expect(read('{"puzzle": "lamps", oh')).toEqual(['lamps', 'json', '{"puzzle": "lamps", oh']);
+  });
+
+  it('leaves a byte order mark and all kinds of line ends out', () => {
+    expect(read('\uFEFFlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read('\uFEFFLamps\r\n1.\r\n.1\r\n')).toEqual(['lamps', 'text', '1.\n.1']);
+    expect(read('Lamps\r1.\r.1')).toEqual(['lamps', 'text', '1.\n.1']);
+  });
+
+  it('hands the size on', () => {
+    const size = { width: 6, height: 4 };
+    expect(readPuzzle('lamps:6x6:ab', types, { size }).puzzle).toEqual({ text: '6x6:ab', size });
+  });
+});
+
+describe('read', () => {
+  it('takes every format of the kind, and a name that is right', () => {
+    for (const text of ['6x6:ab', '{"a": 1}', 'some text']) expect(readTyped(lamps, text)).toEqual({ text });
+    expect(readTyped(lamps, 'Akari:6x6:ab')).toEqual({ text: '6x6:ab' });
+    expect(() => readTyped(lamps, 'lamps:6x6:a!')).toThrow(PuzzleError);
+  });
+});
+
+describe('what readPuzzle says', () => {
+  it('of a text that tells no kind', () => {
+    expect(says('1.\n.1')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('6x6:ab')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('{"givens": []}')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('{"puzzle": 5}')).toMatchInlineSnapshot(
+      `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(() => readPuzzle('1.', [])).toThrowErrorMatchingInlineSnapshot(
+      `[PuzzleError: cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: none)]`,
+    );
+  });
+
+  it('of a kind that is not known', () => {
+    expect(says('Slitherlink\n1.\n.1')).toMatchInlineSnapshot(
+      `"'Slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('slitherlink:6x6:ab')).toMatchInlineSnapshot(
+      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('https://walls.example/p?slither/4/4/abc')).toMatchInlineSnapshot(
+      `"'slither' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('https://walls.example/p.html?type=editor&slither/4/4/abc')).toMatchInlineSnapshot(
+      `"'slither' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('{"puzzle": "slitherlink"}')).toMatchInlineSnapshot(
+      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('1.', 'slitherlink')).toMatchInlineSnapshot(
+      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+    expect(says(`${'a'.repeat(1_000)}\n1.`)).toMatchInlineSnapshot(
+      `"'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+    );
+  });
+
+  it('of characters that a terminal would obey or hide', () => {
+    const { message } = new PuzzleError(
+      'bad-symbol',
+      `found '\u200B\u0301\u202E', and '${'x'.repeat(900_000)}'`,
+    );
+    expect(message).toBe(`found 'U+200BU+0301U+202E', and '${'x'.repeat(60)}…'`);
+    expect(says('1\u009B2', 'lamps')).toContain('not text');
+  });
+
+  it('of two kinds at once', () => {
+    expect(says('Lamps\n1.\n.1', 'dotted-walls')).toMatchInlineSnapshot(
+      `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
+    );
+    expect(says('dotted-walls:6x6:ab', 'lamps')).toMatchInlineSnapshot(
+      `"this is a puzzle of the kind Dotted Walls, but it was to be read as Lamps"`,
+    );
+    expect(says('{"puzzle": "lamps"}', 'dotted walls')).toMatchInlineSnapshot(
+      `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
+    );
+  });
+
+  it('of an address that its type does not read', () => {
+    expect(says('https://walls.example/p?walls/4/4/abc', 'lamps')).toMatchInlineSnapshot(
+      `"no format of Lamps reads this address"`,
+    );
+    expect(says('https://other.example/p?walls/4/4/abc', 'dotted-walls')).toMatchInlineSnapshot(
+      `"no format of Dotted Walls reads this address"`,
+    );
+  });
+
+  it('of an address of an installed kind that has no addresses', () => {
+    expect(says('https://walls.example/p?lamps/4/4/abc')).toBe('no format of Lamps reads this address');
+    expect(says('https://walls.example/p?slither_edit/4/4/abc')).toContain("'slither' is not a kind");
+  });
+
+  it('of an input without text', () => {
+    expect(says('')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
+    expect(says('\uFEFF \r\n\t\n', 'lamps')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
+    expect(says('1.\n.\u0000', 'lamps')).toMatchInlineSnapshot(
+      `"line 2, column 2: this is not text, expected a puzzle"`,
+    );
+    expect(says('\uFFFDPNG\r\n\u001A\n', 'lamps')).toMatchInlineSnapshot(
+      `"line 1, column 1: this is not text, expected a puzzle"`,
+    );
+  });
+});
+
+describe('the place of a fault', () => {
+  it('counts the prefix', () => {
+    expect(says('6x6:a!', 'lamps')).toMatchInlineSnapshot(`"column 6: found '!', expected no '!'"`);
+    expect(says('lamps:6x6:a!')).toMatchInlineSnapshot(`"column 12: found '!', expected no '!'"`);
+    expect(says('  lamps:6x6:a!')).toMatchInlineSnapshot(`"column 14: found '!', expected no '!'"`);
+    expect(says('  6x6:a!', 'lamps')).toMatchInlineSnapshot(`"column 8: found '!', expected no '!'"`);
+    expect(says('lamps:.!')).toMatchInlineSnapshot(`"line 1, column 8: found '!', expected no '!'"`);
+  });
+
+  it('counts blanks and empty lines in front', () => {
+    expect(says('\n\nlamps:6x6:a!')).toBe("line 3, column 12: found '!', expected no '!'");
+    expect(says('\n  https://walls.example/p?walls/4/4/a!')).toBe(
+      "line 2, column 38: found '!', expected no '!'",
+    );
+    expect(says('\n   6x6:a!', 'lamps')).toBe("line 2, column 9: found '!', expected no '!'");
+    expect(says('# one\nlamps: 6x6:a!')).toBe("line 2, column 13: found '!', expected no '!'");
+  });
+
+  it('counts the lines above', () => {
+    expect(says('\n# one\nLamps\n..\n.!')).toMatchInlineSnapshot(
+      `"line 5, column 2: found '!', expected no '!'"`,
+    );
+    expect(says('\n\n..\n.!', 'lamps')).toMatchInlineSnapshot(
+      `"line 4, column 2: found '!', expected no '!'"`,
+    );
+    expect(says('# one\r\nLamps\r\n6x6:a!')).toMatchInlineSnapshot(
+      `"line 3, column 6: found '!', expected no '!'"`,
+    );
+    expect(says('\n{"puzzle":\n"lamps", !}')).toMatchInlineSnapshot(
+      `"line 3, column 10: found '!', expected no '!'"`,
+    );
+  });
+});
+
+describe('readAnswer', () => {
+  const answer = (text: string) => readAnswer(text, lamps, undefined);
+
+  it('leaves out comments, empty lines and the name in front', () => {
+    for (const text of [
+      '#.\n.#',
+      '\n# an answer\n#.\n.#\n',
+      'Lamps\n#.\n.#',
+      '#1: found by hand\nlamps\n\n#.\n.#',
+    ])
+      expect([text, answer(text)]).toEqual([text, '#.\n.#']);
+  });
+
+  it('takes no row for a comment', () => {
+    for (const text of ['##.\n...', '###\n###', '# #\n. .']) expect(answer(text)).toBe(text);
+  });
+
+  it('refuses what is no text', () => {
+    expect(() => answer('# nothing')).toThrow('the input is empty, expected an answer');
+  });
+});
+
+describe('splitBatch', () => {
+  const split = (text: string, as?: string) => splitBatch(text, types, { as });
+
+  it('takes lines that are whole puzzles, with their line numbers', () => {
+    expect(
+      split('# two\r\n\r\nlamps:6x6:ab\r\n  https://walls.example/p?walls/4/4/abc  \r\n# the end'),
+    ).toEqual({
+      entries: [
+        { text: 'lamps:6x6:ab', line: 3 },
+        { text: 'https://walls.example/p?walls/4/4/abc', line: 4 },
+      ],
+      as: undefined,
+    });
+    expect(split('\uFEFF123456789012\r210987654321\r')?.entries.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it('takes ids under a title, or with a name that is told', () => {
+    const entries = (first: number) => [
+      { text: '6x6:ab', line: first },
+      { text: '8x8:cd', line: first + 1 },
+    ];
+    expect(split('# a book\nLights Out\n6x6:ab\n8x8:cd')).toEqual({ entries: entries(3), as: 'lamps' });
+    expect(split('6x6:ab\n8x8:cd', 'akari')).toEqual({ entries: entries(1), as: 'lamps' });
+    expect(split('Lamps\n6x6:ab\n8x8:cd', 'lamps')).toEqual({ entries: entries(2), as: 'lamps' });
+  });
+
+  it('takes lines with faults: each puzzle answers for itself', () => {
+    expect(split('lamps:6x6:a!\nslitherlink:6x6:ab')?.entries).toHaveLength(2);
+  });
+
+  it('takes a file in which a line is none, and what stands behind a line', () => {
+    expect(
+      split('quizzes,solutions\n123456789012 # hard\n12345\n210987654321\nlamps:6x6:ab')?.entries,
+    ).toEqual([
+      { text: 'quizzes,solutions', line: 1 },
+      { text: '123456789012', line: 2 },
+      { text: '12345', line: 3 },
+      { text: '210987654321', line: 4 },
+      { text: 'lamps:6x6:ab', line: 5 },
+    ]);
+    expect(split('{"puzzle": "lamps"}\n{"puzzle": "lamps"}')?.entries).toHaveLength(2);
+  });
+
+  it('cuts comments off, but nothing out of JSON', () => {
+    const titled = '{"title":"Daily #1 {new}","puzzle":"lamps:6x6:ab"}';
+    expect(split(`${titled}\n${titled} # easy\n# {"puzzle": "lamps"}\n  #`)?.entries).toEqual([
+      { text: titled, line: 1 },
+      { text: titled, line: 2 },
+    ]);
+  });
+
+  it('refuses a name that is not known', () => {
+    expect(() => split('lamps:6x6:ab\nlamps:6x6:ab', 'slitherlink')).toThrow(
+      "'slitherlink' is not a kind of puzzle",
+    );
+  });
+
+  it('leaves a single puzzle alone', () => {
+    for (const text of [
+      '',
+      '# only a comment',
+      'lamps:6x6:ab',
+      '1.\n.1',
+      'Lamps\n1.\n.1',
+      'Lamps\n6x6:ab',
+      '6x6:ab\n8x8:cd',
+      'lamps:6x6:ab\n1.\n.1',
+      '{"puzzle":\n"lamps"}',
+      'Lamps\npieces: 1 2\nrow 1: 3\ncolumn 2: 2\n\n1.\n.1',
+    ])
+      expect([text, split(text)]).toEqual([text, undefined]);
+    expect(split('pieces: 1 2\nrow 1: 3\ncolumn 2: 2\n\n1.\n.1', 'lamps')).toBeUndefined();
+    expect(split('1.\n.1', 'lamps')).toBeUndefined();
+    // Rows that look like a line of that kind, but do not tell it.
+    expect(split('1234\n5678\n1234\n5678', 'dotted-walls')).toBeUndefined();
+  });
+});

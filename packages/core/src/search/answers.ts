@@ -1,0 +1,125 @@
+import type { Engine, Literal, UnknownReason } from '../engine.js';
+import { type Fact, stated } from '../model/fact.js';
+import { Model } from '../model/model.js';
+import { type Assignment, type Values, type Vars, valuesOf } from '../model/values.js';
+import type { Puzzle, Violation } from '../puzzle.js';
+import { Search, type SearchStats } from './search.js';
+import { Stopwatch } from './stopwatch.js';
+import { type TaskOptions, Watch } from './watch.js';
+
+/** A verified answer with the assignment that it was read from. */
+export interface Answer<S> {
+  readonly status: 'answer';
+  readonly answer: S;
+  readonly assignment: Assignment;
+}
+
+/** What one look for an answer came to. */
+export type NextAnswer<S> =
+  | Answer<S>
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** An engine's answer breaks the rules as `verify` reads them: a fault in this program, never shown as an answer. */
+export class UnsoundAnswerError extends Error {
+  override readonly name = 'UnsoundAnswerError';
+
+  constructor(
+    puzzle: string,
+    readonly violations: readonly Violation[],
+  ) {
+    const rules = [...new Set(violations.map(({ rule }) => rule))].join(', ');
+    super(`${puzzle}: an answer was found that breaks its own rules (${rules}); please report this puzzle`);
+  }
+}
+
+/** What every task that looks for answers takes. */
+export interface AnswersOptions extends TaskOptions {
+  /** What a player has entered: only answers that agree with it are sought. */
+  readonly entries?: readonly Fact[] | undefined;
+}
+
+/** The answers of one puzzle, one after the other, each verified. */
+export class Answers<S> {
+  #found = 0;
+
+  private constructor(
+    readonly key: Vars,
+    readonly search: Search,
+    readonly watch: Watch,
+    private readonly verified: (assignment: Assignment) => Answer<S>,
+    /** When the task began, as `performance.now()` tells it. */
+    private readonly start: number,
+  ) {}
+
+  static async open<Rule extends string, P, V extends Vars, S>(
+    type: Puzzle<Rule, P, V, S>,
+    puzzle: P,
+    engine: Engine,
+    options: AnswersOptions,
+  ): Promise<Answers<S>> {
+    const start = performance.now();
+    const stopwatch = new Stopwatch();
+    const watch = new Watch(options);
+    const model = new Model<Rule>();
+    const key = stopwatch.time('encode', () => type.encode(model, puzzle));
+    for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
+    const search = await Search.open(model, engine, { watch, stopwatch });
+    return new Answers(
+      key,
+      search,
+      watch,
+      (assignment) => {
+        const values: unknown = valuesOf(key, assignment);
+        const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
+        const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
+        if (violations.length) throw new UnsoundAnswerError(type.id, violations);
+        return { status: 'answer', answer, assignment };
+      },
+      start,
+    );
+  }
+
+  get stats(): SearchStats {
+    return this.search.stats;
+  }
+
+  /** Finds an answer that differs from all before; from the last one in one of some literals, where they are told. */
+  async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
+    if (this.#found > 0) this.search.exclude(among);
+    const found = await this.search.next();
+    if (found.status !== 'solution') return found;
+    const answer = this.verified(found.assignment);
+    this.stats.firstAnswer ??= performance.now() - this.start;
+    this.watch.report({ answers: ++this.#found });
+    return answer;
+  }
+
+  close(): void {
+    this.search.close();
+  }
+}
+
+/** There is no answer, or it is not known whether there is one. */
+export type NoAnswer =
+  | { readonly status: 'unsolvable' }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/** Looks for a first answer and, where there is one, goes on with it; says what the whole took. */
+export async function fromFirst<Rule extends string, P, V extends Vars, S, R>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: AnswersOptions,
+  goOn: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
+): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
+  const answers = await Answers.open(type, puzzle, engine, options);
+  try {
+    const { stats } = answers;
+    const first = await answers.next();
+    if (first.status === 'answer') return { ...(await goOn(first, answers)), stats };
+    return first.status === 'none' ? { status: 'unsolvable', stats } : { ...first, stats };
+  } finally {
+    answers.close();
+  }
+}

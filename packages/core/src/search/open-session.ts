@@ -1,0 +1,24 @@
+import type { Engine, Session } from '../engine.js';
+import type { Program } from '../lower/program.js';
+import type { Stopwatch } from './stopwatch.js';
+
+/** Opens a session of an engine and hands a program over. A session that cannot take it is closed. */
+export async function openSession(
+  engine: Engine,
+  { shape, clauses, counts, linears }: Pick<Program, 'shape' | 'clauses' | 'counts' | 'linears'>,
+  stopwatch: Stopwatch,
+): Promise<Session> {
+  const session = await stopwatch.wait('load', engine.open(shape));
+  try {
+    stopwatch.time('load', () => {
+      session.addVariables(shape.variables);
+      if (shape.clauses) session.addClauses(clauses);
+      if (shape.counts) session.addCounts(counts);
+      if (shape.linears) session.addLinears(linears);
+    });
+  } catch (error) {
+    session.close();
+    throw error;
+  }
+  return session;
+}

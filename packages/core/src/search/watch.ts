@@ -1,0 +1,59 @@
+import type { UnknownReason } from '../engine.js';
+
+/** How far a task has come. */
+export interface Progress {
+  /** Verified answers so far. */
+  readonly answers: number;
+  /** Proposals of the engine that broke a lazy rule, and the clauses that forbid them. */
+  readonly rounds: number;
+  readonly cuts: number;
+  /** Milliseconds since the task began. */
+  readonly elapsed: number;
+}
+
+/** What every task takes. */
+export interface TaskOptions {
+  /** Milliseconds after which the task stops with `unknown`, reason `time limit`. */
+  readonly timeout?: number | undefined;
+  /** Stops the task between two calls of the engine, with `unknown`, reason `aborted`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called between calls of the engine. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** A pause this often (in milliseconds) lets events in; engines block the thread. */
+const PAUSE_EVERY = 50;
+
+/** Watches over one task: its deadline, its signal, its progress. */
+export class Watch {
+  /** In milliseconds as `Date.now()` tells it. */
+  readonly deadline: number | undefined;
+  readonly #options: TaskOptions;
+  readonly #start = Date.now();
+  #paused = performance.now();
+  #progress = { answers: 0, rounds: 0, cuts: 0 };
+
+  constructor(options: TaskOptions) {
+    this.#options = options;
+    const { timeout = Number.POSITIVE_INFINITY } = options;
+    this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;
+  }
+
+  /** Tells the one who asked how far the task is. */
+  report(news: Partial<Progress>): void {
+    this.#progress = { ...this.#progress, ...news };
+    this.#options.onProgress?.({ ...this.#progress, elapsed: Date.now() - this.#start });
+  }
+
+  /** Lets events in now and then; says why the task must stop, if it must. */
+  async pause(): Promise<UnknownReason | undefined> {
+    const { signal, onProgress } = this.#options;
+    if ((signal || onProgress) && performance.now() - this.#paused > PAUSE_EVERY) {
+      await new Promise((resolve) => setTimeout(resolve));
+      this.#paused = performance.now();
+    }
+    if (signal?.aborted) return 'aborted';
+    if (this.deadline !== undefined && Date.now() >= this.deadline) return 'time limit';
+    return undefined;
+  }
+}

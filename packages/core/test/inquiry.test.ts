@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Engine, ProgramShape } from '../src/engine.js';
+import { Board, count, differ, Model, not, or, sum } from '../src/index.js';
+import { Inquiry } from '../src/reasons/inquiry.js';
+import { Stopwatch } from '../src/search/stopwatch.js';
+import { Watch } from '../src/search/watch.js';
+import { TrialAndError } from './trial-and-error.js';
+
+it('an engine is told how many clauses and rows a session over reasons is loaded with', async () => {
+  const model = new Model();
+  const board = new Board(3, 2);
+  const lit = model.bools(board.cells);
+  model.given(board.cells[0]!, lit.values[0]!);
+  model.require('some', board.cells, or(lit.values[1]!, not(lit.values[2]!)));
+  for (const row of board.rows) model.require('two', row, count(lit.pick(row)).is(2));
+  model.require('weight', board.cells, sum(lit.values, [1, 2, 3, 1, 2, 3]).atMost(7));
+  model.require('differ', board.cells, differ(lit.pick(board.rows[0]!), lit.pick(board.rows[1]!)));
+
+  const told: ProgramShape[] = [];
+  const engine: Engine = {
+    name: 'told',
+    open: (shape) => {
+      told.push(shape);
+      return new TrialAndError().open(shape);
+    },
+  };
+  const inquiry = await Inquiry.open(model, engine, new Watch({}), new Stopwatch());
+  inquiry.close();
+  const clauses = [...inquiry.program.rows.clauses].filter((literal) => literal === 0).length;
+  expect(told).toEqual([
+    { variables: inquiry.program.rows.variables, clauses, counts: 2, linears: 1, lazy: true },
+  ]);
+});
