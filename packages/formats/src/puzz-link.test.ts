@@ -30,12 +30,20 @@ describe('addresses of puzz.link and sites like it', () => {
         (width, height, cells) => {
           const address = writePuzzLink('lits', { width, height }, cells);
           expect(looksLikePuzzLink(address)).toBe(true);
-          const link = readPuzzLink(address, 'lits');
+          const link = readPuzzLink(address, ['lits']);
           expect(link).toMatchObject({ genre: 'lits', flags: [], width, height });
           expect(link.body.text).toBe(cells);
         },
       ),
     );
+  });
+
+  it('may have several parts behind the size', () => {
+    const address = 'https://puzz.link/p?starbattle/6/6/1/4ilb2j';
+    expect(readPuzzLink(address, ['starbattle'], 2).body.text).toBe('1/4ilb2j');
+    expect(readPuzzLink(`${address}/`, ['starbattle'], 2).body.text).toBe('1/4ilb2j');
+    expect(() => readPuzzLink(`${address}/7`, ['starbattle'], 2)).toThrow("found '7' behind the cells");
+    expect(() => readPuzzLink(address, ['starbattle'])).toThrow("found '4ilb2j' behind the cells");
   });
 
   it('are read from every site, from its editor too, with flags and with a slash at the end', () => {
@@ -51,7 +59,7 @@ describe('addresses of puzz.link and sites like it', () => {
           const address = `${site}${type}lits${mode}/${flags.map((flag) => `${flag}/`).join('')}4/3/${cells}${end}`;
           expect(looksLikePuzzLink(address)).toBe(true);
           expect(puzzLinkGenre(address)).toBe('lits');
-          const link = readPuzzLink(address, 'lits');
+          const link = readPuzzLink(address, ['lits']);
           expect(link).toMatchObject({ genre: 'lits', flags, width: 4, height: 3 });
           expect(link.body.text).toBe(cells);
           // The column of the first cell, counted from 1.
@@ -62,10 +70,10 @@ describe('addresses of puzz.link and sites like it', () => {
   });
 
   it('are taken apart', () => {
-    const { body: cells, ...link } = readPuzzLink('https://puzz.link/p?lits/4/4/9q02jg', 'lits');
+    const { body: cells, ...link } = readPuzzLink('https://puzz.link/p?lits/4/4/9q02jg', ['lits']);
     expect(link).toEqual({ genre: 'lits', flags: [], width: 4, height: 4 });
     expect(cells.text).toBe('9q02jg');
-    expect(readPuzzLink('https://puzz.link/p?Sudoku_Edit/9/9/g1', 'sudoku').body.text).toBe('g1');
+    expect(readPuzzLink('https://puzz.link/p?Sudoku_Edit/9/9/g1', ['sudoku']).body.text).toBe('g1');
   });
 
   it('are told from other texts', () => {
@@ -94,7 +102,7 @@ describe('addresses of puzz.link and sites like it', () => {
       'https://puzz.link/p?lits/4/4/9q02jg/more',
       'https://puzz.link/p?lits/4/4/9q02jg//5',
     ];
-    expect(faults(texts, (text) => readPuzzLink(text, 'lits'))).toMatchInlineSnapshot(`
+    expect(faults(texts, (text) => readPuzzLink(text, ['lits']))).toMatchInlineSnapshot(`
       "
       https://puzz.link/p?nurikabe/5/5/g1
       this address holds a puzzle of the kind 'nurikabe', expected 'lits'
@@ -129,7 +137,7 @@ describe('addresses of puzz.link and sites like it', () => {
 
 it('an address without cells is refused', () => {
   for (const address of ['https://puzz.link/p?sudoku/9/9', 'https://puzz.link/p?sudoku/9/9/'])
-    expect(() => readPuzzLink(address, 'sudoku')).toThrow('this address ends before its cells');
+    expect(() => readPuzzLink(address, ['sudoku'])).toThrow('this address ends before its cells');
 });
 
 describe('the format of such addresses', () => {

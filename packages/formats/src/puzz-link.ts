@@ -27,7 +27,7 @@ export function puzzLinkGenre(text: string): string | undefined {
  * Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. It may have one
  * of several names of the genre, the first of which is told where another kind of puzzle is found.
  */
-export function readPuzzLink(text: string, ...genres: readonly [string, ...string[]]): PuzzLink {
+export function readPuzzLink(text: string, genres: readonly [string, ...string[]], parts = 1): PuzzLink {
   const query = text.replace(SITE, '');
   const found = puzzLinkGenre(text);
   const [genre] = genres;
@@ -38,12 +38,12 @@ export function readPuzzLink(text: string, ...genres: readonly [string, ...strin
     );
   const segments = query.split('/');
   const first = segments.findIndex((segment, at) => at > 0 && /^\d+$/.test(segment));
-  const [width, height, body = ''] = first < 0 ? [] : segments.slice(first);
+  const [width, height] = first < 0 ? [] : segments.slice(first);
   if (width === undefined || height === undefined || !/^\d+$/.test(height))
     throw new PuzzleError('no-size', `this address has no size, expected ${genre}/width/height/cells`);
   const startOf = (at: number) => text.length - query.length + segments.slice(0, at).join('/').length + 1;
   const before = startOf(first + 2);
-  const behind = segments.findIndex((segment, at) => at > first + 2 && segment !== '');
+  const behind = segments.findIndex((segment, at) => at > first + 1 + parts && segment !== '');
   if (behind > 0)
     throw new PuzzleError(
       'too-long',
@@ -52,6 +52,7 @@ export function readPuzzLink(text: string, ...genres: readonly [string, ...strin
     );
   const size = { width: Number(width), height: Number(height) };
   checkSize(size, { column: startOf(first) + 1 });
+  const body = segments.slice(first + 2, first + 2 + parts).join('/');
   if (body === '')
     throw new PuzzleError(
       'too-short',
@@ -71,6 +72,8 @@ export interface PuzzLinkOptions<P> {
   readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
+  /** How many parts stand behind the size; one unless said. With more the body has slashes between them. */
+  readonly parts?: number;
   /** Makes a puzzle of what stands behind the size. */
   readonly read: (body: Scanner, board: Board) => P;
   /** The inverse of `read`. */
@@ -81,6 +84,7 @@ export interface PuzzLinkOptions<P> {
 export const puzzLinkCodec = <P>({
   genre,
   aliases = [],
+  parts,
   example,
   read,
   write,
@@ -90,7 +94,7 @@ export const puzzLinkCodec = <P>({
   accepts: looksLikePuzzLink,
   tells: (text) => looksLikePuzzLink(text) && [genre, ...aliases].includes(puzzLinkGenre(text) ?? ''),
   read(text) {
-    const { flags, body, ...size } = readPuzzLink(text, genre, ...aliases);
+    const { flags, body, ...size } = readPuzzLink(text, [genre, ...aliases], parts);
     if (flags.length)
       throw new PuzzleError(
         'unknown-variant',

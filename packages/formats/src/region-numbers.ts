@@ -1,5 +1,5 @@
 import { type Board, type Cell, Grid, PuzzleError, placeName, type TextPosition } from '@gridproof/core';
-import { type Regions, regionAt, regionNumbers, regionsOf } from './regions.js';
+import { type Regions, regionNumbers, regionsOf } from './regions.js';
 import type { Scanner } from './scanner.js';
 
 /**
@@ -28,10 +28,10 @@ export function regionsOfNumbers(
   return regions;
 }
 
-/** The inverse of `regionsOfNumbers` in rows, with numbers from 1 and `null` for cells in no region. */
-export const regionMatrix = (board: Board, regions: Regions): (number | null)[][] => {
-  const region = regionAt(board, regions);
-  return board.rows.map((row) => region.pick(row).map((at) => (at === undefined ? null : at + 1)));
+/** The inverse of `regionsOfNumbers` in rows, with numbers from 1; each cell must be in a region. */
+export const regionMatrix = (board: Board, regions: Regions): number[][] => {
+  const region = regionNumbers(board, regions);
+  return board.rows.map((row) => region.pick(row).map((at) => at + 1));
 };
 
 /** Reads the region number of each cell, row by row, parted by commas, up to the end: so some Puzzle Team tasks. */

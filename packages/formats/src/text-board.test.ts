@@ -61,6 +61,13 @@ describe('readTextBoard', () => {
     expect(boards.map(texts)).toEqual([['1 2', '3 4']]);
   });
 
+  it('ends a field at a slash too, so that all may stand on one line', () => {
+    const { fields, boards } = readTextBoard('stars: 2 / 12/ Row 2: 9/34', ['stars', 'row N']);
+    expect(fields.get('stars')).toEqual({ text: '2', line: 1, column: 8 });
+    expect(fields.get('row 2')).toEqual({ text: '9', line: 1, column: 23 });
+    expect(boards.map(texts)).toEqual([[' 12', '34']]);
+  });
+
   it('has no board in an empty text', () => {
     expect(readTextBoard('\n# only a comment\r\n').boards).toEqual([]);
     expect(readTextBoard('/\n\n / /').boards).toEqual([]);

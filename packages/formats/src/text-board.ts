@@ -24,7 +24,7 @@ export interface TextBoardOptions {
 const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
 
 /**
- * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row as a line does, unless it is a cell's sign.
+ * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row or a field as a line does, unless it is a cell's sign.
  * Fields that are not among the known ones (in lower case; `row N` is any row) are refused by name. Throws `PuzzleError`.
  */
 export function readTextBoard(
@@ -42,29 +42,35 @@ export function readTextBoard(
       continue;
     }
     if (source.trimStart().startsWith('#') && !row?.test(source)) continue;
-    const field = FIELD.exec(source);
-    if (field) {
-      const key = field[1]!.toLowerCase();
-      if (!knownFields.includes(key.replace(/ [1-9]\d*$/, ' N')) && !knownFields.includes(key))
-        throw new PuzzleError('unknown-field', `'${field[1]}' is not known here, ${expected(knownFields)}`, {
-          line,
-        });
-      if (fields.has(key)) throw new PuzzleError('field-twice', `'${key}' stands here twice`, { line });
-      const value = field[2]!.trimStart();
-      fields.set(key, { text: value.trimEnd(), line, column: source.length - value.length + 1 });
-      continue;
-    }
-    if (!board) {
-      board = [];
-      boards.push(board);
-    }
     let column = 1;
-    for (const cells of slashEndsRow ? source.split('/') : [source]) {
-      if (cells.trim() !== '') board.push({ text: cells, line, column });
-      column += cells.length + 1;
+    for (const text of slashEndsRow ? source.split('/') : [source]) {
+      const token = { text, line, column };
+      column += text.length + 1;
+      if (text.trim() === '') continue;
+      const field = FIELD.exec(text);
+      if (field) addField(fields, field, token, knownFields);
+      else if (board) board.push(token);
+      else {
+        board = [token];
+        boards.push(board);
+      }
     }
   }
-  return { fields, boards: boards.filter((rows) => rows.length > 0) };
+  return { fields, boards };
+}
+
+function addField(
+  fields: Map<string, Token>,
+  [, name, text]: RegExpExecArray,
+  { text: whole, line, column }: Token,
+  known: readonly string[],
+): void {
+  const key = name!.toLowerCase();
+  if (!known.includes(key.replace(/ [1-9]\d*$/, ' N')) && !known.includes(key))
+    throw new PuzzleError('unknown-field', `'${name}' is not known here, ${expected(known)}`, { line });
+  if (fields.has(key)) throw new PuzzleError('field-twice', `'${key}' stands here twice`, { line });
+  const value = text!.trimStart();
+  fields.set(key, { text: value.trimEnd(), line, column: column + whole.length - value.length });
 }
 
 const expected = (fields: readonly string[]): string =>

@@ -8,7 +8,7 @@ import {
   puzzLinkCodec,
   readBorders,
   readRegionNumbers,
-  regionNumbers,
+  regionMatrix,
   regionsOfNumbers,
   Scanner,
   taskBoard,
@@ -32,13 +32,10 @@ export const json = jsonCodec({
       givens: shaded && matrixValues(shaded),
     });
   },
-  write: ({ board, regions, givens }) => {
-    const number = regionNumbers(board, regions);
-    return {
-      regions: board.rows.map((row) => number.pick(row).map((at) => at + 1)),
-      ...(givens.known().length ? { shaded: gridMatrix(board, givens) } : {}),
-    };
-  },
+  write: ({ board, regions, givens }) => ({
+    regions: regionMatrix(board, regions),
+    ...(givens.known().length ? { shaded: gridMatrix(board, givens) } : {}),
+  }),
 });
 
 export const puzzlink = puzzLinkCodec<Lits>({

@@ -46,7 +46,7 @@ export const json = jsonCodec({
     ...(!box || usualBox(board.width).width === box.width ? {} : { boxes: box }),
     ...(diagonals ? { diagonals } : {}),
     givens: gridMatrix(board, givens),
-    ...(box ? {} : { regions: regionMatrix(board, regions) as number[][] }),
+    ...(box ? {} : { regions: regionMatrix(board, regions) }),
     ...(cages.length ? { cages: cages.map(toJson) } : {}),
   }),
 });
