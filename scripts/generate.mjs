@@ -1,4 +1,4 @@
-// `pnpm generate`: writes again what is made of the packages, once they are built: the puzzles that are known, the pictures,
+// `npm run generate`: writes again what is made of the packages, once they are built: the puzzles that are known, the pictures,
 // the page of puzzles, the map. With `--check` it writes nothing and fails where something is not as it would be written.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

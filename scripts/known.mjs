@@ -63,8 +63,11 @@ const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', file
   shell: process.platform === 'win32',
 });
 
-if (!argv.includes('--check')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) {
+const stale = readFileSync(file, 'utf8') !== text;
+if (stale && !argv.includes('--check')) {
+  console.log('packages/plugins/known.json');
+  writeFileSync(file, text);
+} else if (stale) {
   console.error(
     'packages/plugins/known.json is not as the packages are now: node scripts/known.mjs writes it',
   );

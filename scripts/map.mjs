@@ -77,5 +77,8 @@ if (!existsSync(file) || readFileSync(file, 'utf8') !== svg) {
   if (argv.includes('--check')) {
     console.log('docs/packages.svg is not as it would be drawn: node scripts/map.mjs');
     process.exitCode = 1;
-  } else writeFileSync(file, svg);
+  } else {
+    console.log('docs/packages.svg');
+    writeFileSync(file, svg);
+  }
 }

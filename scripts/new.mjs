@@ -1,11 +1,11 @@
-// `pnpm new <genre>`: starts the package of a new kind of puzzle, and makes it known to the command line and the benchmarks.
+// `npm run new <genre>`, or `pnpm new <genre>`: starts the package of a new kind of puzzle, and makes it known to the command line and the benchmarks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, run } from './ready.mjs';
 import { root } from './workspace.mjs';
 
-const HELP = `Usage: pnpm new <genre> [--title <title>]
+const HELP = `Usage: npm run new <genre> [-- --title <title>]
 
 Starts packages/puzzles/<genre>: its common English name in small letters, as in star-battle.
 `;
@@ -33,7 +33,7 @@ try {
   for (const app of ['cli', 'bench']) depend(join(root, 'apps', app, 'package.json'), names.package);
   const changeset = join(root, '.changeset', `${id}.md`);
   writeFileSync(changeset, `---\n'${names.package}': minor\n---\n\n${names.title}: a new kind of puzzle.\n`);
-  run('biome', ['check', '--write', '--log-level=error', folder]);
+  run('biome', ['check', '--write', folder], { quiet: true });
   run('pnpm', ['install', '--reporter=silent'], { quiet: true });
   console.log(
     [
@@ -42,13 +42,14 @@ try {
       `It is known to the command line and the benchmarks, and has a changeset (${relative(root, changeset)}).`,
       '',
       'Next, as docs/adding-a-puzzle.md shows:',
-      `  pnpm --filter ${names.package} test   fails until the rules and examples are there, and says what is missing`,
-      '  pnpm generate                     draws its pictures and lists it, once it has examples',
+      `  cd ${relative(root, folder)}`,
+      '  npm test               fails until the rules and examples are there, and says what is missing',
+      '  npm run generate       in the root of the repository: draws its pictures and lists it, once it has examples',
     ].join('\n'),
   );
 } catch (error) {
   if (!['NameError', 'FolderError'].includes(error.name)) throw error;
-  console.error(`pnpm new: ${error.message}`);
+  console.error(error.message);
   process.exitCode = 2;
 }
 
