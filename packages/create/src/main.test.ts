@@ -33,6 +33,7 @@ test('a package is begun, and what comes next is told', () => {
       src/formats.ts
       src/index.test.ts
       src/index.ts
+      src/text.test.ts
       src/text.ts
       tsconfig.json
 

@@ -24,6 +24,7 @@ test('a package of its own has all that it needs, and no name of the template', 
       "src/formats.ts",
       "src/index.test.ts",
       "src/index.ts",
+      "src/text.test.ts",
       "src/text.ts",
       "tsconfig.json",
     ]
@@ -46,6 +47,7 @@ test('inside the repository it shares the settings', () => {
       "src/formats.ts",
       "src/index.test.ts",
       "src/index.ts",
+      "src/text.test.ts",
       "src/text.ts",
       "tsconfig.json",
     ]

@@ -66,7 +66,7 @@ test('the message tells what happened', async () => {
     `"TypeError: nobody waits for this"`,
   );
   expect(await messageOf(job('solve', '??=1', 'lies'))).toMatchInlineSnapshot(
-    `"UnsoundAnswerError: marbles: an answer was found that breaks its own rules (total); please report this puzzle"`,
+    `"UnsoundAnswerError: marbles: an answer was found that breaks its own rules (total): its encode and verify disagree; please report this puzzle"`,
   );
   expect(await messageOf(job('solve', 'marbles'))).toMatchInlineSnapshot(
     `"PuzzleError: found 'marbles', expected a row like ?o?=2"`,

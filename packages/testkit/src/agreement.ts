@@ -5,6 +5,8 @@ import {
   type Engine,
   evaluate,
   Model,
+  type Place,
+  placesName,
   Random,
   type Violation,
   valuesOf,
@@ -19,6 +21,8 @@ export interface Disagreement {
   readonly encode: readonly string[];
   /** The rules (or `given`) that verify complains of. */
   readonly verify: readonly string[];
+  /** Who allows what, and why the other does not, in words. */
+  readonly told: string;
 }
 
 /** How `encode` and `verify` compare. */
@@ -41,15 +45,23 @@ const RANDOM = 500;
 /**
  * Holds `encode` (through `evaluate`) against `verify`, two readings of the same rules. Boards that are small enough
  * are enumerated whole; on larger ones, assignments near the true answer are tried: all changes of one variable,
- * changes of two, random parts of the board enumerated; and random assignments.
+ * changes of two, random parts of the board enumerated; and random assignments. The true answer is the one that is known, or
+ * else one that `encode` allows.
  */
-export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine): Promise<Agreement> {
+export async function agreement(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  engine: Engine,
+  known?: Assignment,
+): Promise<Agreement> {
   const model = new Model();
   const key = type.encode(model, puzzle);
   const domains = model.variables.map(domain);
   const size = domains.reduce((ways, { length }) => ways * length, 1);
   const exhaustive = size <= EXHAUSTIVE;
-  const candidates = exhaustive ? product(domains) : near(await solutionOf(model, engine), domains);
+  const candidates = exhaustive
+    ? product(domains)
+    : near(known ?? (await solutionOf(model, engine)), domains);
   let tried = 0;
   for (const assignment of candidates) {
     tried++;
@@ -57,19 +69,30 @@ export async function agreement(type: AnyPuzzle, puzzle: unknown, engine: Engine
     const answer = type.decode(valuesOf(key, assignment) as never, puzzle);
     const [violation] = type.verify(puzzle, answer) as Iterable<Violation>;
     if (holds !== (violation === undefined)) {
-      const names = (all: readonly string[]) => [...new Set(all)].sort();
       const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
       const violations: Violation[] = [...type.verify(puzzle, answer)];
+      const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
+      const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
+      const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
+      const [allows, refuses, why] = holds ? ['encode', 'verify', verify] : ['verify', 'encode', encode];
       const disagreement = {
         assignment: [...assignment],
-        encode: names(broken.map(({ source }) => source)),
-        verify: names(violations.map(({ rule }) => rule)),
+        encode: rulesOf(encode),
+        verify: rulesOf(verify),
+        told: [
+          `${allows} allows this, and ${refuses} refuses it:`,
+          ...[...new Set(why.map(({ rule, at }) => `  ${rule}: ${at}`))],
+          type.printAnswer(answer, puzzle),
+        ].join('\n'),
       };
       return { tried, exhaustive, disagreement };
     }
   }
   return { tried, exhaustive, disagreement: undefined };
 }
+
+const rulesOf = (faults: readonly { readonly rule: string }[]): string[] =>
+  [...new Set(faults.map(({ rule }) => rule))].sort();
 
 function* near(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {
   const random = new Random(domains.length);

@@ -8,7 +8,6 @@ import {
   type Instance,
   Model,
   Random,
-  readPuzzle,
   type Step,
   solve,
   steps,
@@ -18,6 +17,7 @@ import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { describe, expect, it } from 'vitest';
 import { clueErrors } from './clue-errors.js';
+import { readExample } from './example.js';
 import { followsFromItsRule, replay } from './replay.js';
 import { solution } from './solution.js';
 
@@ -42,7 +42,7 @@ const PATIENCE = 120_000;
  * that each step is right and as small as can be; what cannot hold together cannot, and all of it is needed.
  */
 export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOptions): void {
-  const read = (example: Example) => readPuzzle(example.puzzle, [type], { as: type.id }).puzzle;
+  const read = (example: Example) => readExample(type, example).puzzle;
   const sizeOf = (example: Example) => {
     const { width, height } = type.draw(read(example));
     return width * height;
@@ -136,7 +136,8 @@ async function answerOf(type: AnyPuzzle, puzzle: unknown): Promise<Assignment> {
   type.encode(model, puzzle);
   const constraints = model.posted.map(({ constraint }) => constraint);
   const found = await solution(constraints, model.variables.map(domain), model.variables, cadical);
-  return found!;
+  if (!found) throw new Error('encode allows no answer');
+  return found;
 }
 
 /** A value that the answer does not have, of a variable that has several. */

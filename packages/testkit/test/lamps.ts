@@ -7,6 +7,7 @@ import {
   Grid,
   is,
   type Model,
+  PuzzleError,
   type Violation,
 } from '@gridproof/core';
 
@@ -29,7 +30,11 @@ export const lamps = definePuzzle({
   parse(text): Lamps {
     const rows = text.split('\n');
     const board = new Board(rows[0]!.length, rows.length);
-    const known = (sign: string) => (sign === '.' ? undefined : sign === '*');
+    const known = (sign: string) => {
+      if (!'.*-'.includes(sign))
+        throw new PuzzleError('bad-symbol', `found '${sign}', expected '.', '*' or '-'`);
+      return sign === '.' ? undefined : sign === '*';
+    };
     return { board, givens: Grid.over(board.cells, ({ row, col }) => known(rows[row]![col]!)) };
   },
   print: () => '',
@@ -53,9 +58,13 @@ export const lamps = definePuzzle({
       if (lampsIn(board.around(lamp)).length) yield { rule: 'apart', places: [lamp] };
   },
   draw: ({ board }) => ({ width: board.width, height: board.height, marks: [] }),
-  printAnswer: () => '',
-  readAnswer: (_, { board }) => Grid.over(board.cells, () => false),
-  examples: [],
+  printAnswer: (lit, { board }) =>
+    board.rows.map((row) => row.map((cell) => (lit.at(cell) ? '*' : '-')).join('')).join('\n'),
+  readAnswer(text, { board }) {
+    const rows = text.split('\n');
+    return Grid.over(board.cells, ({ row, col }) => rows[row]?.[col] === '*');
+  },
+  examples: [{ name: 'five wide', source: 'made here', puzzle: '..*..\n.....', answer: '--*--\n*----' }],
 });
 
 export type Part = (m: Model<Rule>, puzzle: Lamps, lit: Grid<BoolVar>) => void;

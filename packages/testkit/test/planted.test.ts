@@ -2,6 +2,8 @@ import { count, is } from '@gridproof/core';
 import { z3 } from '@gridproof/engine-z3';
 import { agreement } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
+import { readExample } from '../src/example.js';
+import { recordedAssignment } from '../src/recorded.js';
 import { apart, columns, givens, type Lamps, lamps, type Part, rows } from './lamps.js';
 
 /** The puzzle type with another `encode`, made of these parts. */
@@ -125,61 +127,62 @@ describe.each(Object.entries(planted))('%s', (_, faulty) => {
 });
 
 describe('what is told of a fault', () => {
-  it('is the assignment, and what each side says of it', async () => {
-    expect(await found(planted['a forgotten given']!, small)).toMatchInlineSnapshot(`
-      {
-        "assignment": [
-          false,
-          false,
-          false,
-          true,
-          true,
-          false,
-          false,
-          false,
-        ],
-        "encode": [],
-        "verify": [
-          "given",
-        ],
-      }
+  it('is who allows what, and why the other does not', async () => {
+    const told = async (name: string) => (await found(planted[name]!, small))?.told;
+    expect(await told('a forgotten given')).toMatchInlineSnapshot(`
+      "encode allows this, and verify refuses it:
+        given: row 2, column 1
+      ---*
+      *---"
     `);
-    expect(await found(planted['a rule that is not posted']!, small)).toMatchInlineSnapshot(`
-      {
-        "assignment": [
-          false,
-          false,
-          false,
-          false,
-          false,
-          false,
-          false,
-          false,
-        ],
-        "encode": [],
-        "verify": [
-          "row",
-        ],
-      }
+    expect(await told('a rule that is not posted')).toMatchInlineSnapshot(`
+      "encode allows this, and verify refuses it:
+        row: row 1
+        row: row 2
+      ----
+      ----"
     `);
-    expect(await found(planted['the rule of rows, posted for columns']!, small)).toMatchInlineSnapshot(`
-      {
-        "assignment": [
-          false,
-          false,
-          false,
-          true,
-          false,
-          true,
-          false,
-          false,
-        ],
-        "encode": [
-          "row",
-        ],
-        "verify": [],
-      }
+    expect(await told('the rule of rows, posted for columns')).toMatchInlineSnapshot(`
+      "verify allows this, and encode refuses it:
+        row: column 1
+        row: column 3
+      ---*
+      -*--"
     `);
+  });
+
+  it('is the assignment, and the rules that are broken on each side', async () => {
+    const { assignment, encode, verify } = (await found(planted['a forgotten given']!, small))!;
+    expect(assignment.map(Number)).toEqual([0, 0, 0, 1, 1, 0, 0, 0]);
+    expect([encode, verify]).toEqual([[], ['given']]);
+  });
+});
+
+describe('an encode that allows nothing', () => {
+  it('is found where the answer is known', async () => {
+    const strict = encodedBy(givens, rows, columns, apart, (m, { board }, lit) => {
+      for (const row of board.rows) m.require('row', row, count(lit.pick(row)).is(0));
+    });
+    const [example] = lamps.examples;
+    const puzzle = readExample(lamps, example!).puzzle as Lamps;
+    const known = recordedAssignment(lamps, puzzle, example!.answer!)!;
+    const { disagreement } = await agreement(strict, puzzle, z3, known);
+    expect(disagreement?.told).toMatchInlineSnapshot(`
+      "verify allows this, and encode refuses it:
+        row: row 1
+        row: row 2
+      --*--
+      ----*"
+    `);
+  });
+});
+
+describe('an example that cannot be read', () => {
+  it('is named', () => {
+    const example = { name: 'four wide', source: 'made here', puzzle: '....\n-.x.', answer: null };
+    expect(() => readExample(lamps, example)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: the example 'four wide' of lamps cannot be read: found 'x', expected '.', '*' or '-']`,
+    );
   });
 });
 
@@ -191,23 +194,11 @@ describe('a fault in verify', () => {
         for (const violation of lamps.verify(puzzle, answer)) if (violation.rule !== 'given') yield violation;
       },
     };
-    expect(await found(blind, small)).toMatchInlineSnapshot(`
-      {
-        "assignment": [
-          false,
-          false,
-          false,
-          true,
-          true,
-          false,
-          false,
-          false,
-        ],
-        "encode": [
-          "given",
-        ],
-        "verify": [],
-      }
+    expect((await found(blind, small))?.told).toMatchInlineSnapshot(`
+      "verify allows this, and encode refuses it:
+        given: row 2, column 1
+      ---*
+      *---"
     `);
     expect(await found(blind, large)).toBeDefined();
   });

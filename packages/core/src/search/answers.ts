@@ -29,7 +29,9 @@ export class UnsoundAnswerError extends Error {
     readonly violations: readonly Violation[],
   ) {
     const rules = [...new Set(violations.map(({ rule }) => rule))].join(', ');
-    super(`${puzzle}: an answer was found that breaks its own rules (${rules}); please report this puzzle`);
+    super(
+      `${puzzle}: an answer was found that breaks its own rules (${rules}): its encode and verify disagree; please report this puzzle`,
+    );
   }
 }
 

@@ -1,0 +1,11 @@
+import { type AnyPuzzle, type Example, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
+
+/** An example's puzzle; where it cannot be read, the error names the example. */
+export function readExample(type: AnyPuzzle, { name, puzzle }: Example): ReadPuzzle {
+  try {
+    return readPuzzle(puzzle, [type], { as: type.id });
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+    throw new Error(`the example '${name}' of ${type.id} cannot be read: ${error.sentence}`);
+  }
+}
