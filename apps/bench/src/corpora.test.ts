@@ -42,6 +42,7 @@ test('a file tells what the generator calls the puzzles', async () => {
 
 test('of every grade that a generator knows there are 24 puzzles, none of them twice', async () => {
   const types = await puzzleTypes();
+  expect(gradedSuites().map(({ name }) => name)).toContain('graded-takuzu-plain');
   for (const suite of gradedSuites()) {
     const cases = casesOf([suite], types);
     expect(cases).toHaveLength(suite.entries(types).length);

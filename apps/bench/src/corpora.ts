@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyPuzzle } from '@gridproof/core';
 import { UsageError } from './faults.js';
 import type { Entry, Suite } from './suite.js';
 
@@ -9,8 +10,14 @@ export function readCorpus(series: string): readonly Entry[] {
   return readFile(pathOf(series));
 }
 
-const pathOf = (series: string): string =>
-  fileURLToPath(new URL(`../corpora/${series}.txt`, import.meta.url));
+/** The puzzles of the corpora that are called as one of these kinds of puzzle. */
+export const corporaOf = (types: readonly AnyPuzzle[]): readonly Entry[] =>
+  types.flatMap(({ id }) => (existsSync(pathOf(id)) ? readCorpus(id) : []));
+
+/** The path holds from the sources and from the build. */
+const CORPORA = fileURLToPath(new URL('../corpora', import.meta.url));
+
+const pathOf = (series: string): string => join(CORPORA, `${series}.txt`);
 
 /** The puzzles of a file; throws `UsageError` where it cannot be read, or has none. */
 export function fileSuite(file: string): Suite {
@@ -24,14 +31,13 @@ export function fileSuite(file: string): Suite {
   };
 }
 
-/** The puzzles whose generator told how hard they are, a suite for each kind. */
+/** The puzzles whose generator told how hard they are, a suite for each file. */
 export const gradedSuites = (): readonly Suite[] =>
-  ['slant', 'takuzu', 'takuzu-plain', 'sudoku', 'galaxies'].map((kind) => gradedSuite(kind));
-
-function gradedSuite(kind: string): Suite {
-  const name = `graded-${kind}`;
-  return { name, title: `Puzzles of ${kind} of each grade.`, entries: () => readCorpus(name) };
-}
+  filesOf(CORPORA).flatMap((file) => {
+    const [, name, kind] = /^(graded-(.*))\.txt$/.exec(file) ?? [];
+    if (name === undefined) return [];
+    return [{ name, title: `Puzzles of ${kind} of each grade.`, entries: () => readCorpus(name) }];
+  });
 
 /** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
 export function folderSuite(folder: string): Suite {

@@ -1,6 +1,6 @@
 import { noEngine } from '@gridproof/plugins';
 import type { Case } from './case.js';
-import { UsageError } from './faults.js';
+import { EXIT, UsageError } from './faults.js';
 import { engineNamed, engineNames } from './installed.js';
 import { Progress } from './progress.js';
 import { type Report, reportOf, type Setting } from './report.js';
@@ -17,7 +17,7 @@ export async function measured(
   const progress = new Progress(cases.length * engines.length, options);
   const interrupt = new AbortController();
   const interrupted = () => {
-    if (interrupt.signal.aborted) process.exit(130);
+    if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
     interrupt.abort();
   };
   process.on('SIGINT', interrupted);

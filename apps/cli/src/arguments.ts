@@ -1,4 +1,4 @@
-import { Argument } from 'commander';
+import { Argument, type Command } from 'commander';
 
 /** The arguments that several commands share. */
 export const given = {
@@ -12,3 +12,10 @@ export const given = {
       'what has been entered: an answer with ? for what is open; a file, text (rows parted by /) or -',
     ),
 };
+
+/** The puzzles of a command line; standard input where it names none, but for a person, who is shown the help. */
+export function orInput(puzzles: readonly string[], command: Command): readonly string[] {
+  if (puzzles.length > 0) return puzzles;
+  if (process.stdin.isTTY) command.help({ error: true });
+  return ['-'];
+}

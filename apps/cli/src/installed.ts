@@ -63,6 +63,11 @@ export async function puzzleTypes(): Promise<AnyPuzzle[]> {
   return (await puzzles()).map(({ type }) => type);
 }
 
+/** The package that an installed puzzle type comes from. */
+export async function pluginOf(type: AnyPuzzle): Promise<InstalledPuzzle['plugin']> {
+  return (await puzzles()).find((one) => one.type === type)!.plugin;
+}
+
 /** Does what recognises a kind of puzzle; where that is not installed, the fault tells what to do. */
 export function recognising<T>(types: readonly AnyPuzzle[], work: () => T): T {
   try {
@@ -79,6 +84,10 @@ export interface InstalledEngine extends Plugin<Engine> {
   /** The name of its package. */
   readonly package: string;
 }
+
+/** The name of a package and its version, where that is told. */
+export const withVersion = (name: string, version: string | undefined): string =>
+  version === undefined ? name : `${name} ${version}`;
 
 /** All installed engines, none of them loaded. One that is called as another is left out, and that is said. */
 export const engines = (): readonly InstalledEngine[] =>

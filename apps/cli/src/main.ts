@@ -18,7 +18,7 @@ import { EXIT, UsageError } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { usePlugins, version } from './installed.js';
-import { leaveWhereNothingCanBeWritten } from './terminal.js';
+import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
 /** The commands, by what they are for. */
 const COMMANDS = {

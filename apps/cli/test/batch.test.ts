@@ -1,35 +1,29 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, truncateSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { gridproof, start } from './gridproof.js';
+import { Folder } from './folder.js';
+import { complaint, gridproof, rowsOf, start } from './gridproof.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'gridproof-batch-'));
-const cwd = folder;
-const path = (name: string) => join(folder, name);
-const write = (name: string, content: string | Buffer) => writeFileSync(path(name), content);
-const text = (name: string) => readFileSync(path(name), 'utf8');
+const place = new Folder();
+const cwd = place.folder;
 
 /** Sudokus that take an engine, most of them with several answers: the clues of a hard one, without one of them. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const CLUES = [...HARD].flatMap((sign, at) => (sign === '.' ? [] : [at]));
 const SUDOKUS = [HARD, ...CLUES.slice(9).map((at) => `${HARD.slice(0, at)}.${HARD.slice(at + 1)}`)];
-write('sudokus.txt', `${SUDOKUS.join('\n')}\n`);
+place.write('sudokus.txt', `${SUDOKUS.join('\n')}\n`);
 
-write(
+place.write(
   'mixed.txt',
   '# a batch\ntakuzu:1./..\n\ntakuzu:1./1.   # no answer\ntakuzu:1x/..\ntakuzu:..../..../..../....\ntakuzu:0./..',
 );
 
 /** Installs a package in the project that the batches are run in. */
 function installed(name: string, keyword: string, code: string): void {
-  const place = path(`node_modules/${name}`);
-  mkdirSync(place, { recursive: true });
   const manifest = { name, version: '1.0.0', main: 'index.mjs', keywords: [keyword] };
-  writeFileSync(join(place, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(place, 'index.mjs'), code);
+  place.write(`node_modules/${name}/package.json`, manifest);
+  place.write(`node_modules/${name}/index.mjs`, code);
 }
 
 const built = (name: string) => new URL(`../../../packages/${name}/dist/index.js`, import.meta.url).href;
@@ -51,10 +45,9 @@ function install(name: string, change: string): void {
   );
 }
 
-write(
-  'package.json',
-  '{"dependencies": {"gridproof-engine-slow": "1", "gridproof-engine-trap": "1", "fragile": "1"}}',
-);
+place.write('package.json', {
+  dependencies: { 'gridproof-engine-slow': '1', 'gridproof-engine-trap': '1', fragile: '1' },
+});
 
 // A takuzu that falls over on some boards, each in another of its functions.
 installed(
@@ -94,22 +87,6 @@ install(
    }`,
 );
 
-interface Row {
-  readonly source: string;
-  readonly line?: number;
-  readonly status: string;
-  readonly puzzle?: string;
-  readonly answers?: readonly string[];
-  readonly reason?: string;
-  readonly error?: { readonly message: string };
-}
-
-const rowsOf = (out: string): Row[] =>
-  out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-
 const brief = (out: string) => rowsOf(out).map(({ line, status }) => `${line ?? '-'} ${status}`);
 
 async function batch(args: readonly string[], input?: string | Buffer) {
@@ -126,7 +103,7 @@ async function until(rows: number, out: string, args: readonly string[]) {
   const child = start(['batch', ...args, '--engine', 'slow', '--out', out], { cwd });
   const err: Buffer[] = [];
   child.stderr.on('data', (chunk) => err.push(chunk));
-  while (!existsSync(path(out)) || text(out).split('\n').length <= rows) await setTimeout(5);
+  while (!existsSync(place.path(out)) || place.text(out).split('\n').length <= rows) await setTimeout(5);
   return {
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -176,7 +153,7 @@ describe('a batch', () => {
   });
 
   it('tells each faulty line, even where most are', async () => {
-    write('faulty.txt', 'nonsense\ntakuzu:1./..\nmore of it\nand more\n');
+    place.write('faulty.txt', 'nonsense\ntakuzu:1./..\nmore of it\nand more\n');
     const { status, rows } = await batch(['faulty.txt']);
     expect(rows.map((row) => [row.line, row.status])).toEqual([
       [1, 'wrong input'],
@@ -188,9 +165,9 @@ describe('a batch', () => {
   });
 
   it('reads several files, whether they hold many puzzles or one', async () => {
-    write('board.txt', '# whole\ntakuzu\n1.\n..\n');
-    write('title.txt', 'Sudoku\n1..4........4..1\n');
-    write('nothing.txt', '\n# nothing\n');
+    place.write('board.txt', '# whole\ntakuzu\n1.\n..\n');
+    place.write('title.txt', 'Sudoku\n1..4........4..1\n');
+    place.write('nothing.txt', '\n# nothing\n');
     const { status, rows } = await batch(['mixed.txt', 'board.txt', 'nothing.txt', 'title.txt']);
     expect(rows.slice(4).map(({ source, line, puzzle }) => [source, line, puzzle])).toEqual([
       ['mixed.txt', 7, 'takuzu'],
@@ -311,7 +288,7 @@ describe('a puzzle type that falls over', () => {
   const reason = "'fragile' fell over: TypeError: Cannot read properties of undefined (reading 'property')";
 
   it('costs that line alone, and is gone past', async () => {
-    write('fragile.txt', lines.join('\n'));
+    place.write('fragile.txt', lines.join('\n'));
     const { out, rows, status } = await batch(['fragile.txt']);
     expect(rows.map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`)).toEqual([
       '1 solved ',
@@ -320,9 +297,9 @@ describe('a puzzle type that falls over', () => {
       '7 solved ',
     ]);
     expect(status).toBe(3);
-    write('fragile.jsonl', out.slice(0, out.indexOf('{"source":"fragile.txt","line":5') + 9));
+    place.write('fragile.jsonl', out.slice(0, out.indexOf('{"source":"fragile.txt","line":5') + 9));
     expect((await batch(['fragile.txt', '--out', 'fragile.jsonl', '--resume'])).status).toBe(3);
-    expect(text('fragile.jsonl')).toBe(out);
+    expect(place.text('fragile.jsonl')).toBe(out);
   });
 
   it('costs that puzzle alone in solve, too', async () => {
@@ -348,6 +325,16 @@ describe('a puzzle type that falls over', () => {
     }
   });
 
+  it('costs that puzzle alone in convert, too', async () => {
+    const input = 'fragile:1./..\ntakuzu:1./..\n';
+    expect(await gridproof(['convert', '-', '--to', 'json'], { cwd, input })).toMatchObject({
+      status: 3,
+      out: '{"puzzle":"takuzu","givens":[[1,null],[null,null]]}\n',
+      err: expect.stringMatching(/^line 1 {2}/),
+    });
+    expect(await gridproof(['convert', '-', '--to', 'text'], { cwd, input })).toMatchObject({ status: 2 });
+  });
+
   it('is told where it is alone', async () => {
     const { status, err } = await gridproof(['solve', '--engine', 'cadical', 'fragile:0./..'], { cwd });
     expect([status, err]).toEqual([2, `gridproof: the puzzle type ${reason}\n`]);
@@ -361,7 +348,7 @@ describe('--resume', () => {
     const ran = await batch([...args, '--out', out, '--resume']);
     expect(ran.err).toMatch(/^13 puzzles in .*, \d+ of them before/);
     expect({ status: ran.status, out: ran.out }).toEqual({ status: 0, out: '' });
-    return text(out);
+    return place.text(out);
   };
 
   it('gives the file of an undisturbed run, wherever the line was torn', async () => {
@@ -369,11 +356,11 @@ describe('--resume', () => {
     expect(rowsOf(out)).toHaveLength(13);
     const lines = out.indexOf('\n', 2_000);
     for (const bytes of [1, lines, lines + 1, lines + 100, out.length]) {
-      write('torn.jsonl', out);
-      truncateSync(path('torn.jsonl'), bytes);
+      place.write('torn.jsonl', out);
+      truncateSync(place.path('torn.jsonl'), bytes);
       const ran = await batch([...args, '--out', 'torn.jsonl', '--resume']);
       expect([bytes, ran.status, ran.err.split('\n').length]).toEqual([bytes, 0, 2]);
-      expect(text('torn.jsonl')).toBe(out);
+      expect(place.text('torn.jsonl')).toBe(out);
     }
   });
 
@@ -381,8 +368,8 @@ describe('--resume', () => {
     const { out } = await whole;
     const { end } = await until(5, 'killed.jsonl', args);
     await end('SIGKILL');
-    expect(out).toContain(text('killed.jsonl'));
-    expect(text('killed.jsonl').length).toBeLessThan(out.length);
+    expect(out).toContain(place.text('killed.jsonl'));
+    expect(place.text('killed.jsonl').length).toBeLessThan(out.length);
     expect(await resumed('killed.jsonl')).toBe(out);
   });
 
@@ -398,7 +385,7 @@ describe('--resume', () => {
     expect(ended.err).toMatch(
       /^interrupted: \d+ puzzles in .*; the same command with --resume goes on with 'SIG\w+\.jsonl'\n$/,
     );
-    expect(out.startsWith(text(file)) && text(file).endsWith('\n')).toBe(true);
+    expect(out.startsWith(place.text(file)) && place.text(file).endsWith('\n')).toBe(true);
     expect(await resumed(file)).toBe(out);
   });
 
@@ -417,17 +404,17 @@ describe('--resume', () => {
     ['another question', 'takuzu:1./..\ntakuzu:0./..\n', ['--unique']],
     ['a shorter input', 'takuzu:1./..\n', []],
   ])('leaves a file alone that is of %s', async (_, input, options) => {
-    write('own.txt', 'takuzu:1./..\ntakuzu:0./..\n');
+    place.write('own.txt', 'takuzu:1./..\ntakuzu:0./..\n');
     const own = (await batch(['own.txt'])).out;
-    write('own.txt', input);
+    place.write('own.txt', input);
     for (const content of [own, own.slice(0, -1)]) {
-      write('own.jsonl', content);
+      place.write('own.jsonl', content);
       const { status, err } = await batch(['own.txt', '--out', 'own.jsonl', '--resume', ...options]);
       expect([status, err]).toEqual([
         2,
         expect.stringContaining("'own.jsonl' was written for another input"),
       ]);
-      expect(text('own.jsonl')).toBe(content);
+      expect(place.text('own.jsonl')).toBe(content);
     }
   });
 });
@@ -435,7 +422,7 @@ describe('--resume', () => {
 describe('--out', () => {
   it('overwrites nothing, and goes on with nothing that is none of its own', async () => {
     for (const content of ['my notes', 'my notes\n', '{"source":"mixed.txt"}\n', '\n']) {
-      write('notes.txt', content);
+      place.write('notes.txt', content);
       const fresh = await batch(['mixed.txt', '--out', 'notes.txt']);
       expect([fresh.status, fresh.err]).toEqual([
         2,
@@ -443,7 +430,7 @@ describe('--out', () => {
       ]);
       const { status, err } = await batch(['mixed.txt', '--out', 'notes.txt', '--resume']);
       expect([status, err]).toEqual([2, expect.stringContaining('line 1: it is not of mixed.txt:2')]);
-      expect(text('notes.txt')).toBe(content);
+      expect(place.text('notes.txt')).toBe(content);
     }
   });
 
@@ -470,9 +457,7 @@ describe('wrong usage', () => {
     [['mixed.txt', '--jobs', '257'], 'Expected 256 at most.'],
     [['mixed.txt', '--out', 'nowhere/out.jsonl'], "'nowhere/out.jsonl' cannot be written (ENOENT)"],
   ])('%j', async (args, message) => {
-    const { status, out, err } = await batch(args);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toContain(message);
+    expect(complaint(await batch(args))).toContain(message);
   });
 
   it('is no reader that has seen enough', async () => {

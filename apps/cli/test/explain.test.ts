@@ -1,11 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gridproof } from './gridproof.js';
+import { Folder } from './folder.js';
+import { complaint, gridproof } from './gridproof.js';
 
 const SEVERAL = 'takuzu:1.../..0./.1../....';
-const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+const place = new Folder();
 
 describe('explain, where there is no answer', () => {
   it('shows what cannot hold together', async () => {
@@ -44,29 +42,14 @@ describe('explain, where there is no answer', () => {
   });
 
   it('holds what is entered for given', async () => {
-    expect(await gridproof(['explain', SEVERAL, '1???/0?01/???1/????'])).toMatchInlineSnapshot(`
-      {
-        "err": "",
-        "out": "1  .  .  .
-      0! .< 0! 1<
-      .< 1! .< 1!
-      .  .  .  .
-
-      ! clues that cannot hold together
-      < where a rule cannot be kept
-
-      unsolvable: no answer agrees with what is entered (proved by cadical in # ms)
-
-      These cannot hold together:
-        Clue: 1 at row 3, column 2.
-        Entered: row 2, columns 1 and 3 are 0; row 3, column 4 is 1.
-        Each row and each column holds as many zeros as ones: rows 2 and 3.
-        No two rows are equal, and no two columns: rows 2 and 3.
-      None of them can be left out.
-      ",
-        "status": 1,
-      }
-    `);
+    const { status, out } = await gridproof(['explain', SEVERAL, '1???/0?01/???1/????']);
+    expect(status).toBe(1);
+    expect(out).toContain(
+      '\nunsolvable: no answer agrees with what is entered (proved by cadical in # ms)\n',
+    );
+    expect(out).toContain(
+      '  Clue: 1 at row 3, column 2.\n  Entered: row 2, columns 1 and 3 are 0; row 3, column 4 is 1.\n',
+    );
   });
 
   it('explains a whole answer that is wrong', async () => {
@@ -188,8 +171,7 @@ describe('explain, where there are several answers', () => {
   });
 
   it('says how many places it takes at least, where the fewest are not found in time', async () => {
-    const slant = join(folder, 'slant.txt');
-    writeFileSync(slant, `slant\n${'.........\n'.repeat(9)}`);
+    const slant = place.write('slant.txt', `slant\n${'.........\n'.repeat(9)}`);
     const { status, out } = await gridproof(['explain', slant, '--budget', '10ms']);
     expect(status).toBe(0);
     expect(out).toMatch(
@@ -219,18 +201,14 @@ describe('explain', () => {
   });
 
   it('explains one puzzle at a time, and says what is wrong with its input', async () => {
-    const complaint = async (...args: string[]) => {
-      const { status, out, err } = await gridproof(['explain', ...args]);
-      expect({ status, out }).toEqual({ status: 2, out: '' });
-      return err;
-    };
-    expect(await complaint('examples/sudoku-hard.txt')).toBe(
-      'gridproof: one puzzle is explained at a time, and here are several\n',
+    const said = async (...args: string[]) => complaint(await gridproof(['explain', ...args]));
+    expect(await said('examples/sudoku-hard.txt')).toBe(
+      'gridproof: one puzzle is explained at a time, and here are several',
     );
-    expect(await complaint('-', '-')).toBe(
-      'gridproof: the puzzle and the answer cannot both come from standard input\n',
+    expect(await said('-', '-')).toBe(
+      'gridproof: the puzzle and the answer cannot both come from standard input',
     );
-    expect(await complaint('takuzu:1./..', '1?/?')).toBe('gridproof: line 1: row 2 has 1 cell, expected 2\n');
-    expect(await complaint('takuzu:1./..', '--budget', 'soon')).toContain('Expected a time as in 500ms');
+    expect(await said('takuzu:1./..', '1?/?')).toBe('gridproof: line 1: row 2 has 1 cell, expected 2');
+    expect(await said('takuzu:1./..', '--budget', 'soon')).toContain('Expected a time as in 500ms');
   });
 });

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Folder } from './folder.js';
 import { gridproof } from './gridproof.js';
 
 const OPEN_SUDOKU = 'sudoku:2x2:1c3_2d4e';
-const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+const place = new Folder();
 
 test('what is certain is shown, and which numbers are possible elsewhere', async () => {
   expect(await gridproof(['forced', OPEN_SUDOKU])).toMatchInlineSnapshot(`
@@ -64,11 +62,11 @@ test('data tell the possible values, too', async () => {
 });
 
 test('a drawing holds nothing else', async () => {
-  const path = join(folder, 'forced.svg');
+  const path = place.path('forced.svg');
   const { status, out, err } = await gridproof(['forced', OPEN_SUDOKU, '--format', 'svg', '--out', path]);
   expect({ status, out }).toEqual({ status: 0, out: '' });
   expect(err).toContain('several answers: 5 places');
-  expect(readFileSync(path, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s);
+  expect(place.text('forced.svg')).toMatch(/^<svg .*<\/svg>\n$/s);
 });
 
 test('one of several answers is not the answer', async () => {
@@ -84,8 +82,7 @@ test('plain characters are enough', async () => {
 });
 
 test('one puzzle is looked at at a time, by one engine', async () => {
-  const two = join(folder, 'two.txt');
-  writeFileSync(two, 'takuzu:1./..\ntakuzu:../1.\n');
+  const two = place.write('two.txt', 'takuzu:1./..\ntakuzu:../1.\n');
   expect(await gridproof(['forced', two])).toEqual({
     status: 2,
     out: '',

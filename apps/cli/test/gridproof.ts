@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 
 /** The built program. */
 export const program = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
@@ -46,3 +47,30 @@ export function gridproof(args: readonly string[], surroundings: Surroundings = 
 }
 
 const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');
+
+/** What is said by a call that must fail for its input, and prints nothing else. */
+export function complaint({ status, out, err }: Ran): string {
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).not.toMatch(/\n {4}at |node:internal/);
+  return err.trimEnd();
+}
+
+/** One puzzle of many, in JSON. */
+export interface Row {
+  readonly source: string;
+  readonly line?: number;
+  readonly status: string;
+  readonly puzzle?: string;
+  readonly answers?: readonly string[];
+  readonly reason?: string;
+  readonly error?: { readonly message: string };
+  readonly rating?: { readonly name: string };
+  readonly hardest?: object;
+}
+
+/** The rows of an output with one on each line. */
+export const rowsOf = (out: string): readonly Row[] =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));

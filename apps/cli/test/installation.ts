@@ -1,15 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Folder } from './folder.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,12 +12,12 @@ export interface Written {
 }
 
 /** A folder of its own in which this program is installed as npm does it, with no more than what it depends on. */
-export class Installation {
-  readonly folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+export class Installation extends Folder {
   /** The program that is installed there. */
   readonly bin: string;
 
   constructor() {
+    super();
     const program = this.path('node_modules/gridproof');
     for (const part of ['dist', 'package.json'])
       cpSync(join(home, part), join(program, part), { recursive: true });
@@ -35,13 +27,9 @@ export class Installation {
     this.write('package.json', { name: 'player', private: true, dependencies: { gridproof: '*' } });
   }
 
-  path(...parts: readonly string[]): string {
-    return join(this.folder, ...parts);
-  }
-
   /** Installs packages of this repository, or writes others, and makes the project depend on them. */
   install(...packages: readonly (string | readonly [name: string, written: Written])[]): void {
-    const { dependencies, ...manifest } = JSON.parse(readFileSync(this.path('package.json'), 'utf8'));
+    const { dependencies, ...manifest } = JSON.parse(this.text('package.json'));
     for (const one of packages) {
       const name = typeof one === 'string' ? one : one[0];
       dependencies[name] = '*';
@@ -61,11 +49,6 @@ export class Installation {
       ...manifest,
     });
     for (const [file, text] of Object.entries(modules)) this.write(`${folder}/${file}`, text);
-  }
-
-  write(path: string, content: unknown): void {
-    mkdirSync(dirname(this.path(path)), { recursive: true });
-    writeFileSync(this.path(path), typeof content === 'string' ? content : JSON.stringify(content));
   }
 
   /** A package that this program depends on or is developed with, under a folder's node_modules. */

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Ran, gridproof as run } from './gridproof.js';
+import { Folder } from './folder.js';
+import { complaint, rowsOf, gridproof as run } from './gridproof.js';
 import { Installation, type Written } from './installation.js';
 
 /** A kind of puzzle by somebody else: as many lamps of a row are lit as its number says, and no two side by side. */
@@ -62,21 +63,15 @@ const in_ =
   (args: readonly string[], input?: string) =>
     run(args, { cwd, bin: place.bin, ...(input === undefined ? {} : { input }) });
 
-/** The one sentence of a call that must fail for its input. */
-function sentence({ status, out, err }: Ran): string {
-  expect({ status, out }).toEqual({ status: 2, out: '' });
-  return err.trimEnd();
-}
-
 describe('a player who has installed little', () => {
   const place = new Installation();
   const gridproof = in_(place);
 
   it('is told what there is, where there is nothing', async () => {
-    expect(sentence(await gridproof(['solve', '1./..']))).toMatch(
+    expect(complaint(await gridproof(['solve', '1./..']))).toMatch(
       /^gridproof: no puzzle is installed\. There are @gridproof\/akari, .*; run for one of them: npm install @gridproof\/akari$/,
     );
-    expect(sentence(await gridproof(['solve', 'takuzu:1./..']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'takuzu:1./..']))).toMatchInlineSnapshot(
       `"gridproof: takuzu is not installed. Run: npm install @gridproof/takuzu"`,
     );
     expect((await gridproof(['list'])).out).toMatch(
@@ -88,26 +83,26 @@ describe('a player who has installed little', () => {
     place.install('@gridproof/takuzu');
     const slant = 'slant is not installed. Run: npm install @gridproof/slant';
     place.write('titled.txt', 'Slant\n.1.\n...\n...\n');
-    expect(sentence(await gridproof(['solve', 'slant:.1./.../...']))).toBe(`gridproof: ${slant}`);
-    expect(sentence(await gridproof(['solve', '--as', 'slant', '.1./.../...']))).toBe(`gridproof: ${slant}`);
-    expect(sentence(await gridproof(['solve', 'titled.txt']))).toBe(`gridproof: titled.txt: ${slant}`);
-    expect(sentence(await gridproof(['solve', '{"puzzle": "slant", "clues": []}']))).toBe(
+    expect(complaint(await gridproof(['solve', 'slant:.1./.../...']))).toBe(`gridproof: ${slant}`);
+    expect(complaint(await gridproof(['solve', '--as', 'slant', '.1./.../...']))).toBe(`gridproof: ${slant}`);
+    expect(complaint(await gridproof(['solve', 'titled.txt']))).toBe(`gridproof: titled.txt: ${slant}`);
+    expect(complaint(await gridproof(['solve', '{"puzzle": "slant", "clues": []}']))).toBe(
       `gridproof: ${slant}`,
     );
-    expect(sentence(await gridproof(['info', 'slant']))).toBe(`gridproof: ${slant}`);
-    expect(sentence(await gridproof(['batch', '--as', 'slant', 'titled.txt']))).toBe(`gridproof: ${slant}`);
+    expect(complaint(await gridproof(['info', 'slant']))).toBe(`gridproof: ${slant}`);
+    expect(complaint(await gridproof(['batch', '--as', 'slant', 'titled.txt']))).toBe(`gridproof: ${slant}`);
     expect(
-      sentence(await gridproof(['solve', 'https://puzz.link/p?gokigen/4/4/iaegcgcj6a'])),
+      complaint(await gridproof(['solve', 'https://puzz.link/p?gokigen/4/4/iaegcgcj6a'])),
     ).toMatchInlineSnapshot(
       `"gridproof: 'gokigen' is slant, which is not installed. Run: npm install @gridproof/slant"`,
     );
-    expect(sentence(await gridproof(['solve', 'light-up:3x3:a']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'light-up:3x3:a']))).toMatchInlineSnapshot(
       `"gridproof: 'light-up' is akari, which is not installed. Run: npm install @gridproof/akari"`,
     );
-    expect(sentence(await gridproof(['solve', 'taku:1./..']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'taku:1./..']))).toMatchInlineSnapshot(
       `"gridproof: 'taku' is not a kind of puzzle known here (installed: takuzu)"`,
     );
-    expect(sentence(await gridproof(['solve', 'sudko:1./..']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'sudko:1./..']))).toMatchInlineSnapshot(
       `"gridproof: 'sudko' is not a kind of puzzle known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
     );
   });
@@ -117,12 +112,7 @@ describe('a player who has installed little', () => {
     const lines = 'takuzu:1./..\nslant:.1./.../...\nhttps://puzz.link/p?gokigen/4/4/iaegcgcj6a\n';
     const { status, out, err } = await gridproof(['batch'], lines);
     expect(status).toBe(2);
-    expect(
-      out
-        .trim()
-        .split('\n')
-        .map((row) => JSON.parse(row)),
-    ).toMatchObject([
+    expect(rowsOf(out)).toMatchObject([
       { status: 'solved', answers: ['10\n01'] },
       { status: 'wrong input', error: { code: 'not-installed' } },
       { status: 'wrong input', error: { message: expect.stringContaining('npm install @gridproof/slant') } },
@@ -139,10 +129,10 @@ describe('a player who has installed little', () => {
   it('gets any engine that is there, and is told what to install for another', async () => {
     const { status, out } = await gridproof(['solve', 'takuzu:..../..../..../....', '--format', 'json']);
     expect({ status, ...JSON.parse(out) }).toMatchObject({ status: 'multiple', engine: 'cadical' });
-    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--engine', 'z3']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'z3']))).toMatchInlineSnapshot(
       `"gridproof: z3 is not installed. Run: npm install @gridproof/engine-z3"`,
     );
-    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--engine', 'cadicl']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'cadicl']))).toMatchInlineSnapshot(
       `"gridproof: there is no engine 'cadicl'; did you mean cadical?"`,
     );
   });
@@ -152,7 +142,7 @@ describe('a player who has installed little', () => {
     other.install('@gridproof/takuzu');
     for (const args of [['solve'], ['solve', '--engine', 'auto'], ['hint'], ['batch']])
       expect(
-        sentence(await in_(other)([...args, ...(args[0] === 'batch' ? [] : ['takuzu:1./..'])], '')),
+        complaint(await in_(other)([...args, ...(args[0] === 'batch' ? [] : ['takuzu:1./..'])], '')),
       ).toBe('gridproof: no engine is installed. Run: npm install @gridproof/engine-z3');
   });
 });
@@ -197,6 +187,10 @@ describe('the author of a puzzle', () => {
         ]);
         expect({ plugin, out, err }).toEqual({ plugin, out: 'o-o\n', err: '' });
       }
+    const info = (await gridproof(['info', 'lamps', '--plugin', 'lamps'])).out;
+    expect(info).toMatch(/^Lamps\n@me\/lamps 1\.2\.3, --plugin\n/);
+    // It has no formats of its own.
+    expect(info).toMatch(/\ngridproof solve 'lamps:3 \.\.\.\.\.'\n$/);
     const { out } = await gridproof(['--plugin', './lamps', '--plugin', 'nowhere', 'list']);
     expect(out).toContain('  lamps  Lamps  @me/lamps 1.2.3  --plugin\n');
     expect(out).toMatch(/\n\nLeft out:\n {2}nowhere, --plugin\n {4}there is no such file or folder, .*\n$/);
@@ -232,16 +226,14 @@ describe('a plugin with a core of its own', () => {
   });
 
   it('has its faults told as those of the input', async () => {
-    expect(sentence(await gridproof(['solve', 'lamps:oo']))).toMatchInlineSnapshot(
+    expect(complaint(await gridproof(['solve', 'lamps:oo']))).toMatchInlineSnapshot(
       `"gridproof: column 7: found 'oo', expected a number and a row"`,
     );
     const { out } = await gridproof(['batch'], 'lamps:oo\nlamps:2 ...\n');
-    expect(
-      out
-        .trim()
-        .split('\n')
-        .map((row) => JSON.parse(row)),
-    ).toMatchObject([{ status: 'wrong input', error: { code: 'bad-row', column: 7 } }, { status: 'solved' }]);
+    expect(rowsOf(out)).toMatchObject([
+      { status: 'wrong input', error: { code: 'bad-row', column: 7 } },
+      { status: 'solved' },
+    ]);
   });
 });
 
@@ -299,12 +291,23 @@ describe('broken plugins', () => {
   });
 
   it('are told where they are asked for', async () => {
-    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--engine', 'dice']))).toMatchInlineSnapshot(`
+    expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'dice']))).toMatchInlineSnapshot(`
       "gridproof: @me/late is left out: it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
       gridproof: broken is left out: it throws when it is loaded: Error: not today
       gridproof: engine-dice is left out: its default export is not an engine: it has no open
       gridproof: dice cannot be used: engine-dice is left out"
     `);
-    expect(sentence(await gridproof(['solve', 'takuzu:1./..', '--confirm']))).toContain('installed: cadical');
+    expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--confirm']))).toContain(
+      'installed: cadical',
+    );
   });
+});
+
+it('a package.json that is none, or lists what is not there, is no fault', async () => {
+  const place = new Folder();
+  for (const manifest of ['{bad', { dependencies: { 'not-installed': '1' } }]) {
+    place.write('package.json', manifest);
+    const { status, err } = await run(['info', 'takuzu'], { cwd: place.folder });
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+  }
 });

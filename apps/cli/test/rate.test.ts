@@ -1,12 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gridproof } from './gridproof.js';
+import { Folder } from './folder.js';
+import { gridproof, rowsOf } from './gridproof.js';
 
-const file = join(mkdtempSync(join(tmpdir(), 'gridproof-rate-')), 'batch.txt');
-writeFileSync(
-  file,
+const file = new Folder().write(
+  'batch.txt',
   ['takuzu:1./..', 'takuzu:11/..', 'sudoku:2x2:1c3_2d4_1c3', 'takuzu:nonsense', ''].join('\n'),
 );
 
@@ -41,17 +38,14 @@ describe('rate', () => {
 
   it('is data, too', async () => {
     const { out } = await gridproof(['rate', file, '--format', 'json']);
-    const lines = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const lines = rowsOf(out);
     expect(lines.map(({ status, rating }) => [status, rating?.name])).toEqual([
       ['unique', 'easy'],
       ['unsolvable', undefined],
       ['unique', 'easy'],
       ['wrong input', undefined],
     ]);
-    expect(lines[0].hardest).toMatchObject({ number: 1, claim: expect.any(String) });
+    expect(lines[0]?.hardest).toMatchObject({ number: 1, claim: expect.any(String) });
   });
 
   it('says what it cannot rate', async () => {

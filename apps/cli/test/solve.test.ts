@@ -1,17 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
 import { gridproof } from './gridproof.js';
 
 const EMPTY_4X4 = 'takuzu:..../..../..../....';
-const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
-
-function file(name: string, content: string | Buffer): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const place = new Folder();
 
 describe('solve', () => {
   it('shows the clues, the answer, and that it is the only one', async () => {
@@ -155,6 +149,11 @@ describe('solve', () => {
     expect((await gridproof(['solve', '--count', 'takuzu:1./1.'])).status).toBe(1);
   });
 
+  it('counts 0 where there are none', async () => {
+    const { status, out } = await gridproof(['solve', '--count', '--quiet', 'takuzu:1./1.']);
+    expect({ status, out }).toEqual({ status: 1, out: '0\n' });
+  });
+
   it('shows all answers, each once', async () => {
     const { status, out } = await gridproof(['solve', '--all', '--quiet', EMPTY_4X4]);
     expect(status).toBe(0);
@@ -218,7 +217,7 @@ describe('solve', () => {
   });
 
   it('draws an SVG into a file', async () => {
-    const path = join(folder, 'answer.svg');
+    const path = place.path('answer.svg');
     const { status, out, err } = await gridproof([
       'solve',
       '--format',
@@ -228,8 +227,8 @@ describe('solve', () => {
       'takuzu:1.../..0./.1../....',
     ]);
     expect({ status, out }).toEqual({ status: 0, out: '' });
-    expect(err).toContain('several answers');
-    expect(readFileSync(path, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(err).toMatch(/^several answers: here are two, .*\nthe drawing shows the first of them\n$/);
+    expect(place.text('answer.svg')).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 
   it('takes standard input, other names, Windows line ends and byte order marks', async () => {
@@ -241,45 +240,14 @@ describe('solve', () => {
     const task = ['solve', '--as', 'binary', '--size', '2x2', '--quiet', '1c'];
     expect(await gridproof(task)).toEqual(utf8);
   });
+});
 
-  it('solves a file with a puzzle on each line, and tells of each that is none', async () => {
-    const lines = [
-      '# a batch',
-      'takuzu:6x6u:BbcjcaeBBaf',
-      '',
-      'sudoku:2x2:1c3_2d4_1c3',
-      'takuzu:1./1.',
-      'sudoku:2x2:1c9',
-    ];
-    const path = file('batch.txt', lines.join('\r\n'));
-    const { status, out, err } = await gridproof(['solve', 'batch.txt'], { cwd: folder });
-    expect(status).toBe(2);
-    expect(out).toMatchInlineSnapshot(`
-      "batch.txt:2  takuzu  unique: this is the only answer (proved by propagation alone in # ms)
-      batch.txt:4  sudoku  unique: this is the only answer (proved by propagation alone in # ms)
-      batch.txt:5  takuzu  unsolvable: there is no answer (proved by propagation alone in # ms)
-      4 puzzles: 2 unique, 1 unsolvable, 1 wrong input
-      "
-    `);
-    expect(err).toMatchInlineSnapshot(`
-      "batch.txt:6  column 14: found 9, expected a number from 1 to 4
-      "
-    `);
-    const json = await gridproof(['solve', '--format', 'json', path]);
-    expect(
-      json.out
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).status),
-    ).toEqual(['unique', 'unique', 'unsolvable', 'wrong input']);
-    const ids = await gridproof(['solve', '--as', 'takuzu', '-'], {
-      input: '6x6u:BbcjcaeBBaf\n6x6u:bBibbfCBCbd\n',
-    });
-    expect(ids.out).toContain('2 puzzles: 2 unique');
-    const drawing = await gridproof(['solve', '--format', 'svg', path]);
-    expect(drawing).toMatchObject({
+describe('a size', () => {
+  it('that is told must be the size of the board', async () => {
+    const { status, err } = await gridproof(['solve', '--size', '4x4', 'takuzu:1./..']);
+    expect({ status, err }).toEqual({
       status: 2,
-      err: 'gridproof: a drawing holds one puzzle, and here are 4\n',
+      err: 'gridproof: the board is 2x2, expected 4x4 as told\n',
     });
   });
 });

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
 import { gridproof, start } from './gridproof.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'gridproof-steps-'));
+const place = new Folder();
 
 /** No path to its end is found within minutes. */
 const VERY_HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -39,7 +38,7 @@ describe('steps', () => {
 
   it('has as many steps in every format', async () => {
     const board = 'examples/slant-8x8.txt';
-    const page = join(folder, 'steps.html');
+    const page = place.path('steps.html');
     const [text, quiet, json, html] = await Promise.all([
       gridproof(['steps', board]),
       gridproof(['steps', board, '--quiet']),
@@ -141,7 +140,7 @@ describe('steps', () => {
   });
 
   it.each(['text', 'html'])('shows what was found where it is interrupted: %s', async (format) => {
-    const out = join(folder, `interrupted.${format}`);
+    const out = place.path(`interrupted.${format}`);
     const child = start(['steps', VERY_HARD, '--format', format, '--out', out]);
     // A page is written at the end; with words there is something to wait for.
     while (format === 'text' && !existsSync(out)) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,10 +1,8 @@
-import { readCorpus } from '../corpora.js';
+import { corporaOf } from '../corpora.js';
 import type { Suite } from '../suite.js';
 
 export const corpus: Suite = {
   name: 'corpus',
-  title: 'Generated puzzles of every size, as they come.',
-  entries: () => FILES.flatMap(readCorpus),
+  title: 'The corpora of all kinds that are installed: puzzles of every size, as they come.',
+  entries: corporaOf,
 };
-
-const FILES = ['takuzu', 'sudoku', 'mosaic', 'minesweeper', 'slant', 'lits', 'galaxies', 'akari', 'hitori'];

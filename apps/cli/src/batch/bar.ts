@@ -1,5 +1,5 @@
-import type { Tally } from '../tally.js';
-import { time } from '../verdict.js';
+import type { Tally } from '../report/tally.js';
+import { time } from '../report/verdict.js';
 
 /** Milliseconds between two pictures of the bar. */
 const TURN = 200;

@@ -3,7 +3,7 @@ import { addAbortSignal } from 'node:stream';
 import { type AnyPuzzle, findType, lineContent, PuzzleError, readPuzzle, splitBatch } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
-import { LARGEST } from '../input.js';
+import { LARGEST } from '../input/texts.js';
 import { type Line, linesOf } from './lines.js';
 
 /** One puzzle of the input, not yet read. */

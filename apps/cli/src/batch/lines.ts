@@ -1,3 +1,5 @@
+import { encodingOf } from '../input/encoding.js';
+
 /** One line of a file, without its end. */
 export interface Line {
   readonly text: string;
@@ -42,7 +44,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): 
   if (rest !== '') yield cut(rest.replace(/\r$/, ''));
 }
 
-/** Windows writes UTF-16 with a mark in front; everything else is UTF-8. */
+/** The pieces as text, each with its bytes; the first two tell the encoding. */
 async function* decoded(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {
@@ -58,9 +60,4 @@ async function* decoded(
   decoder
     ? yield { text: decoder.decode(), bytes: 0 }
     : yield { text: front.toString(), bytes: front.length };
-}
-
-function encodingOf([first, second]: Buffer): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

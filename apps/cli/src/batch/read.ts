@@ -1,6 +1,7 @@
 import { type AnyPuzzle, findType, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
 import { readSize } from '@gridproof/formats';
-import { fitting, LARGEST } from '../input.js';
+import { fitting } from '../input/items.js';
+import { LARGEST } from '../input/texts.js';
 import { recognising } from '../installed.js';
 import type { Entry } from './entries.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { Tally } from '../tally.js';
+import { Tally } from '../report/tally.js';
 import { Bar } from './bar.js';
 import { Record } from './record.js';
 import { leftOf } from './resume.js';

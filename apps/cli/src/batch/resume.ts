@@ -1,6 +1,6 @@
 import type { Task } from '@gridproof/runner';
 import { UsageError } from '../exit.js';
-import type { Tally } from '../tally.js';
+import type { Tally } from '../report/tally.js';
 import type { Bar } from './bar.js';
 import { type Entry, placeOf } from './entries.js';
 import type { Record } from './record.js';

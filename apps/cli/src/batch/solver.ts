@@ -1,14 +1,14 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
-import { ask, type Question } from '../ask.js';
-import type { puzzles } from '../installed.js';
+import { ask, type Question } from '../asking/ask.js';
+import { pluginOf } from '../installed.js';
 import { isFault, statusOf } from '../type-fault.js';
 import { type Entry, placeOf } from './entries.js';
 import { readEntry } from './read.js';
 import { faultRow, headOf, resultRow } from './row.js';
 
 export interface SolverOptions {
-  readonly installed: Awaited<ReturnType<typeof puzzles>>;
+  readonly types: readonly AnyPuzzle[];
   readonly engine: { readonly name: string; readonly url: string };
   readonly question: Question;
   readonly threads: number;
@@ -28,19 +28,17 @@ export interface Done {
 /** Solves entries in threads that stay warm. */
 export class Solver {
   readonly #runner: Runner;
-  readonly #types: readonly AnyPuzzle[];
 
   constructor(readonly options: SolverOptions) {
-    this.#types = options.installed.map(({ type }) => type);
     this.#runner = new Runner({ threads: options.threads });
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const { installed, engine, question, times } = this.options;
+    const { types, engine, question, times } = this.options;
     const head = headOf(entry, question.task);
     try {
-      const read = readEntry(entry, this.#types);
-      const typeUrl = installed.find(({ type }) => type === read.type)!.plugin.url;
+      const read = readEntry(entry, types);
+      const typeUrl = (await pluginOf(read.type)).url;
       const result = await ask(this.#runner, { read, typeUrl, engine, question });
       return { entry, status: result.status, row: resultRow(head, read, result, times) };
     } catch (error) {

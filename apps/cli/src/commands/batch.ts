@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
+import { orInput } from '../arguments.js';
+import { inOrder } from '../asking/in-order.js';
 import { Bar } from '../batch/bar.js';
 import { entriesOf } from '../batch/entries.js';
 import { Record } from '../batch/record.js';
@@ -11,12 +13,11 @@ import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { inOrder } from '../in-order.js';
-import { engineNamed, puzzles, recognising } from '../installed.js';
-import { Interruption } from '../interruption.js';
+import { engineNamed, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
-import { Tally } from '../tally.js';
-import { terminal } from '../terminal.js';
+import { Tally } from '../report/tally.js';
+import { Interruption } from '../terminal/interruption.js';
+import { terminal } from '../terminal/terminal.js';
 
 interface BatchOptions {
   readonly as?: string;
@@ -79,23 +80,18 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
-      if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
-      finish(await batch(args.length ? args : ['-'], options));
+      finish(await batch(orInput(args, command), options));
     });
 }
 
 /** For each thread, so many puzzles are read ahead. */
 const READ_AHEAD = 32;
 
-/** So many rows may wait for a slow puzzle in front of them. */
-const ROWS_AHEAD = 4096;
-
 async function batch(files: readonly string[], options: BatchOptions): Promise<number> {
   const { out, resume = false, jobs, timeout, times } = options;
   checkFiles(files);
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
-  const installed = await puzzles();
-  const types = installed.map(({ type }) => type);
+  const types = await puzzleTypes();
   const { as } = options;
   if (as !== undefined) recognising(types, () => typeNamed(as, types));
   const engine = await engineNamed(options.engine);
@@ -104,13 +100,13 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
 
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
-  const solver = new Solver({ installed, engine, question, threads: jobs, times });
+  const solver = new Solver({ types, engine, question, threads: jobs, times });
   const interruption = new Interruption();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
   const entries = entriesOf(files, { ...options, types, signal });
   const left = record ? leftOf(entries, record, { task: question.task, tally, bar }) : entries;
-  const all = inOrder(left, solver.solve, { atWork: jobs * READ_AHEAD, begun: ROWS_AHEAD });
+  const all = inOrder(left, solver.solve, jobs * READ_AHEAD);
   try {
     for await (const { entry, status, row, fault } of all) {
       // What came of a puzzle that was called off is no result.

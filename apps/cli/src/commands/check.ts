@@ -14,23 +14,23 @@ import {
 import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking.js';
-import { isSmall } from '../at-once.js';
-import { atWork } from '../at-work.js';
-import { Boards, marked, pictureOf, svgOf } from '../boards.js';
-import { checkEntries, claimOfEntries, type EntriesVerdict } from '../entered.js';
+import { isSmall } from '../asking/at-once.js';
+import { atWork } from '../asking/at-work.js';
+import { checkEntries, claimOfEntries, type EntriesVerdict } from '../asking/entered.js';
+import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { answerIn, readArgument } from '../input.js';
+import { answerIn, readArgument } from '../input/items.js';
+import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
-import { checkJson, entriesJson } from '../json.js';
-import { isWhole, knownPicture } from '../known.js';
-import { type OnePuzzle, onePuzzle, twoInputs } from '../one-puzzle.js';
-import { Output } from '../output.js';
-import { terminal } from '../terminal.js';
-import { evidence } from '../verdict.js';
-import { conflictLines, inLines } from '../why.js';
-import { textWidth } from '../wrapped.js';
+import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
+import { checkJson, entriesJson } from '../report/json.js';
+import { isWhole, knownPicture } from '../report/known.js';
+import { evidence } from '../report/verdict.js';
+import { conflictLines, inLines } from '../report/why.js';
+import { Output } from '../terminal/output.js';
+import { terminal } from '../terminal/terminal.js';
+import { textWidth } from '../terminal/wrapped.js';
 
 interface CheckOptions extends AskingOptions {
   readonly quiet?: true;

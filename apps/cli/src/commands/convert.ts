@@ -1,15 +1,17 @@
-import { formatsOf, PuzzleError, type ReadPuzzle } from '@gridproof/core';
+import { formatsOf, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { svgOf } from '../boards.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { readAll } from '../input.js';
+import { type Item, readAll } from '../input/items.js';
 import { puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
-import { Output } from '../output.js';
-import { telling } from '../telling.js';
+import { svgOf } from '../report/boards.js';
+import { onOneLine } from '../report/one-line.js';
+import type { Write } from '../report/report.js';
+import { Output } from '../terminal/output.js';
+import { exitOfFault, isFault } from '../type-fault.js';
 
 interface ConvertOptions {
   readonly to: string;
@@ -50,25 +52,52 @@ async function convert(argument: string, options: ConvertOptions): Promise<numbe
   if (many && ['svg', 'text'].includes(options.to))
     throw new UsageError(`'${options.to}' does not fit on a line, and here are ${items.length} puzzles`);
   const output = new Output(options.out, [argument]);
+  if (!many) {
+    output.write(written(items[0]!.read!, options.to));
+    return EXIT.done;
+  }
+  return convertEach(items, options.to, (line) => output.write(line));
+}
+
+/** Writes a line for each puzzle of a batch that can be read by itself, and tells what is wrong with the others. */
+function convertEach(items: readonly Item[], to: string, write: Write): number {
   let status: number = EXIT.done;
+  const sizes = new Set<string>();
   for (const { read, error, source } of items) {
     try {
       if (!read) throw error;
-      output.write(many ? onLine(read, options.to) : written(read, options.to));
+      const line = onOneLine(written(read, to), read.type, to);
+      if (lacksSize(line, read)) sizes.add(sizeOf(read));
+      write(line);
     } catch (fault) {
-      if (!many || !(fault instanceof PuzzleError)) throw fault;
+      if (!isFault(fault)) throw fault;
       process.stderr.write(`${source}  ${fault.sentence}\n`);
-      status = EXIT.wrong;
+      if (status !== EXIT.wrong) status = exitOfFault(fault);
     }
   }
+  if (sizes.size > 0) process.stderr.write(`${howToRead([...sizes], to)}\n`);
   return status;
 }
 
-/** A puzzle of many, so that the line can be read by itself: with its genre in front where the format does not tell it. */
-function onLine(read: ReadPuzzle, to: string): string {
-  const text = written(read, to);
-  return telling(text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text, read.type, to);
+/** Whether a size must be told to read a line. */
+function lacksSize(line: string, { type }: ReadPuzzle): boolean {
+  try {
+    readPuzzle(line, [type]);
+    return false;
+  } catch (error) {
+    return error instanceof PuzzleError && error.code === 'no-size';
+  }
 }
+
+function sizeOf({ type, puzzle }: ReadPuzzle): string {
+  const { width, height } = type.draw(puzzle);
+  return `${width}x${height}`;
+}
+
+const howToRead = (sizes: readonly string[], to: string): string =>
+  sizes.length === 1
+    ? `'${to}' does not tell the size of a board: read these lines with --size ${sizes[0]}`
+    : `'${to}' does not tell the size of a board: read these lines apart by their sizes, each with its --size (${sizes.join(', ')})`;
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, type.draw(puzzle));

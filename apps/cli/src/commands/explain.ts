@@ -1,22 +1,22 @@
 import { Teller } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking.js';
-import { atWork } from '../at-work.js';
-import { Boards, svgOf } from '../boards.js';
+import { atWork } from '../asking/at-work.js';
+import { type Explanation, explaining } from '../asking/explaining.js';
+import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
-import { type Explanation, explaining } from '../explaining.js';
-import { halfDone } from '../half-done.js';
 import { afterword } from '../help/afterword.js';
+import { halfDone } from '../input/half-done.js';
+import { twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
-import { explanationJson } from '../json.js';
-import { twoInputs } from '../one-puzzle.js';
 import { shared } from '../options.js';
-import { Output } from '../output.js';
-import { terminal } from '../terminal.js';
-import { textOf, told } from '../why.js';
-import { textWidth } from '../wrapped.js';
+import { Boards } from '../report/boards.js';
+import { explanationJson } from '../report/json.js';
+import { writeTold } from '../report/told.js';
+import { textOf, told } from '../report/why.js';
+import { Output } from '../terminal/output.js';
+import { terminal } from '../terminal/terminal.js';
+import { textWidth } from '../terminal/wrapped.js';
 
 interface ExplainOptions extends AskingOptions {
   readonly budget?: number;
@@ -72,11 +72,9 @@ async function explain(
   const teller = new Teller(read.type, read.puzzle, entries);
   const why = told(read, explanation, teller, entries);
   const text = textOf(why, textWidth(options));
-  if (format === 'json') output.write(printJson(explanationJson(item, explanation, teller, entries)));
-  else if (format === 'svg') {
-    output.write(svgOf(read.type, why.picture));
-    if (!quiet) process.stderr.write(`${text}\n`);
-  } else output.write(quiet ? text : `${new Boards(shown).picture(why.picture)}\n\n${text}`);
+  const data = explanationJson(item, explanation, teller, entries);
+  const boards = new Boards(shown);
+  writeTold(read.type, { picture: why.picture, text, data }, output, { format, quiet, boards });
   return exitOf(explanation);
 }
 

@@ -4,10 +4,10 @@ import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
+import { onePuzzle } from '../input/one-puzzle.js';
 import { engineNamed, version } from '../installed.js';
-import { onePuzzle } from '../one-puzzle.js';
 import { shared } from '../options.js';
-import { Output } from '../output.js';
+import { Output } from '../terminal/output.js';
 
 interface ExportOptions {
   readonly to: string;

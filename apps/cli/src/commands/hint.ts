@@ -1,20 +1,20 @@
 import { isValue } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking.js';
-import { atWork } from '../at-work.js';
-import { Boards, svgOf } from '../boards.js';
-import { explaining } from '../explaining.js';
-import { halfDone } from '../half-done.js';
+import { atWork } from '../asking/at-work.js';
+import { explaining } from '../asking/explaining.js';
+import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
-import { hintOf, refusal, whereToLook } from '../hint.js';
+import { halfDone } from '../input/half-done.js';
+import { twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
-import { twoInputs } from '../one-puzzle.js';
-import { Output } from '../output.js';
-import { terminal } from '../terminal.js';
-import { walk } from '../walk.js';
-import { textWidth } from '../wrapped.js';
+import { hintOf, refusal, whereToLook } from '../path/hint.js';
+import { walk } from '../path/walk.js';
+import { Boards } from '../report/boards.js';
+import { writeTold } from '../report/told.js';
+import { Output } from '../terminal/output.js';
+import { terminal } from '../terminal/terminal.js';
+import { textWidth } from '../terminal/wrapped.js';
 
 interface HintOptions extends AskingOptions {
   readonly where?: true;
@@ -55,7 +55,7 @@ export function addHint(program: Command, finish: (status: number) => void): voi
 }
 
 async function hint(argument: string, partial: string | undefined, options: HintOptions): Promise<number> {
-  const { timeout, where = false, quiet } = options;
+  const { timeout, where = false, format, quiet } = options;
   const inputs = twoInputs(argument, partial);
   const puzzle = await halfDone(argument, partial, options, 'looked at');
   const engine = await reasoner(options.engine);
@@ -68,15 +68,11 @@ async function hint(argument: string, partial: string | undefined, options: Hint
     return walked.status === 'unsolvable' ? await explaining(runner, asked) : walked;
   });
   const width = textWidth(options);
-  const { picture, text, data, exit } = !('steps' in found)
-    ? refusal(puzzle, found)
+  const told = !('steps' in found)
+    ? refusal(puzzle, found, width)
     : where
       ? whereToLook(puzzle, found, width)
       : hintOf(puzzle, found, width);
-  if (options.format === 'json') output.write(printJson(data));
-  else if (options.format === 'svg') {
-    output.write(svgOf(puzzle.read.type, picture));
-    if (!quiet) process.stderr.write(`${text}\n`);
-  } else output.write(quiet ? text : `${new Boards(shown).picture(picture)}\n\n${text}`);
-  return exit;
+  writeTold(puzzle.read.type, told, output, { format, quiet, boards: new Boards(shown) });
+  return told.exit;
 }

@@ -1,19 +1,20 @@
 import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle, typeNamed } from '@gridproof/core';
 import type { Command } from 'commander';
-import { Boards } from '../boards.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { puzzleTypes, recognising } from '../installed.js';
+import { pluginOf, puzzleTypes, recognising, withVersion } from '../installed.js';
 import { shared } from '../options.js';
-import { telling } from '../telling.js';
-import { terminal } from '../terminal.js';
+import { Boards } from '../report/boards.js';
+import { onOneLine } from '../report/one-line.js';
+import { terminal } from '../terminal/terminal.js';
 
 export function addInfo(program: Command, finish: (status: number) => void): void {
   program
     .command('info')
     .summary('tell the rules and formats of a puzzle')
     .description(
-      'Tells the rules of a kind of puzzle, the formats in which it is read and written, and an example.',
+      'Tells the package that a kind of puzzle comes from and where that was found, its rules, the formats in which it is read\n' +
+        'and written, and an example.',
     )
     .argument('<kind>', 'its name or one of its other names')
     .addOption(shared.ascii())
@@ -29,10 +30,12 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
     .action(async (name: string, options: { ascii?: true }) => {
       const types = await puzzleTypes();
       const type = recognising(types, () => typeNamed(name, types));
+      const plugin = await pluginOf(type);
       const formats = Object.entries(formatsOf(type));
       const [example] = type.examples;
       const lines = [
         type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
+        `${withVersion(plugin.name, plugin.version)}, ${plugin.from}`,
         '',
         ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
         '',
@@ -63,17 +66,17 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
     });
 }
 
-/** The puzzle in the shortest of the formats that fit on a line and tell its kind: any with the kind in front, or JSON. */
+/** The puzzle in the shortest of the formats that fit on a line, with its kind; where there is none, its board. */
 function inOneLine(type: AnyPuzzle, puzzle: unknown): string {
   const texts = Object.entries(formatsOf(type)).flatMap(([format, codec]) => {
     try {
       const text = codec.write(puzzle);
-      if (text.startsWith('{')) return JSON.stringify(JSON.parse(text));
-      return codec.oneLine ? telling(text, type, format) : [];
+      return codec.oneLine || text.startsWith('{') ? onOneLine(text, type, format) : [];
     } catch (error) {
       if (error instanceof PuzzleError) return [];
       throw error;
     }
   });
-  return texts.toSorted((a, b) => a.length - b.length)[0]!;
+  const board = `${type.id}:${type.print(puzzle).replaceAll('\n', '/')}`;
+  return texts.toSorted((a, b) => a.length - b.length)[0] ?? board;
 }

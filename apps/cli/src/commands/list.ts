@@ -4,7 +4,7 @@ import { noEngine, noPuzzle } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { type Inventory, inventory } from '../installed.js';
+import { type Inventory, inventory, withVersion } from '../installed.js';
 import { DEFAULT_ENGINE } from '../options.js';
 
 export function addList(program: Command, finish: (status: number) => void): void {
@@ -50,7 +50,7 @@ const contentsOf = ({ puzzles, engines, leftOut }: Inventory) => ({
 
 function textOf({ puzzles, engines, leftOut }: ReturnType<typeof contentsOf>): string {
   const named = (one: { readonly package: string; readonly version: string | undefined }) =>
-    one.version === undefined ? one.package : `${one.package} ${one.version}`;
+    withVersion(one.package, one.version);
   const kinds = puzzles.map((one) => [one.id, one.title, named(one), one.from]);
   const others = engines.map((one) => [one.name, named(one), one.from]);
   return [

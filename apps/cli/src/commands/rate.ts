@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
-import { given } from '../arguments.js';
+import { given, orInput } from '../arguments.js';
+import { inOrder } from '../asking/in-order.js';
+import { Runners } from '../asking/runners.js';
 import { afterword } from '../help/afterword.js';
-import { inOrder } from '../in-order.js';
-import { type Item, type Readable, readAll } from '../input.js';
-import { puzzles, reasoner } from '../installed.js';
-import { faultJson } from '../json.js';
+import { type Item, isReadable, type Readable, readAll } from '../input/items.js';
+import { pluginOf, puzzleTypes, reasoner } from '../installed.js';
 import { shared } from '../options.js';
-import { Output } from '../output.js';
-import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../rating.js';
-import { Runners } from '../runners.js';
-import { Spinner } from '../spinner.js';
-import { Tally } from '../tally.js';
-import { terminal } from '../terminal.js';
+import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../path/rating.js';
+import { type Walk, walk } from '../path/walk.js';
+import { faultJson } from '../report/json.js';
+import { Tally } from '../report/tally.js';
+import { Output } from '../terminal/output.js';
+import { Spinner } from '../terminal/spinner.js';
+import { terminal } from '../terminal/terminal.js';
+import { textWidth } from '../terminal/wrapped.js';
 import { statusOf, TypeFault } from '../type-fault.js';
-import { type Walk, walk } from '../walk.js';
-import { textWidth } from '../wrapped.js';
 
 interface RateOptions {
   readonly as?: string;
@@ -55,8 +55,7 @@ export function addRate(program: Command, finish: (status: number) => void): voi
       }),
     )
     .action(async (args: string[], options: RateOptions, command: Command) => {
-      if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
-      finish(await rate(args.length ? args : ['-'], options));
+      finish(await rate(orInput(args, command), options));
     });
 }
 
@@ -68,16 +67,8 @@ interface Rated {
   readonly fault?: true;
 }
 
-/** So many ratings may wait for a slow one in front of them. */
-const BEGUN = 4096;
-
 async function rate(args: readonly string[], options: RateOptions): Promise<number> {
-  const loaded = await puzzles();
-  const items = readAll(
-    args,
-    loaded.map(({ type }) => type),
-    options,
-  );
+  const items = readAll(args, await puzzleTypes(), options);
   const alone = items.length === 1;
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, args);
@@ -88,13 +79,12 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
   const tally = new Tally();
   const say = sayings(options, alone);
   const rated = async (item: Item): Promise<Rated> => {
-    if (!readable(item)) return say.fault(item);
-    const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
+    if (!isReadable(item)) return say.fault(item);
     const { timeout } = options;
     try {
       const walked = await walk(runner, {
         ...item,
-        typeUrl: plugin.url,
+        typeUrl: (await pluginOf(item.read.type)).url,
         engine,
         timeout,
         onProgress: (progress) => spinner.report(progress),
@@ -106,22 +96,20 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
     }
   };
   try {
-    for await (const { status, text, fault } of inOrder(items, rated, { atWork: threads, begun: BEGUN })) {
+    for await (const { status, text, fault } of inOrder(items, rated, threads)) {
       tally.add(status);
       spinner.clear();
       if (fault) process.stderr.write(`${text}\n`);
       else output.write(text);
       if (!alone) spinner.label(`, ${tally.all} of ${items.length} puzzles`);
     }
-    if (!alone && options.format === 'text') output.write(`${tally.puzzles}: ${tally.statuses}`);
+    if (!alone && options.format === 'text') output.write(tally.summary);
     return tally.exit;
   } finally {
     spinner.stop();
     await runners.close();
   }
 }
-
-const readable = (item: Item): item is Readable => item.read !== undefined;
 
 /** How ratings and faults are told. */
 function sayings({ format, out }: RateOptions, alone: boolean) {

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
-import { answering } from '../answering.js';
-import { given } from '../arguments.js';
-import type { Question, Result } from '../ask.js';
-import { isSmall } from '../at-once.js';
-import { Boards } from '../boards.js';
+import { given, orInput } from '../arguments.js';
+import { answering } from '../asking/answering.js';
+import type { Question, Result } from '../asking/ask.js';
+import { isSmall } from '../asking/at-once.js';
+import { inOrder } from '../asking/in-order.js';
+import { Runners } from '../asking/runners.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { inOrder } from '../in-order.js';
-import { type Item, type Readable, readAll } from '../input.js';
-import { puzzles } from '../installed.js';
+import { type Item, isReadable, readAll } from '../input/items.js';
+import { pluginOf, puzzleTypes } from '../installed.js';
 import { positive, RACE, shared } from '../options.js';
-import { Output } from '../output.js';
+import { Boards } from '../report/boards.js';
 import {
   BatchReport,
   JsonLinesReport,
@@ -21,12 +21,12 @@ import {
   type Report,
   reportOfOne,
   type Write,
-} from '../report.js';
-import { Runners } from '../runners.js';
-import { Spinner } from '../spinner.js';
-import { terminal } from '../terminal.js';
+} from '../report/report.js';
+import { exitOf } from '../report/verdict.js';
+import { Output } from '../terminal/output.js';
+import { Spinner } from '../terminal/spinner.js';
+import { terminal } from '../terminal/terminal.js';
 import { exitOfFault, TypeFault } from '../type-fault.js';
-import { exitOf } from '../verdict.js';
 
 interface SolveOptions {
   readonly as?: string;
@@ -95,15 +95,12 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
-      if (args.length === 0 && process.stdin.isTTY) command.help({ error: true });
-      finish(await solve(args.length ? args : ['-'], options));
+      finish(await solve(orInput(args, command), options));
     });
 }
 
 async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
-  const loaded = await puzzles();
-  const types = loaded.map(({ type }) => type);
-  const items = readAll(args, types, options);
+  const items = readAll(args, await puzzleTypes(), options);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
@@ -124,12 +121,11 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   const ahead = options.engine === RACE ? 1 : AHEAD;
   let done = 0;
   const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
-    if (!readable(item)) return [item, undefined];
-    const { plugin } = loaded.find(({ type }) => type === item.read.type)!;
+    if (!isReadable(item)) return [item, undefined];
     try {
       const result = await answer(runners, {
         read: item.read,
-        typeUrl: plugin.url,
+        typeUrl: (await pluginOf(item.read.type)).url,
         question: questionOf(item.read.type, options),
         onProgress: (progress) => spinner.report(progress),
         onAnswer: (one) => report.answer?.(item, one),
@@ -143,7 +139,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   };
   try {
     const statuses = new Set<number>();
-    const all = inOrder(items, asked, { atWork: threads * ahead, begun: BEGUN });
+    const all = inOrder(items, asked, threads * ahead);
     for await (const [item, result] of all) statuses.add(tell(report, item, result));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
@@ -162,12 +158,9 @@ function isQuick([item, another]: readonly Item[], { all, limit, count, timeout 
 /** For each thread, so many puzzles of a batch are handed in ahead. */
 const AHEAD = 16;
 
-/** So many results may wait for a slow puzzle in front of them. */
-const BEGUN = 4096;
-
 /** Tells what came of an item; the exit status that it makes. */
 function tell(report: Report, item: Item, result: Result | undefined): number {
-  if (!result || !readable(item)) {
+  if (!result || !isReadable(item)) {
     report.fault?.(item);
     return exitOfFault(item.error!);
   }
@@ -184,8 +177,6 @@ function faulty({ source }: Item, error: unknown, { fault }: Report): Item {
   if (error instanceof TypeFault && fault) return { source, error };
   throw error;
 }
-
-const readable = (item: Item): item is Readable => item.read !== undefined;
 
 function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeout }: SolveOptions): Question {
   const many = count ? 'count' : all || limit ? 'enumerate' : undefined;

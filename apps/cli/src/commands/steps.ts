@@ -1,23 +1,23 @@
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
-import { Boards } from '../boards.js';
+import { Runners } from '../asking/runners.js';
 import { UsageError } from '../exit.js';
-import { halfDone } from '../half-done.js';
 import { afterword } from '../help/afterword.js';
+import { halfDone } from '../input/half-done.js';
+import { twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
-import { Interruption } from '../interruption.js';
-import { twoInputs } from '../one-puzzle.js';
 import { positive, shared } from '../options.js';
-import { Output } from '../output.js';
-import { pathReport } from '../path-report.js';
-import { pathExit } from '../path-verdict.js';
-import { Runners } from '../runners.js';
-import { Spinner } from '../spinner.js';
-import { terminal } from '../terminal.js';
-import { counted } from '../verdict.js';
-import { walk } from '../walk.js';
-import { textWidth } from '../wrapped.js';
+import { pathReport } from '../path/report.js';
+import { pathExit } from '../path/verdict.js';
+import { walk } from '../path/walk.js';
+import { Boards } from '../report/boards.js';
+import { counted } from '../report/verdict.js';
+import { Interruption } from '../terminal/interruption.js';
+import { Output } from '../terminal/output.js';
+import { Spinner } from '../terminal/spinner.js';
+import { terminal } from '../terminal/terminal.js';
+import { textWidth } from '../terminal/wrapped.js';
 
 interface StepsOptions {
   readonly as?: string;

@@ -1,8 +1,7 @@
 import { formatsOf } from '@gridproof/core';
 import type { Argument, Command, Option } from 'commander';
-import { packageOf } from '../help/engines.js';
 import { PAGES } from '../help/pages.js';
-import { engines, puzzleTypes } from '../installed.js';
+import { engines, puzzleTypes, withVersion } from '../installed.js';
 import { RACE } from '../options.js';
 
 /** A word that may stand somewhere, and what it means. */
@@ -53,7 +52,7 @@ export const commandsOf = (program: Command): readonly Suggestion[] =>
 /** By the name of an option or argument; words that it lists itself need no line here. */
 const SOURCES: Readonly<Record<string, Source>> = {
   engine: () => [
-    ...engines().map((engine) => ({ value: engine.name, says: packageOf(engine) })),
+    ...engines().map(({ name, package: of, version }) => ({ value: name, says: withVersion(of, version) })),
     { value: RACE, says: 'the first that knows' },
   ],
   as: kinds,

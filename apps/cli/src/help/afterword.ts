@@ -1,5 +1,5 @@
 import { EXIT } from '../exit.js';
-import { textWidth, wrapped } from '../wrapped.js';
+import { textWidth, wrapped } from '../terminal/wrapped.js';
 import { items } from './items.js';
 import { bold } from './style.js';
 

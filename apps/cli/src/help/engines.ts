@@ -1,10 +1,6 @@
-import { type InstalledEngine, engines as installedEngines } from '../installed.js';
+import { engines as installedEngines, withVersion } from '../installed.js';
 import { DEFAULT_ENGINE, RACE } from '../options.js';
 import type { Page } from './page.js';
-
-/** Its name and its version, where that is told. */
-export const packageOf = (engine: InstalledEngine): string =>
-  [engine.package, engine.version].filter(Boolean).join(' ');
 
 export const engines: Page = {
   name: 'engines',
@@ -22,7 +18,7 @@ export const engines: Page = {
       title: 'INSTALLED',
       blocks: installedEngines().map((engine) => ({
         term: engine.name,
-        text: `${packageOf(engine)}${engine.start === 'light' ? ', starts light' : ''}`,
+        text: `${withVersion(engine.package, engine.version)}${engine.start === 'light' ? ', starts light' : ''}`,
       })),
     },
     {

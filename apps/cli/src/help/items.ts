@@ -1,5 +1,5 @@
 import { Help } from 'commander';
-import { textWidth } from '../wrapped.js';
+import { textWidth } from '../terminal/wrapped.js';
 
 /** Words and what they mean, one below the other, as commander writes its own. */
 export function items(rows: readonly (readonly [word: string, meaning: string])[]): readonly string[] {

@@ -15,7 +15,10 @@ export const output: Page = {
           term: '--format json',
           text: 'An object; of several puzzles, one on each line. Rows and columns count from 1.',
         },
-        { term: '--format svg', text: 'A drawing. What there is to say is on the error output.' },
+        {
+          term: '--format svg',
+          text: 'A drawing of one answer, of several the first. What there is to say is on the error output.',
+        },
         {
           term: '--format html',
           text: 'Of gridproof steps: a page to click through, which needs nothing else.',

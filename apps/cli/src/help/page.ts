@@ -1,4 +1,4 @@
-import { textWidth, wrapped } from '../wrapped.js';
+import { textWidth, wrapped } from '../terminal/wrapped.js';
 import { bold } from './style.js';
 
 /** A page that tells of one subject, in the manner of a manual. */

@@ -1,5 +1,5 @@
 import { type AnyPuzzle, formatsOf, readPuzzle } from '@gridproof/core';
-import { telling } from '../telling.js';
+import { telling } from '../report/one-line.js';
 import { isFault } from '../type-fault.js';
 
 /** How a small puzzle looks in a format. */

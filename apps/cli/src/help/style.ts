@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { terminal } from '../terminal.js';
-import { textWidth } from '../wrapped.js';
+import { terminal } from '../terminal/terminal.js';
+import { textWidth } from '../terminal/wrapped.js';
 
 /** A heading, where the terminal can show it as one. */
 export const bold = (text: string): string => (terminal().color ? `\u001B[1m${text}\u001B[22m` : text);

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Progress } from '@gridproof/core';
+import type { Runner } from '@gridproof/runner';
+import type { InstalledEngine } from '../installed.js';
+import { ask, type Posed, type Result } from './ask.js';
+import type { Runners } from './runners.js';
+
+/**
+ * Milliseconds that light engines have for themselves. Most puzzles are done by then; to load a heavy engine takes longer than
+ * a tenth of a second of another processor, or of the same one where there is only one.
+ */
+const HEAD_START = 300;
+
+/**
+ * Asks several engines: the light ones at once, the others if there is no answer after a moment. The first definite answer
+ * wins and the others are stopped; an engine that does not know or falls over loses to one that knows.
+ */
+export async function race(
+  runners: Runners,
+  posed: Posed,
+  engines: readonly InstalledEngine[],
+  headStart = HEAD_START,
+): Promise<Result> {
+  const start = Date.now();
+  const stop = new AbortController();
+  const shown = new Shown(posed);
+  const onProgress = together(posed.onProgress);
+  const enter = async (
+    engine: InstalledEngine,
+    runner: Pick<Runner, 'run'>,
+    joined: number,
+  ): Promise<Result> => {
+    const { timeout } = posed.question;
+    const left = timeout && timeout - joined;
+    if (left !== undefined && left <= 0) throw new GaveUp([]);
+    const result = await ask(runner, {
+      ...posed,
+      engine,
+      question: { ...posed.question, timeout: left },
+      signal: stop.signal,
+      onProgress: (progress) => onProgress(engine, progress),
+      onAnswer: (answer) => shown.show(answer, engine, Date.now() - start),
+    });
+    if (result.status === 'unknown') throw new GaveUp([result]);
+    return { ...result, elapsed: result.elapsed + joined };
+  };
+  const light = engines.filter(({ start }) => start === 'light');
+  const late = light.length ? engines.filter((engine) => !light.includes(engine)) : [];
+  const starters = light.length ? light : engines;
+  // Two in this thread would wait for each other, and one for which the others wait has the head start and no more.
+  const moment = late.length ? headStart : undefined;
+  const first = starters.map((engine) =>
+    enter(engine, starters.length === 1 ? runners.alone(engine, moment) : runners.of(engine), 0),
+  );
+  const turn = late.length
+    ? Promise.race([
+        sleep(headStart, undefined, { signal: stop.signal }),
+        Promise.any(first).then(
+          () => Promise.reject(new GaveUp([])),
+          () => undefined,
+        ),
+      ])
+    : undefined;
+  const others = late.map((engine) =>
+    turn!.then(() => enter(engine, runners.of(engine), Date.now() - start)),
+  );
+  try {
+    return shown.whole(await Promise.race([Promise.any([...first, ...others]), shown.enough]));
+  } catch (error) {
+    return shown.whole(undecided(resultsOf(error)));
+  } finally {
+    shown.close();
+    stop.abort();
+  }
+}
+
+/** An engine could not tell; what it said. */
+class GaveUp extends Error {
+  constructor(readonly results: readonly Result[]) {
+    super('no definite answer');
+  }
+}
+
+/** What engines said that all gave up. */
+function resultsOf(error: unknown): readonly Result[] {
+  if (!(error instanceof AggregateError)) throw error;
+  return error.errors.flatMap((one) => {
+    if (one instanceof GaveUp) return one.results;
+    throw one;
+  });
+}
+
+/** Nobody knows: what was found most of, and why each of them stopped. */
+export function undecided(results: readonly Result[]): Result {
+  const found = ({ count = 0, answers }: Result) => Math.max(count, answers.length);
+  const best = results.reduce((one, other) => (found(other) > found(one) ? other : one));
+  const reasons = new Set(results.map(({ reason }) => reason));
+  const each = results.map(({ engine, reason }) => `${engine}: ${reason}`).join('; ');
+  return reasons.size === 1 ? best : { ...best, reason: each };
+}
+
+/** The answers of an enumeration, from whichever engine has them first, each once and no more than were asked for. */
+class Shown {
+  readonly #texts = new Set<string>();
+  readonly #answers: unknown[] = [];
+  #closed = false;
+  #reach!: (result: Result) => void;
+  /** All that were asked for are found, by engines that none of them have found them all. */
+  readonly enough = new Promise<Result>((resolve) => {
+    this.#reach = resolve;
+  });
+
+  constructor(readonly posed: Posed) {}
+
+  show(answer: unknown, { name }: InstalledEngine, elapsed: number): void {
+    const { read, question, onAnswer } = this.posed;
+    const text = read.type.printAnswer(answer, read.puzzle);
+    if (this.#closed || this.#texts.has(text)) return;
+    this.#texts.add(text);
+    this.#answers.push(answer);
+    onAnswer?.(answer);
+    if (this.#answers.length !== question.limit) return;
+    this.close();
+    this.#reach({
+      task: 'enumerate',
+      status: 'enumerated',
+      answers: [],
+      complete: false,
+      engine: name,
+      elapsed,
+    });
+  }
+
+  /** A result with all that was shown; an engine that has missed some of it has told a falsehood. */
+  whole(result: Result): Result {
+    if (result.task !== 'enumerate') return result;
+    const answers = this.#answers;
+    const count = answers.length;
+    if (!result.complete || result.count === count) return { ...result, answers, count };
+    const reason = `${result.engine} says that there are no more than ${result.count} answers, and ${count} were found`;
+    return { ...result, status: 'disagreement', reason, answers: [], count };
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}
+
+/** One progress of several engines: the most answers, and what they all did for them. */
+export function together(
+  onProgress: (progress: Progress) => void = () => {},
+): (engine: InstalledEngine, progress: Progress) => void {
+  const latest = new Map<InstalledEngine, Progress>();
+  return (engine, progress) => {
+    latest.set(engine, progress);
+    const all = [...latest.values()];
+    const sum = (of: (one: Progress) => number) => all.reduce((total, one) => total + of(one), 0);
+    onProgress({
+      answers: Math.max(...all.map(({ answers }) => answers)),
+      rounds: sum(({ rounds }) => rounds),
+      cuts: sum(({ cuts }) => cuts),
+      elapsed: Math.max(...all.map(({ elapsed }) => elapsed)),
+    });
+  };
+}

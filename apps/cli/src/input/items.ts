@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import {
+  type AnyPuzzle,
+  PuzzleError,
+  type ReadPuzzle,
+  type RecogniseOptions,
+  readPuzzle,
+  splitBatch,
+} from '@gridproof/core';
+import { UsageError } from '../exit.js';
+import { recognising } from '../installed.js';
+import { type Fault, isFault } from '../type-fault.js';
+import { textOf, textOfFile } from './texts.js';
+
+/** One puzzle of the input, or the fault that it has. */
+export interface Item {
+  /** Where it stands: `file.txt`, `file.txt:3`; '' for the only puzzle, if it was given directly. */
+  readonly source: string;
+  readonly read?: ReadPuzzle;
+  readonly error?: Fault;
+}
+
+/** A puzzle that could be read, and where it stands. */
+export interface Readable extends Item {
+  readonly read: ReadPuzzle;
+}
+
+export const isReadable = (item: Item): item is Readable => item.read !== undefined;
+
+/**
+ * The puzzles of all arguments: files, standard input (`-`), or texts. A batch keeps what is wrong with each line; the
+ * fault of a puzzle that stands alone is thrown, with its file, as `UsageError`.
+ */
+export function readAll(
+  args: readonly string[],
+  types: readonly AnyPuzzle[],
+  options: RecogniseOptions,
+): Item[] {
+  return args.flatMap((argument) =>
+    readArgument(argument, (text) => {
+      const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
+      return recognising(types, () => itemsOf(text, source, types, options));
+    }),
+  );
+}
+
+/** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is told with its name. */
+export function readArgument<T>(argument: string, read: (text: string) => T): T {
+  try {
+    return read(
+      argument === '-' ? textOf(0, 'the input') : isFile(argument) ? textOfFile(argument) : argument,
+    );
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+    if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);
+    if (!couldBeFile(argument)) throw error;
+    const asText = ENDING.test(argument) ? '' : `; and as text: ${error.sentence}`;
+    throw new UsageError(`there is no file '${shortened(argument)}'${asText}`);
+  }
+}
+
+/** The answer itself; of what `solve --format json` wrote, the first one. */
+export function answerIn(text: string): string {
+  if (!text.trimStart().startsWith('{')) return text;
+  try {
+    const { answers } = JSON.parse(text);
+    if (Array.isArray(answers) && typeof answers[0] === 'string') return answers[0];
+  } catch {
+    // It is no JSON: the puzzle type says what is wrong with it.
+  }
+  return text;
+}
+
+function itemsOf(
+  text: string,
+  source: string,
+  types: readonly AnyPuzzle[],
+  options: RecogniseOptions,
+): Item[] {
+  const batch = splitBatch(text, types, options);
+  if (!batch) return [{ source, read: fitting(readPuzzle(text, types, options), options) }];
+  return batch.entries.map(({ text: one, line }) => {
+    const place = source ? `${source}:${line}` : `line ${line}`;
+    try {
+      const read = recognising(types, () => readPuzzle(one, types, { ...options, as: batch.as }));
+      return { source: place, read: fitting(read, options) };
+    } catch (error) {
+      if (isFault(error)) return { source: place, error };
+      throw error;
+    }
+  });
+}
+
+/** A size that was told must be the puzzle's, in formats that tell it too. */
+export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
+  if (!size) return read;
+  const { width, height } = read.type.draw(read.puzzle);
+  if (size.width !== width || size.height !== height)
+    throw new PuzzleError(
+      'other-size',
+      `the board is ${width}x${height}, expected ${size.width}x${size.height} as told`,
+    );
+  return read;
+}
+
+const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
+
+/** A name in letters, with no colon that would make it an id or an address, but for a drive's. */
+const couldBeFile = (argument: string): boolean =>
+  argument !== '-' && /[A-Za-z]/.test(argument) && !/[:?*\n{]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
+
+/** No puzzle in one line ends so. */
+const ENDING = /\.[a-z]{2,5}$/;
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,28 @@
+import type { RecogniseOptions } from '@gridproof/core';
+import { UsageError } from '../exit.js';
+import { pluginOf, puzzleTypes } from '../installed.js';
+import { type Readable, readAll } from './items.js';
+
+/** A puzzle, where it stands, and the module of its type. */
+export interface OnePuzzle extends Readable {
+  readonly typeUrl: string;
+}
+
+/** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
+export async function onePuzzle(
+  argument: string,
+  options: RecogniseOptions,
+  done: string,
+): Promise<OnePuzzle> {
+  const [item, another] = readAll([argument], await puzzleTypes(), options);
+  if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
+  const { source, read } = item;
+  return { source, read, typeUrl: (await pluginOf(read.type)).url };
+}
+
+/** The inputs of a command that takes a puzzle and what was entered into it; both cannot come from standard input. */
+export function twoInputs(puzzle: string, answer: string | undefined): readonly string[] {
+  if (puzzle === '-' && answer === '-')
+    throw new UsageError('the puzzle and the answer cannot both come from standard input');
+  return answer === undefined ? [puzzle] : [puzzle, answer];
+}

@@ -1,0 +1,54 @@
+import {
+  type Fact,
+  type Highlight,
+  Model,
+  type Picture,
+  placeKey,
+  placesOf,
+  type ReadPuzzle,
+} from '@gridproof/core';
+import { marked } from '../report/boards.js';
+import { certainPicture, certainPlaces } from '../report/certain.js';
+import { knownPicture, placesIn } from '../report/known.js';
+import type { Walk } from './walk.js';
+
+/** The boards along a path, each with what is known by then. */
+export class PathBoards {
+  /** What is known before the first step: what was entered, and what the clues say at once, so that no step tells it. */
+  readonly #start: readonly Fact[];
+
+  constructor(
+    readonly read: ReadPuzzle,
+    entries: readonly Fact[] = [],
+    readonly walk: Pick<Walk, 'status' | 'steps' | 'answer'>,
+  ) {
+    const told = new Set<number>();
+    const untold: Fact[] = [];
+    for (const { facts, claims } of walk.steps) {
+      untold.push(...facts.filter(({ variable }) => !told.has(variable)));
+      for (const { variable } of claims) told.add(variable);
+    }
+    this.#start = [...entries, ...untold];
+  }
+
+  /** The board after so many steps. */
+  after(steps: number, highlights: readonly Highlight[] = []): Picture {
+    return marked(this.#known(steps), highlights);
+  }
+
+  #known(steps: number): Picture {
+    const { read, walk } = this;
+    if (walk.status !== 'unique')
+      return knownPicture(read, [
+        ...this.#start,
+        ...walk.steps.slice(0, steps).flatMap(({ claims }) => claims),
+      ]);
+    // All is known but for what the steps to come tell.
+    const { type, puzzle } = read;
+    const open = new Set(walk.steps.slice(steps).flatMap(({ claims }) => placesIn(claims).map(placeKey)));
+    const places = [...placesOf(type.encode(new Model(), puzzle)).values()];
+    const answer = type.draw(puzzle, walk.answer);
+    const known = places.filter((place) => !open.has(placeKey(place)));
+    return certainPicture(type.draw(puzzle), answer, certainPlaces(answer, known));
+  }
+}

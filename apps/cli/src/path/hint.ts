@@ -1,0 +1,79 @@
+import { type Highlight, placesName, Teller } from '@gridproof/core';
+import type { Explanation } from '../asking/explaining.js';
+import { EXIT } from '../exit.js';
+import type { HalfDone } from '../input/half-done.js';
+import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../report/json.js';
+import type { Told } from '../report/told.js';
+import { textOf, told } from '../report/why.js';
+import { wrapped } from '../terminal/wrapped.js';
+import { PathBoards } from './boards.js';
+import { stepText } from './step-text.js';
+import { pathExit } from './verdict.js';
+import type { Walk } from './walk.js';
+
+/** What a player is told who asks what comes next. */
+export interface Hint extends Told {
+  readonly exit: number;
+}
+
+/** What comes next: the steps of a walk, of which the last finds a value. */
+export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
+  const { read, entries } = puzzle;
+  const { status, steps } = walk;
+  const boards = new PathBoards(read, entries, walk);
+  const teller = new Teller(read.type, read.puzzle, entries);
+  const data = walkJson(puzzle, walk, { steps: steps.map((step) => stepJson(step, teller)) });
+  const last = steps.at(-1);
+  if (status !== 'enough' || !last)
+    return { picture: boards.after(0), text: nothingNext(walk), data, exit: pathExit(walk) };
+  const numbered = steps.length > 1;
+  const texts = steps.map((step, at) => stepText(teller.step(step), width, numbered ? at + 1 : undefined));
+  return {
+    picture: boards.after(steps.length, teller.highlights(last)),
+    text: texts.join('\n\n'),
+    data,
+    exit: EXIT.done,
+  };
+}
+
+/** Where to look next, and at which rules: a step without what it finds. */
+export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
+  const whole = hintOf(puzzle, walk, width);
+  const [step] = walk.steps;
+  if (walk.status !== 'enough' || !step) return whole;
+  const { read, entries } = puzzle;
+  const teller = new Teller(read.type, read.puzzle, entries);
+  const because = teller.reasons(step.reasons);
+  const places = step.claims.flatMap(({ place }) => place ?? []);
+  const board = new PathBoards(read, entries, walk).after(0, teller.highlights(step).map(unnamed));
+  const lines = [
+    wrapped(`Look at ${placesName(places, board)}.`, width, { hang: 2 }),
+    ...because.map((sentence) => wrapped(sentence, width, { indent: 2, hang: 2 })),
+  ];
+  const reasons = step.reasons.map((reason) => reasonJson(reason, teller));
+  const steps = [{ because, places: places.map(placeJson), reasons }];
+  return { ...whole, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
+}
+
+/** Why nothing can be found: no answer agrees with what is entered. */
+export function refusal(puzzle: HalfDone, explanation: Explanation, width: number): Hint {
+  const { read, entries } = puzzle;
+  const teller = new Teller(read.type, read.puzzle, entries);
+  const why = told(read, explanation, teller, entries);
+  return {
+    picture: why.picture,
+    text: textOf(why, width),
+    data: explanationJson(puzzle, explanation, teller, entries),
+    exit: EXIT.no,
+  };
+}
+
+/** A mark of what is found, where it is not told. */
+const unnamed = (highlight: Highlight): Highlight =>
+  highlight.meaning === 'certain' ? { ...highlight, label: 'something can be found here' } : highlight;
+
+function nothingNext({ status, reason }: Walk): string {
+  if (status === 'unique') return 'nothing is left to find: this is the only answer';
+  if (status === 'forced') return 'nothing more is certain: there are several answers';
+  return `don't know what comes next: ${reason}`;
+}

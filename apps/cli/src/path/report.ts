@@ -1,0 +1,161 @@
+import { Model, type Step, Teller } from '@gridproof/core';
+import { printJson } from '@gridproof/formats';
+import type { HalfDone } from '../input/half-done.js';
+import { type Boards, svgOf } from '../report/boards.js';
+import { ratingJson, stepJson, walkJson } from '../report/json.js';
+import type { Write } from '../report/report.js';
+import { PathBoards } from './boards.js';
+import { pageOf } from './page/page.js';
+import { ratingOf } from './rating.js';
+import { stepText } from './step-text.js';
+import { pathSentence } from './verdict.js';
+import { isComplete, type Walk } from './walk.js';
+
+/** Shows a path. */
+export interface PathReport {
+  /** A step, as soon as it is found; left out where only the whole is shown. */
+  step?(step: Step, number: number): void;
+  end(walk: Walk): void;
+}
+
+/** How a path is shown. */
+export interface Showing {
+  readonly format: 'text' | 'json' | 'svg' | 'html';
+  readonly quiet: boolean;
+  readonly boards: Boards;
+  /** How many columns its words may take. */
+  readonly width: number;
+}
+
+export function pathReport(
+  puzzle: HalfDone,
+  { format, quiet, boards, width }: Showing,
+  write: Write,
+): PathReport {
+  const path = new Telling(puzzle, write);
+  if (format === 'json') return new JsonPath(path);
+  if (format === 'svg') return new SvgPath(path, quiet, width);
+  if (format === 'html') return new HtmlPath(path, quiet);
+  return quiet ? new QuietPath(path) : new TextPath(path, boards, width);
+}
+
+/** Whose path is told, in which words. */
+class Telling {
+  readonly teller: Teller;
+
+  constructor(
+    readonly puzzle: HalfDone,
+    readonly write: Write,
+  ) {
+    this.teller = new Teller(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
+  }
+
+  /** The rules that say something of this board. */
+  get rules(): readonly string[] {
+    const { type, puzzle } = this.puzzle.read;
+    const model = new Model();
+    type.encode(model, puzzle);
+    const used = new Set(model.posted.map(({ source }) => source));
+    return Object.entries<string>(type.rules).flatMap(([rule, sentence]) =>
+      used.has(rule) ? [sentence] : [],
+    );
+  }
+
+  sentence(walk: Walk): string {
+    return pathSentence(walk, this.puzzle.entries !== undefined);
+  }
+
+  boards(walk: Walk): PathBoards {
+    return new PathBoards(this.puzzle.read, this.puzzle.entries, walk);
+  }
+}
+
+/** The steps in words, then the board at which they end, for people. */
+class TextPath implements PathReport {
+  constructor(
+    readonly path: Telling,
+    readonly boards: Boards,
+    readonly width: number,
+  ) {}
+
+  step(step: Step, number: number): void {
+    const { teller, write } = this.path;
+    write(`${stepText(teller.step(step), this.width, number)}\n`);
+  }
+
+  end(walk: Walk): void {
+    const { path, boards } = this;
+    const { type, puzzle } = path.puzzle.read;
+    const end = path.boards(walk).after(walk.steps.length);
+    path.write(`${walk.steps.length ? boards.found(type.draw(puzzle), end) : boards.picture(end)}\n`);
+    path.write(path.sentence(walk));
+  }
+}
+
+/** What each step finds, one line each; how the path ends is told on the error output, where it is not the only answer. */
+class QuietPath implements PathReport {
+  constructor(readonly path: Telling) {}
+
+  step(step: Step): void {
+    const { teller, write } = this.path;
+    write(teller.step(step).claim);
+  }
+
+  end(walk: Walk): void {
+    if (walk.status !== 'unique') process.stderr.write(`${this.path.sentence(walk)}\n`);
+  }
+}
+
+/** One object. */
+class JsonPath implements PathReport {
+  constructor(readonly path: Telling) {}
+
+  end(walk: Walk): void {
+    const { puzzle, teller, write } = this.path;
+    const rating = ratingOf(walk);
+    const steps = walk.steps.map((step) => stepJson(step, teller));
+    write(printJson(walkJson(puzzle, walk, { ...(rating && { rating: ratingJson(rating) }), steps })));
+  }
+}
+
+/** The last step as a drawing, and its words on the error output. */
+class SvgPath implements PathReport {
+  constructor(
+    readonly path: Telling,
+    readonly quiet: boolean,
+    readonly width: number,
+  ) {}
+
+  end(walk: Walk): void {
+    const { path } = this;
+    const number = walk.steps.length;
+    const last = walk.steps.at(-1);
+    const picture = path.boards(walk).after(number, last && path.teller.highlights(last));
+    path.write(svgOf(path.puzzle.read.type, picture));
+    if (this.quiet) return;
+    if (last) process.stderr.write(`${stepText(path.teller.step(last), this.width, number)}\n\n`);
+    process.stderr.write(`${path.sentence(walk)}\n`);
+  }
+}
+
+/** A page to click through, and how the path ends on the error output. */
+class HtmlPath implements PathReport {
+  constructor(
+    readonly path: Telling,
+    readonly quiet: boolean,
+  ) {}
+
+  end(walk: Walk): void {
+    const { puzzle, teller, rules, write } = this.path;
+    const { title } = puzzle.read.type;
+    const boards = this.path.boards(walk);
+    const conclusion = this.path.sentence(walk);
+    const steps = walk.steps.map((step, at) => ({
+      told: teller.step(step),
+      picture: boards.after(at + 1, teller.highlights(step)),
+    }));
+    const [start, end] = [boards.after(0), boards.after(steps.length)];
+    write(pageOf({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
+    if (!this.quiet) process.stderr.write(`${conclusion}\n`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
+import { beside, renderSvg, renderText, widthOf } from '@gridproof/render';
+import type { Result } from '../asking/ask.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { certainPicture } from './certain.js';
+
+/** Draws boards for one terminal. */
+export class Boards {
+  constructor(readonly terminal: Terminal) {}
+
+  /** The puzzle, or the answer to it with what is to be marked. */
+  draw(type: AnyPuzzle, puzzle: unknown, answer?: unknown, highlights: readonly Highlight[] = []): string {
+    return this.picture(pictureOf(type, puzzle, answer, highlights));
+  }
+
+  /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour tells them. */
+  result(type: AnyPuzzle, puzzle: unknown, result: Result): string {
+    const [first, second] = result.answers;
+    if (second !== undefined && result.status === 'multiple') {
+      const drawn = [first, second].map((one) => this.draw(type, puzzle, one, differences(result)));
+      return this.#both(drawn[0]!, drawn[1]!, '');
+    }
+    if (first === undefined) return this.draw(type, puzzle);
+    return this.found(type.draw(puzzle), resultPicture(type, puzzle, result));
+  }
+
+  picture(picture: Picture): string {
+    return renderText(picture, this.terminal);
+  }
+
+  /** What was found; beside what was there before, where no colour tells them apart. */
+  found(before: Picture, after: Picture): string {
+    if (this.terminal.color) return this.picture(after);
+    return this.#both(this.picture(before), this.picture(after), this.terminal.unicode ? '→' : '->');
+  }
+
+  /** Side by side where there is room, else one above the other. */
+  #both(left: string, right: string, arrow: string): string {
+    const both = beside(left, right, { arrow });
+    return widthOf(both) <= (process.stdout.columns ?? 120) ? both : `${left}\n\n${right}`;
+  }
+}
+
+/** A picture as an SVG that bears the name of its puzzle. */
+export const svgOf = (type: AnyPuzzle, picture: Picture): string => renderSvg(picture, { title: type.title });
+
+/** The first answer of a result, with what is to be marked; of one that is not certain everywhere, what is. */
+export function resultPicture(type: AnyPuzzle, puzzle: unknown, result: Result): Picture {
+  const [answer] = result.answers;
+  if (result.certain) return certainPicture(type.draw(puzzle), type.draw(puzzle, answer), result.certain);
+  return pictureOf(type, puzzle, answer, differences(result));
+}
+
+/** The puzzle, or the answer to it with what is to be marked. */
+export function pictureOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  answer?: unknown,
+  highlights: readonly Highlight[] = [],
+): Picture {
+  return marked(answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer), highlights);
+}
+
+/** A picture with something more marked in it. */
+export function marked(picture: Picture, highlights: readonly Highlight[]): Picture {
+  return highlights.length
+    ? { ...picture, highlights: [...(picture.highlights ?? []), ...highlights] }
+    : picture;
+}
+
+/** Marks the places where the two answers of a result differ. */
+const differences = ({ differ: places = [] }: Result): Highlight[] =>
+  places.length ? [{ places, meaning: 'differs', label: 'differs in the other answer' }] : [];

@@ -1,0 +1,200 @@
+import {
+  type AnyPuzzle,
+  type Conflict,
+  type Fact,
+  type OpenPlace,
+  type Place,
+  placeName,
+  type Rating,
+  type ReadPuzzle,
+  type Reason,
+  type SearchStats,
+  type Step,
+  type Teller,
+  type Violation,
+} from '@gridproof/core';
+import type { Result } from '../asking/ask.js';
+import type { EntriesVerdict } from '../asking/entered.js';
+import type { Explanation } from '../asking/explaining.js';
+import type { Item, Readable } from '../input/items.js';
+import type { Walk } from '../path/walk.js';
+import { statusOf, TypeFault } from '../type-fault.js';
+
+/** A result as data; the README describes it. */
+export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
+  const { task, status, answers, differ, certain, count, complete, reason, stats, elapsed } = result;
+  const { engine, confirmedBy } = result;
+  return {
+    ...(source ? { source } : {}),
+    puzzle: type.id,
+    format,
+    status,
+    ...(task === 'count' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
+    ...(differ ? { differ: differ.map(placeJson) } : {}),
+    ...(certain ? { certain: certain.map(placeJson) } : {}),
+    ...(count === undefined ? {} : { count, complete }),
+    ...(reason === undefined ? {} : { reason }),
+    engine,
+    ...(confirmedBy ? { confirmedBy } : {}),
+    milliseconds: round(elapsed),
+    ...(stats ? { stats: statsJson(stats) } : {}),
+  };
+}
+
+/** Times, rounded. */
+function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object {
+  const first = firstAnswer === undefined ? {} : { firstAnswer: round(firstAnswer) };
+  return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
+}
+
+/** A line of a batch that holds no puzzle, or one that its type falls over. */
+export function faultJson({ source, error }: Item): object {
+  const status = statusOf(error!);
+  if (error instanceof TypeFault) return { source, puzzle: error.kind, status, reason: error.message };
+  const { code, message, line, column } = error!;
+  return { source, status, error: { code, message, line, column } };
+}
+
+export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): object {
+  return {
+    puzzle: type.id,
+    status: violations.length ? 'wrong' : 'correct',
+    violations: violationsJson(violations),
+  };
+}
+
+/** An explanation as data; the README describes it. */
+export function explanationJson(
+  { source, read: { type, format, puzzle } }: Readable,
+  explanation: Explanation,
+  teller: Teller,
+  entries?: readonly Fact[],
+): object {
+  const { status, engine, elapsed } = explanation;
+  return {
+    ...(source ? { source } : {}),
+    puzzle: type.id,
+    format,
+    status,
+    ...(entries ? { entered: entries.map(factJson) } : {}),
+    ...whyJson(explanation, (answer) => type.printAnswer(answer, puzzle), teller),
+    engine,
+    milliseconds: round(elapsed),
+  };
+}
+
+/** What cannot hold together. */
+const conflictJson = ({ reasons, minimal }: Conflict, teller: Teller): object => ({
+  conflict: reasons.map((reason) => reasonJson(reason, teller)),
+  minimal,
+});
+
+function whyJson(explanation: Explanation, print: (answer: unknown) => string, teller: Teller): object {
+  switch (explanation.status) {
+    case 'unique':
+      return {};
+    case 'multiple': {
+      const { answer, certain, settle, settleAtLeast } = explanation;
+      return {
+        answers: [print(answer)],
+        certain: certain.map(factJson),
+        ...(settle ? { settle: settle.map(factJson) } : {}),
+        ...(settleAtLeast === undefined ? {} : { settleAtLeast }),
+      };
+    }
+    case 'unsolvable':
+      return conflictJson(explanation.conflict, teller);
+    case 'unknown':
+      return { reason: explanation.reason };
+  }
+}
+
+/** Something known of an answer, with its place. */
+const factJson = ({ place, value, holds }: Fact): object => ({
+  ...(place ? placeJson(place) : {}),
+  value,
+  holds,
+});
+
+/** Where answers differ, and which values they have there. */
+export const openJson = ({ place, values }: OpenPlace): object => ({ ...placeJson(place), values });
+
+/** A reason, with what it says in words. */
+export const reasonJson = (reason: Reason, teller: Teller): object => ({
+  rule: reason.rule,
+  sentence: teller.reasons([reason]).join(' '),
+  places: reason.places.map(placeJson),
+  cut: reason.cut,
+});
+
+/** What came of a walk, with what is `told` of its steps; the README describes it. */
+export function walkJson(
+  { source, read: { type, format, puzzle } }: Readable,
+  { status, answer, left, reason, engine, stats, elapsed }: Walk,
+  told: object,
+): object {
+  return {
+    ...(source ? { source } : {}),
+    puzzle: type.id,
+    format,
+    status: status === 'enough' ? 'hint' : status,
+    ...(answer === undefined ? {} : { answers: [type.printAnswer(answer, puzzle)] }),
+    ...told,
+    ...(left ? { left: left.map(factJson) } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    engine,
+    milliseconds: round(elapsed),
+    ...(stats ? { stats: statsJson(stats) } : {}),
+  };
+}
+
+/** A step, in words and as data. */
+export const stepJson = (step: Step, teller: Teller): object => ({
+  ...teller.step(step),
+  found: step.claims.map(factJson),
+  reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
+  facts: step.facts.map(factJson),
+  effort: round(step.effort),
+  choices: step.choices,
+});
+
+/** A rating, with its score rounded. */
+export const ratingJson = (rating: Rating): object => ({
+  ...rating,
+  score: round(rating.score),
+  hardest: round(rating.hardest),
+});
+
+/** What is true of a partial answer. */
+export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Teller): object {
+  const { status, engine, elapsed } = verdict;
+  return {
+    puzzle: type.id,
+    status,
+    violations: violationsJson(status === 'wrong' ? verdict.broken : []),
+    ...(status === 'hopeless' && verdict.conflict ? conflictJson(verdict.conflict, teller) : {}),
+    ...('reason' in verdict ? { reason: verdict.reason } : {}),
+    engine,
+    milliseconds: round(elapsed),
+  };
+}
+
+const violationsJson = (broken: readonly Pick<Reason, 'rule' | 'places'>[]): readonly object[] =>
+  broken.map(({ rule, places }) => ({ rule, places: places.map(placeJson) }));
+
+/** Rows and columns count from 1, as players count. */
+export function placeJson(place: Place): object {
+  const { kind, row, col } = place;
+  return {
+    kind,
+    row: row + 1,
+    column: col + 1,
+    ...(kind === 'side' ? { towards: place.towards } : {}),
+    name: placeName(place),
+  };
+}
+
+const round = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
+
+const rounded = (phases: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(phases).map(([phase, time]) => [phase, round(time)]));

@@ -1,0 +1,157 @@
+import { printJson } from '@gridproof/formats';
+import type { Result } from '../asking/ask.js';
+import { EXIT } from '../exit.js';
+import type { Item, Readable } from '../input/items.js';
+import { statusOf } from '../type-fault.js';
+import { type Boards, resultPicture, svgOf } from './boards.js';
+import { faultJson, resultJson } from './json.js';
+import { Tally } from './tally.js';
+import { exitOf, sentence } from './verdict.js';
+
+/** Shows what comes of the puzzles, in their order. */
+export interface Report {
+  /** One answer of many, as soon as it is found; left out where only the whole is shown. */
+  answer?(item: Readable, answer: unknown): void;
+  result(item: Readable, result: Result): void;
+  /** What is wrong with one puzzle of many; a single one is not begun. */
+  fault?(item: Item): void;
+  end?(): void;
+}
+
+export type Write = (text: string) => void;
+
+/** Boards and a sentence, for people. */
+class TextReport implements Report {
+  constructor(
+    readonly write: Write,
+    readonly boards: Boards,
+  ) {}
+
+  answer({ read: { type, puzzle } }: Readable, answer: unknown): void {
+    this.write(`${this.boards.draw(type, puzzle, answer)}\n`);
+  }
+
+  result({ read: { type, puzzle } }: Readable, result: Result): void {
+    // What was counted or shown one by one needs no board at the end.
+    if (result.count === undefined) this.write(`${this.boards.result(type, puzzle, result)}\n`);
+    this.write(sentence(result));
+  }
+}
+
+/** The answers alone, or their number, for other programs; what is no answer is told on the error output. */
+class QuietReport implements Report {
+  constructor(readonly write: Write) {}
+
+  answer({ read: { type, puzzle } }: Readable, answer: unknown): void {
+    this.write(`${type.printAnswer(answer, puzzle)}\n`);
+  }
+
+  result(item: Readable, result: Result): void {
+    // The answers of an enumeration have been written already.
+    const text = result.task === 'enumerate' ? '' : bare(item, result);
+    if (text) this.write(text);
+    tellNo(item, result);
+  }
+}
+
+/** As `QuietReport`, of many puzzles: a blank line behind the answers of each. */
+export class QuietBatchReport implements Report {
+  constructor(readonly write: Write) {}
+
+  result(item: Readable, result: Result): void {
+    const text = bare(item, result);
+    if (text) this.write(`${text}\n`);
+    tellNo(item, result);
+  }
+
+  fault(item: Item): void {
+    tellFault(item);
+  }
+}
+
+/** One object. */
+class JsonReport implements Report {
+  constructor(readonly write: Write) {}
+
+  result({ source, read }: Readable, result: Result): void {
+    this.write(printJson(resultJson(source, read, result)));
+  }
+}
+
+/** A drawing, and the sentence on the error output. */
+class SvgReport implements Report {
+  constructor(
+    readonly write: Write,
+    readonly quiet: boolean,
+  ) {}
+
+  result({ read: { type, puzzle } }: Readable, result: Result): void {
+    this.write(svgOf(type, resultPicture(type, puzzle, result)));
+    if (this.quiet) return;
+    const first = result.answers.length > 1 ? 'the drawing shows the first of them\n' : '';
+    process.stderr.write(`${sentence(result)}\n${first}`);
+  }
+}
+
+/** Many puzzles: a line for each, then what they come to. */
+export class BatchReport implements Report {
+  readonly #tally = new Tally();
+
+  constructor(readonly write: Write) {}
+
+  result({ source, read }: Readable, result: Result): void {
+    this.#tally.add(result.status);
+    this.write(`${source}  ${read.type.id}  ${sentence(result)}`);
+  }
+
+  fault(item: Item): void {
+    this.#tally.add(statusOf(item.error!));
+    tellFault(item);
+  }
+
+  end(): void {
+    this.write(this.#tally.summary);
+  }
+}
+
+/** Many puzzles: an object on each line. */
+export class JsonLinesReport implements Report {
+  constructor(readonly write: Write) {}
+
+  result({ source, read }: Readable, result: Result): void {
+    this.write(JSON.stringify(resultJson(source, read, result)));
+  }
+
+  fault(item: Item): void {
+    this.write(JSON.stringify(faultJson(item)));
+  }
+}
+
+/** How a single puzzle is shown. */
+export function reportOfOne(
+  { format, quiet = false }: { readonly format: 'text' | 'json' | 'svg'; readonly quiet?: boolean },
+  boards: Boards,
+  write: Write,
+): Report {
+  if (format === 'json') return new JsonReport(write);
+  if (format === 'svg') return new SvgReport(write, quiet);
+  return quiet ? new QuietReport(write) : new TextReport(write, boards);
+}
+
+/** Nothing but the answers of a result, or their number where they were counted. */
+function bare({ read: { type, puzzle } }: Readable, { task, status, answers, count }: Result): string {
+  if (task === 'count') return status === 'unknown' || count === undefined ? '' : `${count}`;
+  // One of several answers is not the answer.
+  if (status === 'forced') return '';
+  return answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n');
+}
+
+/** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
+function tellNo({ source }: Item, result: Result): void {
+  if (exitOf(result) !== EXIT.done || result.status === 'forced')
+    process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
+}
+
+function tellFault({ source, error }: Item): void {
+  process.stderr.write(`${source}  ${error!.sentence}\n`);
+}

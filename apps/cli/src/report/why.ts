@@ -1,0 +1,134 @@
+import {
+  type Conflict,
+  type Fact,
+  type Picture,
+  placeKey,
+  type ReadPuzzle,
+  type Teller,
+} from '@gridproof/core';
+import type { Explanation, Several } from '../asking/explaining.js';
+import { wrapped } from '../terminal/wrapped.js';
+import { marked } from './boards.js';
+import { certainPicture, certainPlaces } from './certain.js';
+import { knownPicture, placesIn } from './known.js';
+import { claimOf, counted, evidence } from './verdict.js';
+
+/** An explanation in words and as a picture. */
+export interface Why {
+  readonly picture: Picture;
+  /** What is true of the puzzle, in one line. */
+  readonly sentence: string;
+  /** Why that is so, line by line. */
+  readonly because: readonly string[];
+}
+
+/** Tells an explanation; `entries`: what the player has entered, if anything. */
+export function told(
+  read: ReadPuzzle,
+  explanation: Explanation,
+  teller: Teller,
+  entries?: readonly Fact[],
+): Why {
+  const { status } = explanation;
+  const saying = (
+    claim: string,
+    because: readonly string[] = [],
+    picture = pictureOf(read, entries),
+  ): Why => ({
+    picture,
+    sentence: `${claim} (${evidence(explanation, status !== 'unknown')})`,
+    because,
+  });
+  switch (status) {
+    case 'unique': {
+      const agreeing = entries ? ' that agrees with what is entered' : '';
+      return saying(`unique: there is exactly one answer${agreeing}, and nothing to explain`);
+    }
+    case 'multiple':
+      return saying(
+        severalOf(read, explanation, entries),
+        settling(explanation, teller),
+        several(read, explanation),
+      );
+    case 'unsolvable': {
+      const { conflict } = explanation;
+      const none = entries ? 'no answer agrees with what is entered' : 'there is no answer';
+      return saying(
+        `unsolvable: ${none}`,
+        conflictLines(conflict, teller),
+        marked(pictureOf(read, entries), teller.marked(conflict.reasons)),
+      );
+    }
+    case 'unknown': {
+      const { solvable, reason } = explanation;
+      return saying(`don't know${solvable ? ' what its answers have in common' : ''}: ${reason}`);
+    }
+  }
+}
+
+/** What cannot hold together, a line for each rule or kind of clue. */
+export function conflictLines({ reasons, minimal }: Conflict, teller: Teller): readonly string[] {
+  const several = reasons.length > 1;
+  return [
+    several ? 'These cannot hold together:' : 'This cannot hold:',
+    ...teller.reasons(reasons).map((sentence) => `  ${sentence}`),
+    ...(minimal
+      ? several
+        ? ['None of them can be left out.']
+        : []
+      : ['It was not proved in time that none of them can be left out.']),
+  ];
+}
+
+/** The words of an explanation, in lines of at most so many columns but for the first. */
+export const textOf = ({ sentence, because }: Why, width: number): string =>
+  because.length ? `${sentence}\n\n${inLines(because, width)}` : sentence;
+
+/** Lines no longer than so many columns. */
+export function inLines(lines: readonly string[], width: number): string {
+  const broken = lines.map((line) => {
+    const indent = line.length - line.trimStart().length;
+    return wrapped(line.trimStart(), width, { indent, hang: 2 });
+  });
+  return broken.join('\n');
+}
+
+/** The puzzle with what is entered. */
+const pictureOf = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
+  entries ? knownPicture(read, entries) : read.type.draw(read.puzzle);
+
+function severalOf({ type, puzzle }: ReadPuzzle, several: Several, entries?: readonly Fact[]): string {
+  const drawn = type.draw(puzzle, several.answer);
+  const certain = certainPlaces(drawn, placesIn(several.certain));
+  if (!entries) return claimOf({ status: 'forced', certain, answers: [] });
+  const entered = new Set(certainPlaces(drawn, placesIn(entries)).map(placeKey));
+  const n = certain.filter((place) => !entered.has(placeKey(place))).length;
+  const more = n
+    ? `${counted(n, 'more place')} ${n === 1 ? 'is' : 'are'} certain`
+    : 'they have nothing more in common';
+  return `several answers agree with what is entered: ${more}`;
+}
+
+/** What is certain, and marked, what had to be told beside it. */
+function several({ type, puzzle }: ReadPuzzle, { answer, certain, settle = [] }: Several): Picture {
+  const drawn = type.draw(puzzle, answer);
+  const places = placesIn(settle);
+  const shown = certainPlaces(drawn, [...placesIn(certain), ...places]);
+  return marked(
+    certainPicture(type.draw(puzzle), drawn, shown),
+    places.length
+      ? [{ places, meaning: 'differs', label: 'if this were told, there would be one answer' }]
+      : [],
+  );
+}
+
+function settling({ settle, settleAtLeast }: Several, teller: Teller): readonly string[] {
+  if (settle)
+    return [
+      `It would be unique if ${counted(settle.length, 'more place')} were told: ${teller.facts(settle)}.`,
+    ];
+  if (settleAtLeast === undefined) return [];
+  return [
+    `To make it unique, at least ${counted(settleAtLeast, 'more place')} must be told; the fewest were not found in time.`,
+  ];
+}

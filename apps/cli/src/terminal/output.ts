@@ -1,0 +1,46 @@
+import { accessSync, constants, existsSync, openSync, realpathSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { EXIT, UsageError } from '../exit.js';
+
+/** Where the result goes: standard output, or a file, which stays as it is until there is a result. */
+export class Output {
+  #file: number | undefined;
+
+  /** Throws `UsageError` where the file could not be written or is one of the inputs. */
+  constructor(
+    readonly path: string | undefined,
+    inputs: readonly string[] = [],
+  ) {
+    if (path === undefined) return;
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw new UsageError(`'${path}' is a folder, expected a file`);
+    try {
+      accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
+    } catch (error) {
+      throw new UsageError(cannotWrite(path, error));
+    }
+    if (
+      existsSync(path) &&
+      inputs.some((input) => existsSync(input) && realpathSync(input) === realpathSync(path))
+    )
+      throw new UsageError(`'${path}' holds the puzzle, and would be overwritten`);
+  }
+
+  /** Writes a text and a line end. Where that fails nothing more can be done: the program ends. */
+  write(text: string): void {
+    if (this.path === undefined) {
+      process.stdout.write(`${text}\n`);
+      return;
+    }
+    try {
+      this.#file ??= openSync(this.path, 'w');
+      writeSync(this.#file, `${text}\n`);
+    } catch (error) {
+      process.stderr.write(`gridproof: ${cannotWrite(this.path, error)}\n`);
+      process.exit(EXIT.wrong);
+    }
+  }
+}
+
+const cannotWrite = (path: string, error: unknown): string =>
+  `'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`;

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
+/** A folder for the files of a test, which is removed when all tests of its file are over. */
+export class Folder {
+  readonly folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
+
+  constructor() {
+    made.push(this.folder);
+  }
+
+  path(...parts: readonly string[]): string {
+    return join(this.folder, ...parts);
+  }
+
+  /** Writes a file, anything but text and bytes as JSON; returns its path. */
+  write(name: string, content: unknown): string {
+    const path = this.path(name);
+    mkdirSync(dirname(path), { recursive: true });
+    const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(path, isRaw ? content : JSON.stringify(content));
+    return path;
+  }
+
+  text(name: string): string {
+    return readFileSync(this.path(name), 'utf8');
+  }
+}

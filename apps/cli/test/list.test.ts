@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { gridproof } from './gridproof.js';
+
+describe('list and info', () => {
+  it('list names what is installed', async () => {
+    const { out, err } = await gridproof(['list']);
+    expect(err).toBe('');
+    expect(out).toMatch(/^ {2}domino-sudoku {2}Domino Sudoku {2}@gridproof\/domino-sudoku \d\S+ +program$/m);
+    expect(out).toMatch(/^ {2}z3 +@gridproof\/engine-z3 \d\S+ +program$/m);
+    expect(out).not.toContain('Left out');
+    const all = JSON.parse((await gridproof(['list', '--format', 'json'])).out);
+    expect(all.puzzles.length).toBeGreaterThanOrEqual(9);
+    expect(all.puzzles).toContainEqual({
+      id: 'takuzu',
+      title: 'Takuzu',
+      aliases: expect.arrayContaining(['unruly']),
+      formats: ['text', 'json', 'sgt', 'puzzleTeam'],
+      package: '@gridproof/takuzu',
+      version: expect.stringMatching(/^\d/),
+      from: 'program',
+    });
+    expect(all.engines).toMatchObject([
+      { name: 'cadical', package: '@gridproof/engine-cadical' },
+      { name: 'z3' },
+    ]);
+    expect(all.leftOut).toEqual([]);
+  });
+
+  it('info tells rules, formats and an example', async () => {
+    expect((await gridproof(['info', 'Binairo'])).out).toMatchInlineSnapshot(`
+      "Takuzu (also binary, binary puzzle, binairo, unruly, tohu wa vohu)
+      @gridproof/takuzu 0.1.0, program
+
+        Each row and each column holds as many zeros as ones.
+        No three neighbours in a row or column are equal.
+        No two rows are equal, and no two columns.
+
+      Formats:
+        text: a board as in the example
+        json: JSON, {"puzzle": "takuzu", …}
+        sgt: Simon Tatham's Unruly, 14x14u:… (without u, lines may be equal)
+        puzzleTeam: Puzzle Team task of Binairo, 1b0c… with --size 14x14
+
+      Example (a well-known binary puzzle):
+
+      1 . . 0 . .
+      . . 0 0 . 1
+      . 0 0 . . 1
+      . . . . . .
+      0 0 . 1 . .
+      . 1 . . 0 0
+
+      As text:
+
+      takuzu
+      1..0..
+      ..00.1
+      .00..1
+      ......
+      00.1..
+      .1..00
+
+      In one line:
+
+      gridproof solve 'takuzu:6x6u:AceaBbaCgaBDcaa'
+      "
+    `);
+  });
+});

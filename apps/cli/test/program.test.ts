@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { gridproof, start } from './gridproof.js';
+
+describe('the program', () => {
+  it('tells its version and helps', async () => {
+    expect((await gridproof(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const { status, out } = await gridproof(['solve', '--help']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/\nExit status:\n {2}0 {2}done\n {2}1 {2}the puzzle is unsolvable\n/);
+  });
+
+  it('ends at once at ctrl-C while the engine works', async () => {
+    const child = start(['solve', '--count', `sudoku:${Array(25).fill('.'.repeat(25)).join('/')}`]);
+    child.stdin.end();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const asked = Date.now();
+    child.kill('SIGINT');
+    const [status, signal] = await once(child, 'exit');
+    expect(status === 130 || signal === 'SIGINT').toBe(true);
+    expect(Date.now() - asked).toBeLessThan(1_000);
+  });
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const child = start(['solve', '--all', '--quiet', 'takuzu:..../..../..../....']);
+    child.stdin.end();
+    const errors: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    child.stdout.once('data', () => child.stdout.destroy());
+    await once(child, 'close');
+    expect(Buffer.concat(errors).toString()).toBe('');
+  });
+
+  it('writes no spinner into a pipe', async () => {
+    const { err } = await gridproof([
+      'solve',
+      '--timeout',
+      '1s',
+      '--count',
+      `sudoku:${Array(9).fill('.'.repeat(9)).join('/')}`,
+    ]);
+    expect(err).toBe('');
+  });
+});
