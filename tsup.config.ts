@@ -6,7 +6,6 @@ export default defineConfig({
   entry: ['src/index.ts', 'src/bin.ts', 'src/worker.ts'].filter((file) => existsSync(file)),
   format: 'esm',
   target: 'node20',
-  dts: existsSync('src/index.ts') ? { entry: 'src/index.ts' } : false,
   clean: true,
   sourcemap: true,
   treeshake: true,

@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
+    // A process for each file would take longer to start than most files take, and now and then one does not start at all.
+    isolate: false,
+    maxWorkers: '100%',
     typecheck: { enabled: false },
   },
 });
