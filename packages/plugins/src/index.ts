@@ -1,3 +1,4 @@
+export type { From, LeftOut } from './candidate.js';
 export {
   Installed,
   type InstalledEngine,
@@ -9,4 +10,3 @@ export { noEngine, noEngineCalled, noPuzzle, withAdvice } from './known.js';
 export { PluginFault } from './module.js';
 export { nearest } from './nearest.js';
 export type { Plugin } from './plugin.js';
-export type { From, LeftOut } from './whereabouts.js';

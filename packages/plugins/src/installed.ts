@@ -1,10 +1,11 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
+import type { Candidate, LeftOut } from './candidate.js';
 import { CoreVersion } from './core-version.js';
 import { engineIn, type Kind } from './kinds.js';
 import { manifestIn, projectOf, versionOf } from './manifest.js';
 import { PluginFault } from './module.js';
 import { type Plugin, pluginOf } from './plugin.js';
-import { type Candidate, candidates, type LeftOut } from './whereabouts.js';
+import { candidates } from './whereabouts.js';
 
 /** A puzzle type, and the package that it comes from. */
 export interface InstalledPuzzle {

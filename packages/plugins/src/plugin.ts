@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import type { Candidate, From } from './candidate.js';
 import type { Kind } from './kinds.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 import { lackOf } from './parts.js';
-import type { Candidate, From } from './whereabouts.js';
 
 /** A puzzle type or an engine in an installed package. */
 export interface Plugin<T> {

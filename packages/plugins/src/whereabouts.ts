@@ -1,41 +1,8 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { KEYWORDS, type Kind, kindsOf } from './kinds.js';
-import { isKnown } from './known.js';
-import {
-  folderOf,
-  listedIn,
-  type Manifest,
-  manifestIn,
-  readManifest,
-  upwards,
-  versionOf,
-} from './manifest.js';
-
-/** Where a plugin was found. */
-export type From = '--plugin' | 'program' | 'project' | 'beside the program';
-
-/** A plugin on the disk. */
-export interface Candidate {
-  /** The package's name; of a file that `--plugin` names, what it was called there. */
-  readonly name: string;
-  readonly from: From;
-  readonly kinds: readonly Kind[];
-  /** The real folder of its package; of a file, the folder that it lies in. */
-  readonly folder: string;
-  readonly manifest: Manifest;
-  /** The real path of the file that `--plugin` names. */
-  readonly file?: string;
-}
-
-/** Something that was to be a plugin and cannot be one. */
-export interface LeftOut {
-  readonly name: string;
-  readonly version?: string | undefined;
-  readonly from: From;
-  /** A sentence without its subject, that is for the user: `it has not been built`. */
-  readonly why: string;
-}
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Candidate, candidateIn, type From, type LeftOut } from './candidate.js';
+import { folderOf, listedIn, manifestIn, readManifest, upwards } from './manifest.js';
+import { namedPlugin } from './named-plugin.js';
 
 /** Where plugins are looked for. */
 export interface Surroundings {
@@ -62,7 +29,7 @@ export function candidates(around: Surroundings): readonly (Candidate | LeftOut)
 
 function* everywhere(around: Surroundings): Generator<Candidate | LeftOut> {
   const { program, project, plugins } = around;
-  for (const name of plugins) yield namedPlugin(name, around);
+  for (const name of plugins) yield namedPlugin(name, [project, program]);
   if (program) {
     const { dependencies, devDependencies } = manifestIn(program) ?? {};
     // What it is developed with is there only where it is developed.
@@ -71,7 +38,7 @@ function* everywhere(around: Surroundings): Generator<Candidate | LeftOut> {
   }
   if (project) {
     const manifest = manifestIn(project);
-    if (manifest) yield* plugin(project, manifest, basename(project), 'project');
+    if (manifest) yield* candidateIn(project, manifest, basename(project), 'project');
     yield* dependenciesOf(project, 'project');
   }
   if (program) yield* beside(program);
@@ -125,54 +92,8 @@ function* packageIn(folder: string, name: string, from: From): Generator<Candida
   try {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     const manifest = text.includes('gridproof-') && readManifest(text);
-    if (manifest) yield* plugin(folder, manifest, name, from);
+    if (manifest) yield* candidateIn(folder, manifest, name, from);
   } catch {
     // Listed and not installed, or no package at all.
-  }
-}
-
-function plugin(folder: string, manifest: Manifest, called: string, from: From): readonly Candidate[] {
-  const kinds = kindsOf(manifest);
-  const name = typeof manifest.name === 'string' ? manifest.name : called;
-  return kinds.length ? [{ name, from, kinds, folder: realpathSync(folder), manifest }] : [];
-}
-
-/** What `--plugin` names: a folder with a package, a file that is a module, or a package that is installed. */
-function namedPlugin(name: string, { project, program }: Surroundings): Candidate | LeftOut {
-  const path = resolve(name);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats && !stats.isDirectory()) return fileCalled(name, path);
-  if (stats && existsSync(join(path, 'package.json'))) return packageAt(name, path);
-  const isPath = isAbsolute(name) || /^\.{1,2}(?:[\\/]|$)|\.[cm]?[jt]s$/.test(name);
-  const homes = isPath ? [] : [project, program].flatMap((one) => (one && folderOf(name, one)) ?? []);
-  if (homes[0]) return packageAt(name, homes[0]);
-  const why = stats
-    ? 'the folder has no package.json'
-    : isPath
-      ? 'there is no such file or folder'
-      : `there is no such file or folder, and ${notInstalled(name)}`;
-  return { name, from: '--plugin', why };
-}
-
-const notInstalled = (name: string): string =>
-  isKnown(name)
-    ? `the package is not installed. Run: npm install ${name}`
-    : 'no package of this name is installed';
-
-/** A file tells what it is by its name, as packages do: that of an engine begins with `engine-`. */
-function fileCalled(name: string, path: string): Candidate {
-  const kind = basename(path).startsWith('engine-') ? 'engine' : 'puzzle';
-  const file = realpathSync(path);
-  return { name, from: '--plugin', kinds: [kind], folder: dirname(file), manifest: {}, file };
-}
-
-function packageAt(name: string, folder: string): Candidate | LeftOut {
-  const from = '--plugin';
-  try {
-    const manifest = readManifest(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {};
-    const why = `its package.json has neither the keyword ${KEYWORDS}`;
-    return plugin(folder, manifest, name, from)[0] ?? { name, version: versionOf(manifest), from, why };
-  } catch (error) {
-    return { name, from, why: `its package.json is not JSON: ${(error as Error).message}` };
   }
 }

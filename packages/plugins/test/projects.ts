@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import type { LeftOut } from '../src/candidate.js';
 import { Installed, type InstalledOptions } from '../src/installed.js';
-import type { LeftOut } from '../src/whereabouts.js';
 
 let root: string;
 beforeEach(() => {

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { type Candidate, candidateIn, type LeftOut } from './candidate.js';
+import { KEYWORDS } from './kinds.js';
+import { isKnown } from './known.js';
+import { folderOf, readManifest, versionOf } from './manifest.js';
+
+/** What `--plugin` names: a folder with a package, a file that is a module, or a package that one of the projects has. */
+export function namedPlugin(name: string, projects: readonly (string | undefined)[]): Candidate | LeftOut {
+  const path = resolve(name);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) return fileCalled(name, path);
+  if (stats && existsSync(join(path, 'package.json'))) return packageAt(name, path);
+  const isPath = isAbsolute(name) || /^\.{1,2}(?:[\\/]|$)|\.[cm]?[jt]s$/.test(name);
+  const homes = isPath ? [] : projects.flatMap((one) => (one && folderOf(name, one)) ?? []);
+  if (homes[0]) return packageAt(name, homes[0]);
+  const why = stats
+    ? 'the folder has no package.json'
+    : isPath
+      ? 'there is no such file or folder'
+      : `there is no such file or folder, and ${notInstalled(name)}`;
+  return { name, from: '--plugin', why };
+}
+
+const notInstalled = (name: string): string =>
+  isKnown(name)
+    ? `the package is not installed. Run: npm install ${name}`
+    : 'no package of this name is installed';
+
+/** A file tells what it is by its name, as packages do: that of an engine begins with `engine-`. */
+function fileCalled(name: string, path: string): Candidate {
+  const kind = basename(path).startsWith('engine-') ? 'engine' : 'puzzle';
+  const file = realpathSync(path);
+  return { name, from: '--plugin', kinds: [kind], folder: dirname(file), manifest: {}, file };
+}
+
+function packageAt(name: string, folder: string): Candidate | LeftOut {
+  const from = '--plugin';
+  try {
+    const manifest = readManifest(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {};
+    const why = `its package.json has neither the keyword ${KEYWORDS}`;
+    return candidateIn(folder, manifest, name, from)[0] ?? { name, version: versionOf(manifest), from, why };
+  } catch (error) {
+    return { name, from, why: `its package.json is not JSON: ${(error as Error).message}` };
+  }
+}
