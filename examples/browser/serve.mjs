@@ -69,8 +69,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: '8080' }, isolated: { type: 'boolean', default: false } },
   });
+  const port = Number(values.port);
   try {
-    const server = await serve({ ...values, port: Number(values.port) });
+    if (!(port >= 0 && port < 65536))
+      throw new Error(`'${values.port}' is not a port, expected one as in 8080`);
+    const server = await serve({ ...values, port });
     console.log(`http://localhost:${server.address().port}/ (ctrl-C ends it)`);
   } catch ({ code, message }) {
     console.error(code === 'EADDRINUSE' ? `port ${values.port} is taken; choose another: --port N` : message);
