@@ -1,15 +1,13 @@
 // Writes packages/plugins/known.json, the names of this project's puzzles and engines, so that a program can tell which package
 // to install. With `--check` it writes nothing and fails where the list is not as it would be written.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv } from 'node:process';
-import { pathToFileURL } from 'node:url';
-import { environment, packageFolders, root } from './workspace.mjs';
+import { generated } from './generated.mjs';
+import { built, environment, packageFolders, root } from './workspace.mjs';
 
-const file = join(root, 'packages', 'plugins', 'known.json');
-const load = (folder) => import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
-const { readPuzzle } = await load(join(root, 'packages', 'core'));
+const PATH = 'packages/plugins/known.json';
+const { readPuzzle } = await built(join(root, 'packages', 'core'));
 
 const plugins = packageFolders()
   .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
@@ -44,7 +42,7 @@ function attempt(work) {
 }
 
 const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
-  const { default: type } = await load(folder);
+  const { default: type } = await built(folder);
   const { id, title, aliases = [] } = type;
   const genres = genresOf(type).filter((genre) => genre !== id);
   return { id, title, aliases: [...new Set([...aliases, ...genres])], package: manifest.name };
@@ -55,7 +53,7 @@ const engines = having('gridproof-engine').map(({ manifest: { name } }) => ({
 }));
 
 const list = JSON.stringify({ puzzles: await Promise.all(puzzles), engines });
-const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', file], {
+const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', PATH], {
   cwd: root,
   env: environment({}),
   input: list,
@@ -63,13 +61,4 @@ const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', file
   shell: process.platform === 'win32',
 });
 
-const stale = readFileSync(file, 'utf8') !== text;
-if (stale && !argv.includes('--check')) {
-  console.log('packages/plugins/known.json');
-  writeFileSync(file, text);
-} else if (stale) {
-  console.error(
-    'packages/plugins/known.json is not as the packages are now: node scripts/known.mjs writes it',
-  );
-  process.exitCode = 1;
-}
+generated(PATH, text);

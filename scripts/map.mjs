@@ -1,9 +1,9 @@
 // Draws docs/packages.svg: the packages and what each of them needs, read from their manifests. With `--check` it draws
 // nothing and fails where the picture is not as it would be drawn.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { argv } from 'node:process';
 import { instance } from '@viz-js/viz';
+import { generated } from './generated.mjs';
 import { packageFolders, root } from './workspace.mjs';
 
 const packages = packageFolders().map((folder) => ({
@@ -72,13 +72,4 @@ ${direct.map(([edge, style]) => `  "${edge.split(' ').join('" -> "')}"${style};`
 
 const drawn = (await instance()).renderString(graph, { format: 'svg' }).trimEnd();
 const svg = `${drawn.replace(/<svg[^>]*>/, (tag) => `${tag}\n<title>The packages of GridProof and what each of them needs</title>`)}\n`;
-const file = join(root, 'docs', 'packages.svg');
-if (!existsSync(file) || readFileSync(file, 'utf8') !== svg) {
-  if (argv.includes('--check')) {
-    console.log('docs/packages.svg is not as it would be drawn: node scripts/map.mjs');
-    process.exitCode = 1;
-  } else {
-    console.log('docs/packages.svg');
-    writeFileSync(file, svg);
-  }
-}
+generated('docs/packages.svg', svg);

@@ -23,7 +23,7 @@ install();
 run('turbo', ['run', 'build', '--filter=create-gridproof-puzzle', '--output-logs=errors-only'], {
   quiet: true,
 });
-const { namesOf, writePuzzle } = await import('../packages/create/dist/index.js');
+const { namesOf, UsageError, writePuzzle } = await import('../packages/create/dist/index.js');
 
 try {
   const [id] = positionals;
@@ -48,7 +48,7 @@ try {
     ].join('\n'),
   );
 } catch (error) {
-  if (!['NameError', 'FolderError'].includes(error.name)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -1,15 +1,14 @@
 // Writes docs/puzzles.md, and the table of puzzles in the README, from the packages themselves. With `--check` it writes
 // nothing and fails where a page is not as it would be written.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { argv } from 'node:process';
-import { pathToFileURL } from 'node:url';
+import { generated } from './generated.mjs';
 import { tableOf } from './table.mjs';
-import { puzzleFolders, root } from './workspace.mjs';
+import { built, puzzleFolders, root } from './workspace.mjs';
 
 const puzzles = await Promise.all(
   puzzleFolders().map(async (folder) => {
-    const { default: type } = await import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
+    const { default: type } = await built(folder);
     const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return { type, name, path: relative(root, folder).split(sep).join('/') };
   }),
@@ -74,17 +73,5 @@ const [BEGIN, END] = ['<!-- puzzles: written by scripts/puzzles.mjs -->', '<!-- 
 const [before, rest] = readme.split(BEGIN);
 const [, after] = rest.split(END);
 
-let stale = 0;
-for (const [file, text] of [
-  ['docs/puzzles.md', page],
-  ['README.md', `${before}${BEGIN}\n\n${table}\n\n${END}${after}`],
-]) {
-  const path = join(root, file);
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  stale++;
-  console.log(
-    `${file}${argv.includes('--check') ? ' is not as it would be written: node scripts/puzzles.mjs' : ''}`,
-  );
-  if (!argv.includes('--check')) writeFileSync(path, text);
-}
-if (argv.includes('--check') && stale) process.exitCode = 1;
+generated('docs/puzzles.md', page);
+generated('README.md', `${before}${BEGIN}\n\n${table}\n\n${END}${after}`);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,6 +23,9 @@ export function publicManifests(workspace = root) {
 /** The folders of the puzzle packages. */
 export const puzzleFolders = () =>
   packageFolders().filter((folder) => /[\\/]puzzles[\\/][^\\/]+$/.test(folder));
+
+/** What the built module of a package exports. */
+export const built = (folder) => import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
 
 /** An environment in which programs of some folders come first, then the workspace's own. */
 export function environment(more, ...folders) {

@@ -1,2 +1,3 @@
-export { NameError, type Names, namesOf, type Told } from './names.js';
-export { FolderError, type Surroundings, writePuzzle } from './write.js';
+export { type Names, namesOf, type Told } from './names.js';
+export { UsageError } from './usage-error.js';
+export { type Surroundings, writePuzzle } from './write.js';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NameError, namesOf } from './names.js';
-import { FolderError, writePuzzle } from './write.js';
+import { namesOf } from './names.js';
+import { UsageError } from './usage-error.js';
+import { writePuzzle } from './write.js';
 
 const HELP = `Usage: npm create gridproof-puzzle <genre> [-- options]
 
@@ -28,7 +29,7 @@ export function main(args: readonly string[]): number {
     const [genre, ...more] = positionals;
     if (genre === undefined || more.length > 0) {
       const found = more.length > 0 ? `found '${more[0]}' behind the genre` : 'found no genre';
-      throw new NameError(`${found}, expected one name as in star-battle (--help shows more)`);
+      throw new UsageError(`${found}, expected one name as in star-battle (--help shows more)`);
     }
     const names = namesOf({ id: genre, title: values.title, package: values.package });
     const folder = resolve(values.folder ?? `gridproof-${names.id}`);
@@ -70,8 +71,7 @@ function say(text: string): number {
 }
 
 const isUsage = (error: unknown): error is Error =>
-  error instanceof NameError ||
-  error instanceof FolderError ||
+  error instanceof UsageError ||
   (error instanceof Error && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
 
 const version = (): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NameError, namesOf } from './names.js';
+import { namesOf } from './names.js';
+import { UsageError } from './usage-error.js';
 
 test('all names follow from the id', () => {
   expect(namesOf({ id: 'star-battle' })).toEqual({
@@ -21,7 +22,7 @@ test('what cannot be a name is refused in a sentence', () => {
     try {
       return namesOf(told);
     } catch (error) {
-      return error instanceof NameError ? error.message : error;
+      return error instanceof UsageError ? error.message : error;
     }
   };
   expect(says({ id: 'Star Battle' })).toMatchInlineSnapshot(

@@ -1,3 +1,5 @@
+import { UsageError } from './usage-error.js';
+
 /** What a new kind of puzzle is called, in all the ways that its package needs. */
 export interface Names {
   /** `star-battle` */
@@ -19,23 +21,18 @@ export interface Told {
   readonly package?: string | undefined;
 }
 
-/** A name that cannot be taken; the message is a sentence for the author. */
-export class NameError extends Error {
-  override readonly name = 'NameError';
-}
-
-/** Makes all names of what is told. Throws `NameError`. */
+/** Makes all names of what is told. Throws `UsageError`. */
 export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: Told): Names {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id))
-    throw new NameError(
+    throw new UsageError(
       `'${id}' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle`,
     );
   if (RESERVED.has(variableOf(id)))
-    throw new NameError(`'${id}' is a word of the language, expected another name`);
+    throw new UsageError(`'${id}' is a word of the language, expected another name`);
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ’.-]*$/u.test(title))
-    throw new NameError(`'${title}' is not a title, expected words as in 'Star Battle'`);
+    throw new UsageError(`'${title}' is not a title, expected words as in 'Star Battle'`);
   if (!/^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d~-][a-z\d._~-]*$/.test(name))
-    throw new NameError(`'${name}' is not a name for a package, expected one as in @me/star-battle`);
+    throw new UsageError(`'${name}' is not a name for a package, expected one as in @me/star-battle`);
   return { id, title, variable: variableOf(id), type: pascal(id), package: name };
 }
 

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Names } from './names.js';
+import { UsageError } from './usage-error.js';
 
 /** The path holds from the sources and from the build. */
 const template = fileURLToPath(new URL('../template', import.meta.url));
@@ -27,7 +28,7 @@ export type Surroundings = 'inside' | 'outside';
  */
 export function writePuzzle(folder: string, names: Names, surroundings: Surroundings): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new FolderError(`'${folder}' is there already, expected a new or empty folder`);
+    throw new UsageError(`'${folder}' is there already, expected a new or empty folder`);
   mkdirSync(folder, { recursive: true });
   for (const part of ['puzzle', surroundings]) cpSync(join(template, part), folder, { recursive: true });
   for (const [stored, name] of Object.entries(STORED))
@@ -40,11 +41,6 @@ export function writePuzzle(folder: string, names: Names, surroundings: Surround
     writeFileSync(file, named(readFileSync(file, 'utf8'), names));
   }
   return files;
-}
-
-/** A folder that cannot be taken; the message is a sentence for the author. */
-export class FolderError extends Error {
-  override readonly name = 'FolderError';
 }
 
 /** The template is a puzzle itself, called in these ways. */

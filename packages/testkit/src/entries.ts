@@ -1,7 +1,6 @@
 import {
   type AnyPuzzle,
   type Cell,
-  type Fact,
   Grid,
   Model,
   PuzzleError,
@@ -12,6 +11,7 @@ import {
 } from '@gridproof/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { valuesIn } from './recorded.js';
 
 /**
  * Expects that a part of an answer is read as what its signs say: all of it is the answer, nothing of it is nothing, and of
@@ -49,9 +49,6 @@ export function expectEntries(type: AnyPuzzle, puzzle: unknown, recorded: string
 
 const isOfCells = <T>(of: unknown): of is Grid<T, Cell> =>
   of instanceof Grid && of.places.every(({ kind }) => kind === 'cell');
-
-const valuesIn = (facts: readonly Fact[]): (boolean | number)[] =>
-  facts.toSorted((a, b) => a.variable - b.variable).map(({ value }) => value);
 
 /** A place, and where else an answer reads otherwise if the sign there is another. */
 function hangingOn(

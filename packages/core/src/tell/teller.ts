@@ -223,7 +223,7 @@ export class Teller {
       if (clue === '') return this.#areas(those);
       const single = those.every(({ length }) => length === 1);
       return single
-        ? `${clue} at ${this.#whereAll(those.flat())}`
+        ? `${clue} at ${each(those.flat(), this.#picture)}`
         : those.map((one) => `${clue} in ${this.#where(one)}`).join('; ');
     });
     return [...instances, ...parts].join('; ');
@@ -323,19 +323,14 @@ export class Teller {
     return wordsAt(this.type.draw(this.puzzle, answer), [...this.#places.values()]);
   }
 
-  /** Places as part of a sentence, each of them. */
-  #whereAll(places: readonly Place[]): string {
-    return listed(placesName(places, this.#picture, Number.POSITIVE_INFINITY).split('; '), 'and');
-  }
-
   #where(places: readonly Place[]): string {
     return placesName(places, this.#picture);
   }
 }
 
-/** Places of which something is said in the plural; so a whole line is not told by its name. */
-const each = (places: readonly Place[]): string =>
-  listed(placesName(places, undefined, Number.POSITIVE_INFINITY).split('; '), 'and');
+/** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
+const each = (places: readonly Place[], board?: Picture): string =>
+  listed(placesName(places, board, Number.POSITIVE_INFINITY).split('; '), 'and');
 
 /** Places of which the same is told: one value, or several that they do not have. */
 interface Alike {
