@@ -1,7 +1,7 @@
 import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@gridproof/core';
 import { noPuzzle } from '@gridproof/plugins';
 import { UsageError } from './faults.js';
-import { kindNamed, orUsage } from './kind.js';
+import { asUsage, kindNamed } from './kind.js';
 import type { Entry, Suite } from './suite.js';
 import { examplesOf } from './suites/examples.js';
 
@@ -88,27 +88,27 @@ interface Read {
 }
 
 function puzzlesOf(suite: Suite, types: readonly AnyPuzzle[], leaveOut: LeaveOut): readonly Read[] {
-  const read = (entry: Entry) => ({
-    entry,
-    ...orUsage(types, () => readPuzzle(entry.text, types), entry.place ?? suite.name),
-  });
   const entries = suite.entries(types);
-  const absent = suite.own ? [] : entries.filter(({ text }) => !isInstalled(text, types));
-  if (absent.length) leaveOut(suite, absent.length, entries.length);
-  const found = entries.filter((entry) => !absent.includes(entry)).map(read);
+  const found = entries.flatMap((entry) => readEntry(entry, suite, types) ?? []);
+  const absent = entries.length - found.length;
+  if (absent > 0) leaveOut(suite, absent, entries.length);
   const others = types.filter((type) => suite.everyKind && found.every((one) => one.type !== type));
-  return [...found, ...others.flatMap(examplesOf).map(read)];
+  return [...found, ...others.flatMap(examplesOf).flatMap((entry) => readEntry(entry, suite, types) ?? [])];
 }
 
-/** Whether the kind of a puzzle is installed, or told at all: only an installed kind knows texts that do not name it. */
-function isInstalled(text: string, types: readonly AnyPuzzle[]): boolean {
+/** Undefined where a suite of this program has a puzzle whose kind is not installed. */
+function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Read | undefined {
   try {
-    readPuzzle(text, types);
+    return { entry, ...readPuzzle(entry.text, types) };
   } catch (error) {
-    return !(error instanceof PuzzleError && ['unknown-genre', 'genre-untold'].includes(error.code));
+    if (!suite.own && isOfAbsentKind(error)) return undefined;
+    throw asUsage(error, types, entry.place ?? suite.name);
   }
-  return true;
 }
+
+/** Whether a kind is not installed, or not told at all: only an installed kind knows texts that do not name it. */
+const isOfAbsentKind = (error: unknown): boolean =>
+  error instanceof PuzzleError && ['unknown-genre', 'genre-untold'].includes(error.code);
 
 function sizeOf(type: AnyPuzzle, puzzle: unknown): Pick<Case, 'width' | 'height' | 'cells' | 'literals'> {
   const { width, height, cells } = type.draw(puzzle);

@@ -13,8 +13,13 @@ export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: s
   try {
     return work();
   } catch (error) {
-    const fault = withAdvice(error, types, namesLeftOut());
-    if (!(fault instanceof PuzzleError)) throw fault;
-    throw new UsageError(place === undefined ? fault.sentence : `${place}: ${fault.sentence}`);
+    throw asUsage(error, types, place);
   }
+}
+
+/** What is wrong with a puzzle, as `orUsage` tells it; any other error as it is. */
+export function asUsage(error: unknown, types: readonly AnyPuzzle[], place?: string): unknown {
+  const fault = withAdvice(error, types, namesLeftOut());
+  if (!(fault instanceof PuzzleError)) return fault;
+  return new UsageError(place === undefined ? fault.sentence : `${place}: ${fault.sentence}`);
 }
