@@ -52,3 +52,4 @@ export { type Solved, solve } from './tasks/solve.js';
 export { steps, type Walked } from './tasks/steps.js';
 export { type Proved, type Uniqueness, unique } from './tasks/unique.js';
 export { Teller, type ToldStep } from './tell/teller.js';
+export { be, denied, have, hold, type Words } from './tell/words.js';

@@ -1,7 +1,9 @@
 import type { Picture } from './board/picture.js';
 import type { Place } from './board/place.js';
+import type { Fact } from './model/fact.js';
 import type { Model } from './model/model.js';
 import type { Values, Vars } from './model/values.js';
+import type { Seen, Words } from './tell/words.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
 export interface Violation<Rule extends string = string> {
@@ -44,6 +46,16 @@ export interface Example<Rule extends string = string> {
   readonly broken?: { readonly [R in Rule | 'given']?: string };
 }
 
+/** What is known of a puzzle type that was made of a description, so that nothing has to be guessed. */
+export interface DescribedBy<P> {
+  /** Cells across and down. */
+  size(puzzle: P): { readonly width: number; readonly height: number };
+  /** What is said of a variable of the answer that has a value, by the variable's id; or what is seen of it. */
+  words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
+  /** Reads an answer in which some signs are open. Throws `PuzzleError`. */
+  readEntries(text: string, puzzle: P): readonly Fact[];
+}
+
 /**
  * A puzzle type. `Rule` is inferred from the keys of `rules`, the puzzle `P` from `parse`, the answer key `V` from
  * `encode` and the answer `S` from `decode`. A puzzle does no I/O and keeps no state.
@@ -74,6 +86,8 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   /** Throws `PuzzleError`. */
   readAnswer(text: string, puzzle: NoInfer<P>): NoInfer<S>;
   readonly formats?: Readonly<Record<string, Codec<NoInfer<P>>>>;
+  /** What a description says beside all this; none for a puzzle type written by hand. */
+  readonly described?: DescribedBy<NoInfer<P>>;
   readonly examples: readonly Example<NoInfer<Rule>>[];
 }
 

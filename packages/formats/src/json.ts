@@ -42,7 +42,8 @@ export function jsonCodec<const Entries extends v.ObjectEntries, P>({
   };
 }
 
-function parseJson(text: string): unknown {
+/** Reads JSON; throws `PuzzleError` where a text is none, at the place of the fault. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { type Cell, type Corner, cell, corner } from './place.js';
+import { type Cell, type Corner, cell, corner, type End, endsOf, type Link, link, type Outside, outside, type Side, side } from './place.js';
 
 /** A rectangle of cells and the usual ways to walk over it. It holds no values: those are in a `Grid`. */
 export class Board {
@@ -6,6 +6,9 @@ export class Board {
   readonly cells: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
   readonly columns: readonly (readonly Cell[])[];
+  #sides: readonly Side[] | undefined;
+  #innerSides: readonly Side[] | undefined;
+  #links: readonly Link[] | undefined;
 
   constructor(
     readonly width: number,
@@ -28,6 +31,81 @@ export class Board {
     return Array.from({ length: (this.width + 1) * (this.height + 1) }, (_, at) =>
       corner(Math.floor(at / (this.width + 1)), at % (this.width + 1)),
     );
+  }
+
+  /** All sides of cells, those along the edge too: of each row of cells those above it, then its own; last those below the board. */
+  get sides(): readonly Side[] {
+    this.#sides ??= Array.from({ length: this.height + 1 }, (_, row) => [
+      ...Array.from({ length: this.width }, (_, col) => side(row - 1, col, 'below')),
+      ...(row < this.height
+        ? Array.from({ length: this.width + 1 }, (_, col) => side(row, col - 1, 'right'))
+        : []),
+    ]).flat();
+    return this.#sides;
+  }
+
+  /** The sides between two cells. */
+  get innerSides(): readonly Side[] {
+    this.#innerSides ??= this.sides.filter((one) => this.has(one) && this.has(this.#beyond(one)));
+    return this.#innerSides;
+  }
+
+  /** The links of neighbours, each from the left or upper of the two: those of each cell to the right, then below. */
+  get links(): readonly Link[] {
+    this.#links ??= this.cells.flatMap(({ row, col }) => [
+      ...(col + 1 < this.width ? [link(row, col, 'right')] : []),
+      ...(row + 1 < this.height ? [link(row, col, 'below')] : []),
+    ]);
+    return this.#links;
+  }
+
+  /** The places outside the board at these ends of its rows and columns, those of each end together. */
+  outside(ends: readonly End[]): readonly Outside[] {
+    const { width, height } = this;
+    return ends.flatMap((end) =>
+      end === 'left' || end === 'right'
+        ? this.rows.map((_, row) => outside(end, row, end === 'left' ? -1 : width))
+        : this.columns.map((_, col) => outside(end, end === 'above' ? -1 : height, col)),
+    );
+  }
+
+  /** The cells of a row or column as they are seen from outside. */
+  lineFrom({ end, row, col }: Outside): readonly Cell[] {
+    const line = end === 'left' || end === 'right' ? this.rows[row]! : this.columns[col]!;
+    return end === 'left' || end === 'above' ? line : line.toReversed();
+  }
+
+  /** The four sides of a cell. */
+  sidesOf({ row, col }: Cell): readonly Side[] {
+    return [
+      side(row - 1, col, 'below'),
+      side(row, col - 1, 'right'),
+      side(row, col, 'right'),
+      side(row, col, 'below'),
+    ];
+  }
+
+  /** The links of a cell with its neighbours. */
+  linksOf({ row, col }: Cell): readonly Link[] {
+    return [
+      link(row - 1, col, 'below'),
+      link(row, col - 1, 'right'),
+      link(row, col, 'right'),
+      link(row, col, 'below'),
+    ].filter((one) => endsOf(one).every((end) => this.has(end)));
+  }
+
+  /** The one or two cells that a side belongs to. */
+  cellsAt(one: Side): readonly Cell[] {
+    const beyond = this.#beyond(one);
+    return this.#those([
+      [one.row, one.col],
+      [beyond.row, beyond.col],
+    ]);
+  }
+
+  #beyond({ row, col, towards }: Side): { row: number; col: number } {
+    return towards === 'right' ? { row, col: col + 1 } : { row: row + 1, col };
   }
 
   /** Whether a position is on the board. */

@@ -20,8 +20,29 @@ export interface Side {
   readonly towards: 'right' | 'below';
 }
 
-/** Anything on a board that a clue, a rule or a violation can point at. */
-export type Place = Cell | Corner | Side;
+/** A straight link from the cell (row, col) to the one `length` cells to its right or below it: to its neighbour, where that is 1. */
+export interface Link {
+  readonly kind: 'link';
+  readonly row: number;
+  readonly col: number;
+  readonly towards: 'right' | 'below';
+  readonly length: number;
+}
+
+/** An end of a row or column. */
+export type End = 'left' | 'right' | 'above' | 'below';
+
+/** A place outside the board, where the clue of a row or column stands: just beyond its first or last cell. */
+export interface Outside {
+  readonly kind: 'outside';
+  readonly row: number;
+  readonly col: number;
+  /** `left` or `right` of a row, `above` or `below` a column. */
+  readonly end: End;
+}
+
+/** Anything on a board, or at its edge, that a clue, a rule or a violation can point at. */
+export type Place = Cell | Corner | Side | Link | Outside;
 
 /** The cell in this row and column, both from 0; it need not be on any board. */
 export const cell = (row: number, col: number): Cell => ({ kind: 'cell', row, col });
@@ -35,16 +56,87 @@ export const side = (row: number, col: number, towards: Side['towards']): Side =
   towards,
 });
 
+/** The link of a cell with the one so many cells to its right or below it, with its neighbour by default. */
+export const link = (row: number, col: number, towards: Link['towards'], length = 1): Link => ({
+  kind: 'link',
+  row,
+  col,
+  towards,
+  length,
+});
+
+/** The place outside the board at an end of a row or column, next to (row, col) of it: `outside('left', 2, -1)` for the third row. */
+export const outside = (end: End, row: number, col: number): Outside => ({ kind: 'outside', row, col, end });
+
+/** The two corners that a side joins, or the two cells that a link joins. */
+export function endsOf(place: Side): readonly [Corner, Corner];
+export function endsOf(place: Link): readonly [Cell, Cell];
+export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly [Cell, Cell];
+export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly [Cell, Cell] {
+  const { row, col, towards } = place;
+  const right = towards === 'right';
+  if (place.kind === 'side')
+    return [right ? corner(row, col + 1) : corner(row + 1, col), corner(row + 1, col + 1)];
+  const { length } = place;
+  return [cell(row, col), right ? cell(row, col + length) : cell(row + length, col)];
+}
+
 /** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 9999). */
 export function placeKey(place: Place): number {
-  const kind = place.kind === 'cell' ? 0 : place.kind === 'corner' ? 1 : place.towards === 'right' ? 2 : 3;
-  return ((place.row + 1) * 10_001 + (place.col + 1)) * 4 + kind;
+  return ((place.row + 1) * 10_001 + (place.col + 1)) * 8 + kindOf(place);
+}
+
+function kindOf(place: Place): number {
+  switch (place.kind) {
+    case 'cell':
+      return 0;
+    case 'corner':
+      return 1;
+    case 'side':
+      return place.towards === 'right' ? 2 : 3;
+    case 'link':
+      return place.towards === 'right' ? 4 : 5;
+    case 'outside':
+      return 6;
+  }
 }
 
 /** A place as a player says it: `row 2, column 5`, both from 1. */
 export function placeName(place: Place): string {
-  if (place.kind === 'cell') return `row ${place.row + 1}, column ${place.col + 1}`;
-  if (place.kind === 'corner') return `corner ${place.row + 1}, ${place.col + 1}`;
-  const beyond = place.towards === 'right' ? 'right of' : 'below';
-  return `the side ${beyond} row ${place.row + 1}, column ${place.col + 1}`;
+  const { row, col } = place;
+  switch (place.kind) {
+    case 'cell':
+      return `row ${row + 1}, column ${col + 1}`;
+    case 'corner':
+      return `corner ${row + 1}, ${col + 1}`;
+    case 'outside':
+      return place.end === 'left' || place.end === 'right'
+        ? `${place.end} of row ${row + 1}`
+        : `${place.end} column ${col + 1}`;
+    case 'side':
+      return `the side ${SIDES[sideOf(place)]} ${placeName(cellAt(place))}`;
+    case 'link': {
+      const [from, to] = endsOf(place);
+      return place.towards === 'right'
+        ? `row ${row + 1}, columns ${col + 1} to ${to.col + 1}`
+        : `column ${from.col + 1}, rows ${row + 1} to ${to.row + 1}`;
+    }
+  }
 }
+
+/** On which side of a cell of the board a side lies: on the right or below, but on the left or above where that cell is beyond the edge. */
+export function sideOf({ row, col, towards }: Side): End {
+  if (towards === 'right') return col < 0 ? 'left' : 'right';
+  return row < 0 ? 'above' : 'below';
+}
+
+/** The cell of the board that a side is named by. */
+export const cellAt = ({ row, col }: Side): Cell => cell(Math.max(row, 0), Math.max(col, 0));
+
+/** How a side is named after its cell. */
+export const SIDES: Readonly<Record<End, string>> = {
+  left: 'left of',
+  right: 'right of',
+  above: 'above',
+  below: 'below',
+};

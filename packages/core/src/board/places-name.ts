@@ -1,4 +1,4 @@
-import { type Corner, type Place, placeKey, placeName, type Side } from './place.js';
+import { type Cell, type Corner, cell, cellAt, type End, type Place, placeKey, placeName, type Side, SIDES, side, sideOf } from './place.js';
 
 /** A board as far as its areas have names: all its cells, or those there are. */
 export interface Extent {
@@ -23,6 +23,9 @@ export function placesName(places: readonly Place[], board?: Extent, most = MOST
   const cells = distinct.filter(({ kind }) => kind === 'cell');
   const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
+  const others = distinct.filter(({ kind }) => kind === 'link' || kind === 'outside');
+  if (board && sides.length === 2 * board.width * board.height + board.width + board.height)
+    return WHOLE_BOARD;
   return [
     ...(cells.length ? [cellsName(cells, board, most)] : []),
     ...(corners.length
@@ -30,8 +33,30 @@ export function placesName(places: readonly Place[], board?: Extent, most = MOST
           `${corners.length > 1 ? 'corners' : 'corner'} ${corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ')}`,
         ]
       : []),
-    ...sides.map(placeName),
+    ...sidesNames(sides),
+    ...others.map(placeName),
   ].join('; ');
+}
+
+/** `the sides right of row 1, columns 2 and 3`, those with the same place at their cells together; `the four sides of row 2, column 3`. */
+function sidesNames(sides: readonly Side[]): readonly string[] {
+  const left = new Map(sides.map((side) => [placeKey(side), side]));
+  const names: string[] = [];
+  // A cell all of whose sides are meant is shorter than any other way to say it.
+  for (const { row, col } of sides.map(cellAt)) {
+    const around = [side(row - 1, col, 'below'), side(row, col - 1, 'right'), side(row, col, 'right'), side(row, col, 'below')];
+    if (!around.every((one) => left.has(placeKey(one)))) continue;
+    for (const one of around) left.delete(placeKey(one));
+    names.push(`the four sides of ${placeName(cell(row, col))}`);
+  }
+  const alike = new Map<End, Side[]>();
+  for (const one of left.values()) alike.set(sideOf(one), [...(alike.get(sideOf(one)) ?? []), one]);
+  for (const [end, those] of alike) {
+    const cells = those.map(cellAt);
+    const several = cells.length > 1 ? 'sides' : 'side';
+    names.push(`the ${several} ${SIDES[end]} ${cellsName(cells, undefined, Number.POSITIVE_INFINITY).replaceAll('; ', ' and ')}`);
+  }
+  return names;
 }
 
 interface Position {

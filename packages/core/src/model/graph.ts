@@ -1,5 +1,5 @@
 import type { Grid } from '../board/grid.js';
-import { type Place, placeKey } from '../board/place.js';
+import { endsOf, type Link, type Place, placeKey, type Side } from '../board/place.js';
 import type { Bool } from './expression.js';
 
 /** An edge that a boolean switches, and where on the board it is drawn. */
@@ -54,6 +54,16 @@ export class Graph {
       'edges',
       edges.map(({ on }) => on),
       edges.map(({ at }) => at),
+    );
+  }
+
+  /** The lines that are drawn along sides, from corner to corner, or along links, from cell to cell. */
+  static ofLines<K extends Side | Link>(on: Grid<Bool, K>): Graph {
+    return Graph.ofEdges(
+      on.entries().map(([at, isOn]) => {
+        const [from, to] = endsOf(at);
+        return { from, to, at, on: isOn };
+      }),
     );
   }
 

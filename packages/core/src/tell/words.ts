@@ -13,6 +13,13 @@ export interface Words {
   readonly what: string;
 }
 
+/** What is seen of a value in a picture. */
+export interface Seen {
+  readonly text?: string;
+  readonly symbol?: NonNullable<Mark['symbol']>;
+  readonly tone?: string;
+}
+
 /** What is told with `is`. */
 export const be = (what: string): Words => ({
   is: 'is',
@@ -22,7 +29,17 @@ export const be = (what: string): Words => ({
   what,
 });
 
-const hold = (what: string): Words => ({
+/** What is said with `has`: `has a line`. */
+export const have = (what: string): Words => ({
+  is: 'has',
+  are: 'have',
+  isNot: 'does not have',
+  areNot: 'do not have',
+  what,
+});
+
+/** What is said with `holds`: `holds a mine`. */
+export const hold = (what: string): Words => ({
   is: 'holds',
   are: 'hold',
   isNot: 'does not hold',

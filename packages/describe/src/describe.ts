@@ -1,0 +1,127 @@
+import { definePuzzle, Grid, is, type Mark, type Picture, type Place, type Puzzle, type Shade } from '@gridproof/core';
+import { jsonOf } from './json/codec.js';
+import type { Data, Description, Found, Key, KeyValues, KeyVars } from './description.js';
+import { drawn } from './layer/at.js';
+import type { Data as AnyData, Drawn, Layers } from './layer/layer.js';
+import type { Options } from './layer/option.js';
+import { AnswerText } from './text/answer-text.js';
+import { PuzzleText } from './text/puzzle-text.js';
+import { Type, type Written } from './type.js';
+
+/** A puzzle type that was made of a description. */
+export type Described<
+  Rule extends string,
+  C extends Layers,
+  O extends Options,
+  A extends Key,
+> = Puzzle<Rule, Data<C, O, A>, KeyVars<A> & {}, KeyValues<A>>;
+
+/** Makes a puzzle type of its data and its rules. */
+export function describePuzzle<
+  const Rule extends string,
+  C extends Layers,
+  A extends Key,
+  O extends Options = Record<never, never>,
+>(description: Description<Rule, C, O, A>): Described<Rule, C, O, A> {
+  const type = new Type(description as never);
+  const text = new PuzzleText(type);
+  const { id, title, aliases, openEnded, rules, examples, formats = {} } = description;
+  const made = Object.fromEntries((description.notations ?? []).map((one) => [one.format, one.codec(type)]));
+  const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
+  type.formats = Object.values(codecs);
+  const own = description as unknown as Description<string, Layers, Options, Found>;
+  return definePuzzle<any, any, any, any>({
+    id,
+    title,
+    ...(aliases && { aliases }),
+    ...(openEnded && { openEnded }),
+    rules,
+    parse: (source: string) => text.read(source),
+    print: (data: AnyData) => text.print(data),
+    encode(m, data: AnyData) {
+      const grids = type.keyOf(data).map(({ layer, places }) => {
+        const { make } = layer.value.domain!;
+        return Grid.over(places, () => make(m, data.board));
+      });
+      for (const [at, [layer, held]] of type.written(data.givens, data).entries())
+        for (const [place, value] of held.known())
+          m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value) as never));
+      const key = type.inShape(grids, data);
+      own.encode(m, data as never, key as never);
+      return key as never;
+    },
+    decode(values: unknown, data: AnyData) {
+      const parts = type.parts<Grid<boolean | number, Place>>(values);
+      const decoded = type
+        .keyOf(data)
+        .map(({ layer }, at) => parts[at]!.map((raw) => layer.value.domain!.valueOf(raw)));
+      return type.inShape(decoded, data);
+    },
+    *verify(data: AnyData, answer: unknown) {
+      const parts = type.parts<Grid<unknown, Place>>(answer);
+      for (const [at, [, held]] of type.written(data.givens, data).entries())
+        for (const [place, value] of held.known())
+          if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
+      yield* own.verify(data as never, answer as never);
+    },
+    draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
+    printAnswer: (answer: unknown, data: AnyData) => new AnswerText(type, data).print(answer),
+    readAnswer: (source: string, data: AnyData) => new AnswerText(type, data).read(source),
+    formats: codecs,
+    examples: examples as never,
+    described: {
+      size: ({ board }: AnyData) => board,
+      words: (data: AnyData) => {
+        const layers = type.keyOf(data).flatMap(({ layer, places }) => places.map(() => layer));
+        return (variable, value) => {
+          const own = layers[variable]!.value;
+          const meant = own.domain!.valueOf(value);
+          return own.words?.(meant) ?? own.look(meant);
+        };
+      },
+      readEntries: (source: string, data: AnyData) => new AnswerText(type, data).entries(source),
+    },
+  }) as never;
+}
+
+/** The board with its layers, what is known of the answer, and an answer on it. */
+function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
+  const { board } = data;
+  const pieces: Drawn[] = Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], board));
+  const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
+  for (const [at, written] of type.written(data.givens, data).entries()) pieces.push(...drawKey(written, parts?.[at]));
+  const description = type.description;
+  if (answer !== undefined)
+    for (const { value, held } of description.shown?.(data as never, answer as never) ?? [])
+      pieces.push(drawn(held, value, 'found'));
+  const { marks = [], shades = [], walls = [], ...more } = description.draw?.(data as never, answer as never) ?? {};
+  const all = [...pieces, { marks, shades, walls }];
+  const own = all.flatMap((piece) => piece.shades ?? []);
+  const ground = all.flatMap((piece) => piece.walls ?? []);
+  return {
+    width: board.width,
+    height: board.height,
+    marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
+    ...(own.length && { shades: own as readonly Shade[] }),
+    ...(ground.length && { walls: ground }),
+    ...more,
+  };
+}
+
+/** What an answer says, each value where it was known before as a clue; without an answer what is known. */
+function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefined): readonly Drawn[] {
+  if (!answer) return [drawn(givens, layer.value, 'clue')];
+  const same = (value: unknown, place: Place) => givens.at(place) === value;
+  return [
+    drawn(
+      answer.map((value, place) => (same(value, place) ? value : undefined)),
+      layer.value,
+      'clue',
+    ),
+    drawn(
+      answer.map((value, place) => (same(value, place) ? undefined : value)),
+      layer.value,
+      'found',
+    ),
+  ];
+}

@@ -1,0 +1,107 @@
+import type {
+  Board,
+  BoolVar,
+  Codec,
+  Example,
+  Grid,
+  IntVar,
+  Model,
+  Picture,
+  Place,
+  TextPosition,
+  Variable,
+  Violation,
+} from '@gridproof/core';
+import type { Placed } from './layer/at.js';
+import type { Held, Layers } from './layer/layer.js';
+import type { Options, Said } from './layer/option.js';
+import type { Notation } from './notation/notation.js';
+import type { Shown } from './layer/shown.js';
+
+/** A layer whose values can be found: each has a variable. */
+export type Found = Placed<any, BoolVar | IntVar, any>;
+
+/** What the answer consists of: one layer, or several by their names. */
+export type Key = Found | Readonly<Record<string, Found>>;
+
+type VarsOf<L> = L extends Placed<any, infer X extends Variable, infer K extends Place> ? Grid<X, K> : never;
+type ValuesOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T, K> : never;
+type GivenOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T | undefined, K> : never;
+
+type Each<A, F extends 'vars' | 'values' | 'givens'> = A extends Found
+  ? One<A, F>
+  : { readonly [N in keyof A]: One<A[N], F> };
+type One<L, F> = F extends 'vars' ? VarsOf<L> : F extends 'values' ? ValuesOf<L> : GivenOf<L>;
+
+/** The variables of an answer: a grid, or grids by the names of the layers. */
+export type KeyVars<A> = Each<A, 'vars'>;
+/** An answer, in the shape of its variables. */
+export type KeyValues<A> = Each<A, 'values'>;
+/** What is known of an answer beforehand, in the same shape. */
+export type KeyGivens<A> = Each<A, 'givens'>;
+
+/** What a puzzle says: its board, what its layers hold, and its options. */
+export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]: Held<C[N]> } & {
+  readonly [N in keyof O]: Said<O[N]>;
+};
+
+/** A puzzle: its clues, and what is known of its answer beforehand. */
+export type Data<C, O, A> = Clues<C, O> & { readonly givens: KeyGivens<A> };
+
+/** A puzzle type: its data in layers, and its rules. Everything else follows. */
+export interface Description<
+  Rule extends string,
+  C extends Layers,
+  O extends Options,
+  A extends Key,
+> {
+  /** The common English name, in kebab-case; the name of its package too. */
+  readonly id: string;
+  readonly title: string;
+  readonly aliases?: readonly string[];
+  /** Several answers are usual: a player then asks for what they have in common. */
+  readonly openEnded?: true;
+  /** The rules in the player's words, one sentence each. */
+  readonly rules: Readonly<Record<Rule, string>>;
+  /** The board is a square. */
+  readonly square?: true;
+  /** The sides that boards may have; any by default. */
+  readonly sides?: { readonly least?: number; readonly most?: number };
+  readonly options?: O;
+  /** The layers of clues, in the order of the boards of the text and the keys of JSON. */
+  readonly clues: C;
+  /** The layers of the answer, or a function of the clues that returns them. They make the variables, which are all there are. */
+  readonly answer: A | ((clues: Clues<NoInfer<C>, NoInfer<O>>) => A);
+  /** The boards of the text, the layers of each by their names, `givens` for what is known of the answer; each layer a board by default. */
+  readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
+  /** The layer of clues that stand in the text of an answer where it says nothing else of their places. */
+  readonly over?: NoInfer<keyof C & string>;
+  /** What no layer can see; throws `PuzzleError`. `where` says where in the text something stands. */
+  check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: (at: Place) => TextPosition): void;
+  /** Posts the rules. The variables are there already, and what is known of them is posted. */
+  encode(
+    m: Model<NoInfer<Rule>>,
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    answer: KeyVars<NoInfer<A>>,
+  ): void;
+  /** Reads the rules a second time, on an answer; shares no code with `encode`. */
+  verify(
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    answer: KeyValues<NoInfer<A>>,
+  ): Iterable<Violation<NoInfer<Rule>>>;
+  /** What is drawn besides the layers. */
+  draw?(
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    answer?: KeyValues<NoInfer<A>>,
+  ): Partial<Picture>;
+  /** What is seen of an answer beside its own layers and follows from them: it is printed and drawn, and never counted. */
+  shown?(
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    answer: KeyValues<NoInfer<A>>,
+  ): readonly Shown[];
+  /** How sites and programs write such puzzles. */
+  readonly notations?: readonly Notation<NoInfer<(keyof C & string) | 'givens'>, NoInfer<keyof O & string>>[];
+  /** Formats that are nobody else's. */
+  readonly formats?: Readonly<Record<string, Codec<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>>>;
+  readonly examples: readonly Example<NoInfer<Rule>>[];
+}

@@ -1,0 +1,27 @@
+export * from '@gridproof/core';
+export { type Described, describePuzzle } from './describe.js';
+export type { Clues, Data, Description, KeyGivens, KeyValues, KeyVars } from './description.js';
+export { at, every, type Named, type Placed } from './layer/at.js';
+export type { Layer } from './layer/layer.js';
+export { type Option, option, yesOrNo } from './layer/option.js';
+export { type RegionsOptions, regions } from './layer/regions.js';
+export { type Shown, show } from './layer/shown.js';
+export { total } from './layer/total.js';
+export {
+  borders,
+  type Coding,
+  cross4,
+  digitRuns,
+  number16,
+  numberRuns,
+  type Part,
+  regionNumbers,
+  skips,
+  walls,
+} from './notation/coding.js';
+export { type Notation, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { either, oneOf, type Sign } from './value/either.js';
+export { type Bound, number } from './value/number.js';
+export { line, shaded } from './value/shaded.js';
+export { orUnknown } from './value/unknown.js';
+export type { Look, Value } from './value/value.js';

@@ -1,0 +1,86 @@
+import { type Codec, PuzzleError } from '@gridproof/core';
+import { parseJson, printJson } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Data, Layer } from '../layer/layer.js';
+import { isPlaced, type Type } from '../type.js';
+import { isObject } from './checks.js';
+import { wrong } from './places.js';
+
+/** The JSON of the puzzles of a type: a key for each layer, each option that is not the default, and what is known of the answer. */
+export function jsonOf(type: Type): Codec<Data> {
+  return {
+    title: `JSON, {"puzzle": "${type.id}", …}`,
+    accepts: (text) => text.startsWith('{'),
+    read: (text) => readJson(parseJson(text), type),
+    write: (data) => printJson({ puzzle: type.id, ...piecesOf(data, type) }),
+  };
+}
+
+/** The names in JSON of what is known of the answer, one for each of its layers. */
+const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
+  layers.map((layer, at) => layer.key ?? names[at]!);
+
+function readJson(json: unknown, type: Type): Data {
+  if (!isObject(json)) throw wrong('the whole', json, 'an object');
+  if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
+  const found = firstLayer(type);
+  if (!found) throw new PuzzleError('bad-json-value', 'this JSON holds no board');
+  const [first, layer] = found;
+  if (json[first] === undefined) throw wrong(first, undefined, '');
+  const size = layer.sizeInJson(json[first]);
+  const board = size ? boardOfJson(first, json[first], size, type) : undefined;
+  if (!board) throw wrong(first, json[first], 'a list of rows');
+  const data: { board: typeof board; [name: string]: unknown } = { board };
+  for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
+    data[name] = json[name] === undefined ? byDefault : fromJson(json[name], name);
+  for (const [name, one] of Object.entries(type.clues))
+    data[name] = json[name] === undefined ? type.none(name, board) : one.fromJson(json[name], board, name);
+  const key = type.keyOf(data);
+  const names = keyNames(key.map((one) => one.layer), key.map((one) => one.own));
+  data.givens = type.inShape(
+    key.map(({ layer: one }, at) => {
+      const name = names[at]!;
+      return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
+    }),
+    data,
+  );
+  const known = new Set(['puzzle', ...Object.keys(type.clues), ...Object.keys(type.options), ...names]);
+  const other = Object.keys(json).find((name) => !known.has(name));
+  if (other !== undefined) throw new PuzzleError('bad-json-value', `${other} is not known here`);
+  return type.checked(data);
+}
+
+/** The first layer whose JSON shows the size of the board. */
+function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
+  for (const [name, layer] of Object.entries(type.clues))
+    if (layer.text.kind === 'map' || (isPlaced(layer) && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners')))
+      return [name, layer];
+  const [layer] = type.fixedKey;
+  return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];
+}
+
+/** The board that the first rows make; throws `PuzzleError` where one is longer than another. */
+function boardOfJson(name: string, rows: unknown, size: { width: number; height: number }, type: Type) {
+  const lists = rows as readonly (readonly unknown[])[];
+  for (const [at, { length }] of lists.entries())
+    if (length !== lists[0]!.length)
+      throw new PuzzleError(
+        'ragged',
+        `${name}[${at}] has length ${length}, expected ${lists[0]!.length} as the first row`,
+      );
+  return type.sized(size);
+}
+
+function piecesOf(data: Data, type: Type): Record<string, unknown> {
+  const pieces: Record<string, unknown> = {};
+  for (const [name, { byDefault }] of Object.entries(type.options))
+    if (data[name] !== byDefault) pieces[name] = data[name];
+  const first = firstLayer(type)?.[0];
+  for (const [name, layer] of Object.entries(type.clues))
+    if (name === first || layer.count(data[name]) > 0) pieces[name] = layer.toJson(data[name], data.board);
+  for (const [at, [layer, held]] of type.written(data.givens, data).entries()) {
+    const name = layer.key ?? type.keyOf(data)[at]!.own;
+    if (name === first || layer.count(held) > 0) pieces[name] = layer.toJson(held, data.board);
+  }
+  return pieces;
+}

@@ -1,0 +1,144 @@
+import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import type { Value } from '../value/value.js';
+import { isList, isObject, shown } from './checks.js';
+
+/** What is known of values at places that JSON holds. */
+interface Expected {
+  readonly path: string;
+  readonly value: Value<any, any>;
+  readonly full: boolean;
+  readonly over: unknown;
+  readonly places: readonly Place[];
+}
+
+/** A list of rows, in which each place has its row and column, and what that list is called beneath the layer's own name. */
+interface Rows {
+  readonly name: string;
+  /** One row only: the list is of values. */
+  readonly flat: boolean;
+  readonly places: readonly (readonly (Place | undefined)[])[];
+}
+
+/** The lists that hold the values at some places: rows of cells or corners; sides and links each in two lists; a list for each end of the lines. */
+function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly Rows[] {
+  const at = new Map(places.map((place) => [positionName(place), place]));
+  const rows = (name: string, kind: string, height: number, width: number, from: readonly [number, number]): Rows => ({
+    name,
+    flat: false,
+    places: Array.from({ length: height }, (_, row) =>
+      Array.from({ length: width }, (_, col) => at.get(`${kind} ${row + from[0]} ${col + from[1]}`)),
+    ),
+  });
+  const { width, height } = board;
+  switch (places[0]?.kind) {
+    case 'corner':
+      return [rows('', 'corner', height + 1, width + 1, [0, 0])];
+    case 'side':
+      return over === 'sides'
+        ? [rows('level', 'side below', height + 1, width, [-1, 0]), rows('upright', 'side right', height, width + 1, [0, -1])]
+        : [rows('level', 'side below', height - 1, width, [0, 0]), rows('upright', 'side right', height, width - 1, [0, 0])];
+    case 'link':
+      return [rows('level', 'link right', height, width - 1, [0, 0]), rows('upright', 'link below', height - 1, width, [0, 0])];
+    case 'outside': {
+      const ends = [...new Set(places.map((place) => (place.kind === 'outside' ? place.end : '')))];
+      return ends.map((name) => ({
+        name,
+        flat: true,
+        places: [places.filter((place) => place.kind === 'outside' && place.end === name)],
+      }));
+    }
+    default:
+      return [rows('', 'cell', height, width, [0, 0])];
+  }
+}
+
+const positionName = (place: Place): string =>
+  `${place.kind}${'towards' in place ? ` ${place.towards}` : ''} ${place.row} ${place.col}`;
+
+/** The size of the board that rows of cells or corners make. */
+export function sizeOfMatrix(data: unknown, over: unknown): Size | undefined {
+  const more = over === 'corners' ? 1 : 0;
+  if (over !== 'cells' && over !== 'corners') return undefined;
+  if (!isList(data) || !data.every(isList)) return undefined;
+  return { width: (data[0]?.length ?? 0) - more, height: data.length - more };
+}
+
+/** Reads the values of a layer, `null` where there is none. Throws `PuzzleError` with the path of the fault. */
+export function matrixFromJson(
+  data: unknown,
+  board: Board,
+  { path, value, full, over, places }: Expected,
+): Grid<unknown, Place> {
+  const found = new Map<Place, unknown>();
+  for (const { name, flat, places: rows } of rowsOf(over, places, board)) {
+    const own = name === '' ? path : `${path}.${name}`;
+    const list = name === '' ? data : isObject(data) ? data[name] : undefined;
+    if (list === undefined && name !== '' && isObject(data)) continue;
+    if (name !== '' && !isObject(data)) throw wrong(path, data, 'an object');
+    const those = flat ? [list] : listOf(own, list, rows.length);
+    for (const [row, expected] of rows.entries()) {
+      const at = flat ? own : `${own}[${row}]`;
+      for (const [col, one] of listOf(at, those[row], expected.length).entries()) {
+        const place = expected[col];
+        const here = `${at}[${col}]`;
+        if (!place) {
+          if (one !== null) throw wrong(here, one, 'null');
+          continue;
+        }
+        found.set(place, valueIn(one, here, { value, full, board, place }));
+      }
+    }
+  }
+  return Grid.over(places, (place) => found.get(place));
+}
+
+function valueIn(
+  one: unknown,
+  path: string,
+  { value, full, board, place }: { value: Value<any, any>; full: boolean; board: Board; place: Place },
+): unknown {
+  if (one === null && !full) return undefined;
+  const read = value.fromJson(one, board);
+  if (read !== undefined) return read;
+  const expected = value.expectedInJson?.(board) ?? value.expected(board, place);
+  throw wrong(path, one, [...expected, ...(full ? [] : ['null'])]);
+}
+
+function listOf(path: string, data: unknown, length: number): readonly unknown[] {
+  if (!isList(data)) throw wrong(path, data, 'a list');
+  if (data.length !== length)
+    throw new PuzzleError('ragged', `${path} has length ${data.length}, expected ${length}`);
+  return data;
+}
+
+/** The error that a piece of JSON is none of what is expected. */
+export const wrong = (path: string, found: unknown, expected: string | readonly string[]): PuzzleError =>
+  new PuzzleError(
+    'bad-json-value',
+    found === undefined
+      ? `${path} is missing`
+      : `${path} is ${shown(found)}, expected ${typeof expected === 'string' ? expected : orOf(expected)}`,
+  );
+
+/** `a`, `a or b`, `a, b or c`. */
+export const orOf = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+
+/** The inverse of `matrixFromJson`. */
+export function matrixToJson(
+  held: Grid<unknown, Place>,
+  board: Board,
+  { value, over }: Pick<Expected, 'value' | 'over'>,
+): unknown {
+  const lists = rowsOf(over, held.places, board).map(({ name, flat, places }) => {
+    const rows = places.map((row) =>
+      row.map((place) => {
+        const one = place && held.has(place) ? held.at(place) : undefined;
+        return one === undefined ? null : value.toJson(one);
+      }),
+    );
+    return [name, flat ? rows[0]! : rows] as const;
+  });
+  return lists[0]![0] === '' ? lists[0]![1] : Object.fromEntries(lists);
+}

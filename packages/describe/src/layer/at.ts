@@ -1,0 +1,109 @@
+import { type Board, Grid, type Mark, type Place, type Shade, type Variable, type Wall } from '@gridproof/core';
+import type { Value } from '../value/value.js';
+import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
+import type { Drawn, Layer } from './layer.js';
+import { type Over, placesOver } from './over.js';
+
+/** Values at places, at each or at some of them. */
+export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | undefined, K>> extends Layer<H> {
+  readonly value: Value<T, X>;
+  /** At every place there is one. */
+  readonly full: boolean;
+  /** The name of it in JSON, where that is another than the layer's. */
+  readonly key: string | undefined;
+  /** What the places are called, or what sort they are. */
+  readonly kinds: readonly (keyof Over)[];
+  places(board: Board): readonly K[];
+  readonly text: { readonly kind: 'places' };
+}
+
+/** Any layer of values at places. */
+export type AnyPlaced = Placed<any, any, any, any>;
+
+/** What may be said of a layer besides. */
+export interface Named {
+  /** The plural of what it holds, for messages: `diagonals`. */
+  readonly called?: string;
+  /** Its name in JSON: the layer's name by default, `givens` for what is known of the answer. */
+  readonly key?: string;
+}
+
+/** Values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
+export function at<O extends keyof Over, T, X extends Variable>(
+  over: O | readonly O[],
+  value: Value<T, X>,
+  named?: Named,
+): Placed<T, X, Over[O]>;
+export function at<K extends Place, T, X extends Variable>(
+  places: readonly K[],
+  value: Value<T, X>,
+  named?: Named,
+): Placed<T, X, K>;
+export function at(over: any, value: Value<any, any>, named: Named = {}): AnyPlaced {
+  return placed(over, value, named, false);
+}
+
+/** A value at every one of these places: `every('cells', number(1, 9))`. */
+export const every = <O extends keyof Over, T, X extends Variable>(
+  over: O | readonly O[],
+  value: Value<T, X>,
+  named: Named = {},
+): Placed<T, X, Over[O], Grid<T, Over[O]>> => placed(over, value, named, true) as never;
+
+function placed(over: any, value: Value<any, any>, { called, key }: Named, full: boolean): AnyPlaced {
+  // Grids over the same list of places share an index.
+  const known = new WeakMap<Board, readonly Place[]>();
+  const places = (board: Board): readonly Place[] => {
+    const found = known.get(board) ?? placesOver(over, board);
+    known.set(board, found);
+    return found;
+  };
+  return {
+    called,
+    key,
+    value,
+    full,
+    kinds: kindsOf(over),
+    places,
+    text: { kind: 'places' },
+    none: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
+    count: (held: Grid<unknown, Place>) => held.known().length,
+    sizeInJson: (data) => sizeOfMatrix(data, over),
+    fromJson: (data, board, path) => matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
+    toJson: (held, board) => matrixToJson(held, board, { value, over }),
+    draw: (held: Grid<unknown, Place>) => drawn(held, value, 'clue'),
+    sample: (board, below) => {
+      const values = value.samples(board);
+      const one = () => values[below(values.length)];
+      return Grid.over(places(board), () => (full || below(3) === 0 ? one() : undefined));
+    },
+  };
+}
+
+function kindsOf(over: keyof Over | readonly (keyof Over | Place)[]): readonly (keyof Over)[] {
+  const all = typeof over === 'string' ? [over] : over;
+  return [...new Set(all.map((one) => (typeof one === 'string' ? one : KINDS[one.kind])))];
+}
+
+/** What lists of places are called that have no name. */
+const KINDS: Readonly<Record<Place['kind'], keyof Over>> = {
+  cell: 'cells',
+  corner: 'corners',
+  side: 'inner sides',
+  link: 'links',
+  outside: 'above',
+};
+
+/** What is seen of some values at their places. */
+export function drawn(held: Grid<unknown, Place>, value: Value<any, any>, source: 'clue' | 'found'): Drawn {
+  const marks: Mark[] = [];
+  const shades: Shade[] = [];
+  const walls: Wall[] = [];
+  for (const [at, one] of held.known()) {
+    const { tone, line, ...mark } = value.look(one);
+    if (tone) shades.push({ at, tone, source });
+    if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
+    if (mark.text !== undefined || mark.symbol || mark.note !== undefined) marks.push({ at, source, ...mark });
+  }
+  return { marks, shades, walls };
+}

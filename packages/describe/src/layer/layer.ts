@@ -1,0 +1,64 @@
+import type { Board, Mark, Place, Shade, Wall } from '@gridproof/core';
+import type { Size, Token } from '@gridproof/formats';
+
+/** What a layer adds to a picture. */
+export interface Drawn {
+  readonly marks?: readonly Mark[];
+  readonly shades?: readonly Shade[];
+  readonly walls?: readonly Wall[];
+}
+
+/** What is known of a puzzle while it is read: its board, and the layers and options read so far. */
+export type Data = { readonly board: Board } & { readonly [name: string]: unknown };
+
+/** A layer whose text is a board of its own: a map of regions or cages. */
+export interface OnMap<V> {
+  readonly kind: 'map';
+  /** What it is, for messages: `the map of regions`. */
+  readonly what: string;
+  /** The cells of a row. */
+  tokens(row: Token): readonly Token[];
+  read(rows: readonly (readonly Token[])[], board: Board): V;
+  print(held: V, board: Board): string;
+}
+
+/** A layer whose text is a field, `mines: 10`. */
+export interface InField<V> {
+  readonly kind: 'field';
+  /** Its name in lower case. */
+  readonly name: string;
+  read(token: Token, board: Board): V;
+  print(held: V): string;
+}
+
+/** A layer whose values stand at places, a sign for each. */
+export interface AtPlaces {
+  readonly kind: 'places';
+}
+
+/** Things of one sort that a puzzle holds beside its board: where they stand, and how they are written in each format. */
+export interface Layer<V> {
+  /** The plural of what it holds, for messages; its name by default. */
+  readonly called: string | undefined;
+  readonly text: OnMap<V> | InField<V> | AtPlaces;
+  /** What it holds where nothing is said of it; none where it must be said. */
+  none(board: Board): V | undefined;
+  /** How many things it holds. */
+  count(held: V): number;
+  /** The size of the board as this layer's JSON has it; none where that does not show it. */
+  sizeInJson(data: unknown): Size | undefined;
+  /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
+  fromJson(data: unknown, board: Board, path: string): V;
+  toJson(held: V, board: Board): unknown;
+  draw(held: V, board: Board): Drawn;
+  /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
+  sample(board: Board, below: (bound: number) => number): V;
+}
+
+/** The layers of a puzzle type by their names. */
+export type Layers = Readonly<Record<string, Layer<any>>>;
+
+/** What a layer holds. */
+export type Held<L> = L extends Layer<infer V> ? V : never;
+
+export type { Place };

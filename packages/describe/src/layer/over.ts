@@ -1,0 +1,38 @@
+import type { Board, Cell, Corner, Link, Outside, Place, Side } from '@gridproof/core';
+
+/** The places that a layer may stand at, by what they are called. */
+export interface Over {
+  cells: Cell;
+  corners: Corner;
+  /** All sides of cells, those along the edge of the board too. */
+  sides: Side;
+  /** The sides between two cells. */
+  'inner sides': Side;
+  /** The links of neighbours, through the middles of cells. */
+  links: Link;
+  above: Outside;
+  below: Outside;
+  left: Outside;
+  right: Outside;
+}
+
+const PLACES: { readonly [O in keyof Over]: (board: Board) => readonly Over[O][] } = {
+  cells: (board) => board.cells,
+  corners: (board) => board.corners,
+  sides: (board) => board.sides,
+  'inner sides': (board) => board.innerSides,
+  links: (board) => board.links,
+  above: (board) => board.outside(['above']),
+  below: (board) => board.outside(['below']),
+  left: (board) => board.outside(['left']),
+  right: (board) => board.outside(['right']),
+};
+
+/** The places of a board that a layer stands at: some by name, or a list of one's own. */
+export const placesOver = (
+  over: keyof Over | readonly (keyof Over | Place)[],
+  board: Board,
+): readonly Place[] =>
+  typeof over === 'string'
+    ? PLACES[over](board)
+    : over.flatMap((one): readonly Place[] => (typeof one === 'string' ? PLACES[one](board) : [one]));

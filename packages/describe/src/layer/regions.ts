@@ -1,0 +1,76 @@
+import { type Board, PuzzleError, placeName, type Wall, wallsAround } from '@gridproof/core';
+import {
+  characters,
+  printRegionMap,
+  type Regions,
+  readRegionMap,
+  regionMatrix,
+  regionsOf,
+  regionsOfNumbers,
+} from '@gridproof/formats';
+import { wrong } from '../json/places.js';
+import { isList } from '../json/checks.js';
+import { type Bound, boundOn } from '../value/number.js';
+import type { Layer } from './layer.js';
+
+/** What is special about some regions. */
+export interface RegionsOptions {
+  /** How many cells each has, where they are all as large. */
+  readonly size?: Bound;
+}
+
+/** Regions that are together all cells of the board. */
+export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
+  const checked = (found: Regions, board: Board): Regions => {
+    const wanted = size === undefined ? undefined : boundOn(size, board);
+    const odd = found.find((cells) => wanted !== undefined && cells.length !== wanted);
+    if (!odd) return found;
+    const cells = odd.length === 1 ? '1 cell' : `${odd.length} cells`;
+    throw new PuzzleError(
+      'bad-region',
+      `the region of ${placeName(odd[0]!)} has ${cells}, expected ${wanted}`,
+    );
+  };
+  return {
+    called: undefined,
+    text: {
+      kind: 'map',
+      what: 'the map of regions',
+      tokens: characters,
+      read: (rows, board) => checked(readRegionMap(rows, { size: board }).regions, board),
+      print: (held, board) => printRegionMap(board, held),
+    },
+    none: () => undefined,
+    count: (held) => held.length,
+    sizeInJson: (data) =>
+      isList(data) && data.every(isList) ? { width: data[0]?.length ?? 0, height: data.length } : undefined,
+    fromJson: (data, board, path) => checked(regionsOfNumbers(board, numbersIn(data, board, path)), board),
+    toJson: (held, board) => regionMatrix(board, held),
+    draw: (held, board) => ({
+      walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
+    }),
+    sample: (board, below) => {
+      // Each cell joins the one above it, the one to its left, or neither.
+      const joins = new Map(board.cells.map((one) => [one, below(5)]));
+      return regionsOf(board, (one, other) => {
+        const [first, second] = one.row < other.row || one.col < other.col ? [one, other] : [other, one];
+        return joins.get(second)! % 2 === 0 ? first.row < second.row : joins.get(second)! > 0 && first.col < second.col;
+      });
+    },
+  };
+}
+
+function numbersIn(data: unknown, board: Board, path: string): readonly number[] {
+  if (!isList(data)) throw wrong(path, data, 'a list');
+  if (data.length !== board.height)
+    throw new PuzzleError('other-size', `${path} has length ${data.length}, expected ${board.height}`);
+  return data.flatMap((row, at) => {
+    if (!isList(row)) throw wrong(`${path}[${at}]`, row, 'a list');
+    if (row.length !== board.width)
+      throw new PuzzleError('ragged', `${path}[${at}] has length ${row.length}, expected ${board.width}`);
+    return row.map((one, col) => {
+      if (typeof one === 'number') return one;
+      throw wrong(`${path}[${at}][${col}]`, one, 'a number');
+    });
+  });
+}

@@ -1,0 +1,220 @@
+import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
+import {
+  readBorders,
+  readCross4,
+  readNumber16,
+  readRegionNumbers,
+  readRegionWalls,
+  readRuns,
+  readSkips,
+  type Regions,
+  type Scanner,
+  writeBorders,
+  writeCross4,
+  writeNumber16,
+  writeRegionNumbers,
+  writeRegionWalls,
+  writeRuns,
+  writeSkips,
+} from '@gridproof/formats';
+import { orOf } from '../json/places.js';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Layer } from '../layer/layer.js';
+import type { Value } from '../value/value.js';
+
+/** What a coding is told of the layer that it reads or writes. */
+export interface Coded {
+  readonly board: Board;
+  readonly layer: Layer<any>;
+  /** The places of a layer of values, in the order in which the coding has them. */
+  readonly places: readonly Place[];
+  /** What writes it, for messages: `an address`. */
+  readonly what: string;
+}
+
+/** How one layer is written in an address, an id or a task. */
+export interface Coding {
+  /** Reads the layer here, and leaves what follows. */
+  read(scanner: Scanner, coded: Coded): unknown;
+  /** The inverse of `read`; throws `PuzzleError` where it cannot say something. */
+  write(held: any, coded: Coded): string;
+  /** What a text that begins with this coding looks like, where nothing else says what it is. */
+  readonly looks: RegExp;
+  /** How such a text begins, for a list of formats. */
+  readonly example: string;
+}
+
+/** A layer of a notation and how it is written there. */
+export interface Part<N extends string> {
+  readonly layer: N;
+  readonly coding: Coding;
+}
+
+/** A coding as a description names it: `cross4('numbers')`. */
+const of =
+  (coding: Coding) =>
+  <const N extends string>(layer: N): Part<N> => ({ layer, coding });
+
+type Clue = number | '?' | undefined;
+
+const expectedOf = ({ layer, board, places }: Coded): string =>
+  orOf((layer as AnyPlaced).value.expected(board, places[0]!).filter((one) => !/^'.*'$/.test(one)));
+
+/** The values that clues of a site mean; throws at one that cannot stand here. */
+function heldOf(clues: readonly Clue[], coded: Coded): Grid<unknown, Place> {
+  const { value } = coded.layer as AnyPlaced;
+  return Grid.over(coded.places, (_, at) => {
+    const clue = clues[at];
+    if (clue === undefined) return undefined;
+    const held = value.fromClue(clue, coded.board);
+    if (held !== undefined) return held;
+    const found = clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`;
+    throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(coded)}`);
+  });
+}
+
+/** The clues of a site that say what a layer holds; throws where it has no way to say one. */
+function cluesOf(held: Grid<unknown, Place>, { layer, places, what }: Coded, unknown = true): readonly Clue[] {
+  const { value } = layer as AnyPlaced;
+  return places.map((place) => {
+    const one = held.at(place);
+    if (one === undefined) return undefined;
+    const clue = (value as Value<unknown, any>).toClue(one);
+    if (clue !== undefined && (unknown || clue !== '?')) return clue;
+    throw new PuzzleError('cannot-hold', `${what} cannot hold the clue '${value.write(one, place)}'`);
+  });
+}
+
+/** Clues from 0 to 4 with the empty places behind them, of puzz.link: `4cross`. */
+export const cross4 = of({
+  read: (scanner, coded) => heldOf(readCross4(scanner, coded.places.length, expectedOf(coded)), coded),
+  write: (held, coded) => writeCross4(cluesOf(held, coded)),
+  looks: /^[\da-z.]+$/,
+  example: 'g1h2…',
+});
+
+/** Numbers, of puzz.link: `number16`. */
+export const number16 = of({
+  read: (scanner, coded) => {
+    const { value } = coded.layer as AnyPlaced;
+    const fits = (clue: number | '?') => value.fromClue(clue, coded.board) !== undefined;
+    return heldOf(readNumber16(scanner, coded.places.length, { expected: expectedOf(coded), fits }), coded);
+  },
+  write: (held, coded) => writeNumber16(cluesOf(held, coded)),
+  looks: /^[\da-z.+=-]+$/,
+  example: 'g1h2…',
+});
+
+/** Clues in reading order with letters for runs of places without one, of Simon Tatham's ids and Puzzle Team tasks. */
+const runsOf = (singleDigits: boolean, signs: readonly string[]): Coding => ({
+  read: (scanner, coded) => {
+    const { value } = coded.layer as AnyPlaced;
+    const numbers = value.samples(coded.board).flatMap((one) => value.toClue(one) ?? []);
+    const bounds = numbers.filter((one): one is number => typeof one === 'number');
+    const greatest = greatestOf(value, coded.board, Math.max(0, ...bounds));
+    const clues = readRuns(scanner, {
+      places: coded.places.length,
+      min: Math.min(...bounds),
+      max: greatest,
+      expected: expectedOf(coded),
+      singleDigits,
+      signs,
+    });
+    return Grid.over(coded.places, (place, at) => {
+      const clue = clues[at];
+      return typeof clue === 'string'
+        ? value.read(clue, coded.board, place)
+        : clue === undefined
+          ? undefined
+          : value.fromClue(clue, coded.board);
+    });
+  },
+  write: (held: Grid<unknown, Place>, coded) => {
+    const { value } = coded.layer as AnyPlaced;
+    const signed = (place: Place) => {
+      const one = held.at(place);
+      return one !== undefined && signs.includes(value.write(one, place)) ? value.write(one, place) : undefined;
+    };
+    const plain = cluesOf(
+      held.map((one, place) => (signed(place) === undefined ? one : undefined)),
+      coded,
+      false,
+    );
+    return writeRuns(
+      coded.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
+      { singleDigits },
+    );
+  },
+  looks: singleDigits ? /^[\da-zA-Z]+$/ : /^[\da-z_]+$/,
+  example: 'a1c2b…',
+});
+
+/** The greatest number that may stand there: samples end before it where there are many. */
+function greatestOf(value: Value<any, any>, board: Board, sample: number): number {
+  let greatest = sample;
+  while (value.fromClue(greatest + 1, board) !== undefined) greatest++;
+  return greatest;
+}
+
+/** Digits, each a clue; `signs` are clues that are no numbers. */
+export const digitRuns = <const N extends string>(layer: N, signs: readonly string[] = []): Part<N> => ({
+  layer,
+  coding: runsOf(true, signs),
+});
+
+/** Numbers of any length, parted by `_` where they would touch. */
+export const numberRuns = <const N extends string>(layer: N, signs: readonly string[] = []): Part<N> => ({
+  layer,
+  coding: runsOf(false, signs),
+});
+
+/** Which sides of cells are walls between regions, of puzz.link: five to a digit. */
+export const borders = of({
+  read: (scanner, { board }) => readBorders(scanner, board),
+  write: (held: Regions, { board }) => writeBorders(board, held),
+  looks: /^[\da-v]+$/,
+  example: '08p0…',
+});
+
+/** The region of each cell, parted by commas, of Puzzle Team tasks. */
+export const regionNumbers = of({
+  read: (scanner, { board }) => readRegionNumbers(scanner, board),
+  write: (held: Regions, { board }) => writeRegionNumbers(board, held),
+  looks: /^\d+,\S*$/,
+  example: '1,1,2,…',
+});
+
+/** Walls between regions, of Simon Tatham's ids. */
+export const walls = of({
+  read: (scanner, { board }) => readRegionWalls(scanner, board),
+  write: (held: Regions, { board }) => writeRegionWalls(board, held),
+  looks: /^[a-z_]+$/,
+  example: 'a_b…',
+});
+
+/** Two values with empty places among them; an imaginary one behind the last place ends it. Of Simon Tatham's ids. */
+export const skips = of({
+  read: (scanner, coded) => {
+    const { board, places, layer } = coded;
+    const { value } = layer as AnyPlaced;
+    const end = places.length;
+    const all = `${end} cells`;
+    const marks = readSkips(scanner, end + 1, all);
+    if (marks[end] === undefined) {
+      const found = marks.findLastIndex((mark) => mark !== undefined) + 1;
+      if (found === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
+      throw scanner.tooShort(found, all);
+    }
+    return Grid.over(places, (_, at) => (marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board)));
+  },
+  write: (held: Grid<unknown, Place>, { places, layer }) => {
+    const { value } = layer as AnyPlaced;
+    const marks = places.map((place) => {
+      const one = held.at(place);
+      return one === undefined ? undefined : value.toClue(one) === 1;
+    });
+    return writeSkips([...marks, false]);
+  },
+  looks: /^[a-zA-Z]+$/,
+  example: 'BbcjcaeBBaf',
+});

@@ -1,0 +1,214 @@
+import { type Board, type Codec, PuzzleError } from '@gridproof/core';
+import {
+  looksLikeSgtId,
+  puzzLinkCodec,
+  readSize,
+  Scanner,
+  splitSgtId,
+  splitTask,
+  taskBoard,
+} from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Data } from '../layer/layer.js';
+import { isPlaced, type Type } from '../type.js';
+import type { Coded, Part } from './coding.js';
+
+/** A way in which sites or programs write puzzles: which layers and options they carry, and how. What they do not carry is refused. */
+export interface Notation<N extends string, O extends string> {
+  /** What the format is called: `puzzlink`. */
+  readonly format: string;
+  readonly parts: readonly Part<N>[];
+  /** What it says of options. */
+  readonly options?: readonly O[];
+  /** The format of a puzzle type. */
+  codec(type: Type): Codec<any>;
+}
+
+/** A type's layers as a notation reads and writes them. */
+class Carried {
+  constructor(
+    readonly type: Type,
+    readonly parts: readonly Part<string>[],
+    readonly options: readonly string[],
+    /** For messages: `an address`. */
+    readonly what: string,
+  ) {}
+
+  read(scanners: readonly Scanner[], board: Board, said: Readonly<Record<string, unknown>> = {}): Data {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = { board };
+    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = said[name] ?? byDefault;
+    for (const [at, { layer, coding }] of this.parts.entries()) {
+      const scanner = scanners[Math.min(at, scanners.length - 1)]!;
+      if (layer !== 'givens') data[layer] = coding.read(scanner, this.#coded(layer, data));
+    }
+    for (const name of Object.keys(type.clues)) if (!(name in data)) data[name] = type.none(name, board);
+    const given = this.parts.find(({ layer }) => layer === 'givens');
+    const scanner = scanners[Math.min(this.parts.indexOf(given!), scanners.length - 1)];
+    data.givens = given
+      ? type.inShape([given.coding.read(scanner!, this.#coded('givens', data))], data)
+      : type.unknown(data);
+    for (const one of scanners) one.expectEnd();
+    return type.checked(data);
+  }
+
+  write(data: Data): readonly string[] {
+    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.options]);
+    for (const [name, { byDefault, called }] of Object.entries(this.type.options))
+      if (!carried.has(name) && data[name] !== byDefault)
+        throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
+    for (const [name, layer] of Object.entries(this.type.clues))
+      if (!carried.has(name)) this.#refuse(layer.count(data[name]), this.type.called(name));
+    const givens = this.type.written(data.givens, data);
+    if (!carried.has('givens'))
+      for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
+    return this.parts.map(({ layer, coding }) =>
+      coding.write(layer === 'givens' ? givens[0]![1] : data[layer], this.#coded(layer, data)),
+    );
+  }
+
+  #refuse(count: number, called: string): void {
+    if (count > 0)
+      throw new PuzzleError(
+        'cannot-hold',
+        `${this.what} cannot hold ${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
+      );
+  }
+
+  #coded(name: string, data: Data): Coded {
+    const { board } = data;
+    const layer = name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
+    return {
+      board,
+      layer,
+      places: isPlaced(layer) ? (layer as AnyPlaced).places(board) : [],
+      what: this.what,
+    };
+  }
+}
+
+/** What may be said of an address besides. */
+export interface PuzzLinkNames {
+  /** The names that sites know the type by; addresses are written with the first. */
+  readonly names?: readonly string[];
+}
+
+/** Addresses of puzz.link and sites like it. */
+export function puzzlink<N extends string>(
+  name: string | readonly [string, ...string[]],
+  ...parts: readonly Part<N>[]
+): Notation<N, never> {
+  const [genre, ...aliases] = typeof name === 'string' ? ([name] as const) : name;
+  return {
+    format: 'puzzlink',
+    parts,
+    codec: (type) => {
+      const carried = new Carried(type, parts, [], 'an address');
+      return puzzLinkCodec<Data>({
+        genre,
+        aliases,
+        example: '10x10',
+        read: (body, size) => carried.read([body], type.sized(size)),
+        write: (data) => ({ board: data.board, body: carried.write(data).join('') }),
+      });
+    },
+  };
+}
+
+/** What is special about the ids of a program. */
+export interface SgtOptions<O extends string> {
+  /** The program takes no boards with a side less than this; 1 by default. */
+  readonly least?: number;
+  /** What may stand behind the size: it steers the generator and means nothing here. */
+  readonly steering?: RegExp;
+  /** Letters behind the size that say something of an option, where they stand and where they do not. */
+  readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
+  /** The size is one number, the side of a square. */
+  readonly side?: true;
+}
+
+/** Simon Tatham's ids: `8x8:…`; the parts stand behind the colon, parted by commas. */
+export function sgt<N extends string>(
+  game: string,
+  options: SgtOptions<never>,
+  ...parts: readonly Part<N>[]
+): Notation<N, never>;
+export function sgt<N extends string, O extends string>(
+  game: string,
+  options: SgtOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O>;
+export function sgt<N extends string, O extends string>(
+  game: string,
+  { least = 1, steering = /^$/, flags = {}, side }: SgtOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O> {
+  const example = side ? '5' : '10x10';
+  const options = Object.values(flags).map(([name]) => name);
+  return {
+    format: 'sgt',
+    parts,
+    options,
+    codec: (type) => {
+      const carried = new Carried(type, parts, options, 'an id');
+      const letters = Object.keys(flags).join('');
+      const params = new RegExp(`^(${side ? '\\d+' : '\\d+x\\d+'})(${letters ? `[${letters}]*` : ''})(.*)$`);
+      return {
+        title: `Simon Tatham's ${game}, ${example}${letters}:…`,
+        oneLine: true,
+        accepts: side ? (text) => /^\d+[\w-]*[:#]\S*$/.test(text) : looksLikeSgtId,
+        read(text) {
+          const { params: before, description } = splitSgtId(text);
+          const [, size, found = '', more = ''] = params.exec(before) ?? [];
+          if (size === undefined || (more !== '' && !steering.test(more)))
+            throw new PuzzleError('bad-params', `found the size '${before}', expected one as in ${example}${letters}`, {
+              column: 1,
+            });
+          const said = Object.fromEntries(
+            Object.entries(flags).map(([letter, [name, there, not]]) => [name, found.includes(letter) ? there : not]),
+          );
+          const board = type.sized(readSize(side ? `${size}x${size}` : size, { column: 1 }), { column: 1 });
+          return carried.read([description], board, said);
+        },
+        write(data: Data) {
+          const pieces = carried.write(data);
+          const { width, height } = data.board;
+          if (width < least || height < least)
+            throw new PuzzleError(
+              'cannot-hold',
+              `an id is of a board of at least ${least}x${least}; this one is ${width}x${height}`,
+            );
+          const said = Object.entries(flags)
+            .filter(([, [name, there]]) => data[name] === there)
+            .map(([letter]) => letter);
+          return `${side ? width : `${width}x${height}`}${said.join('')}:${pieces.join(',')}`;
+        },
+      };
+    },
+  };
+}
+
+/** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
+export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {
+  return {
+    format: 'puzzleTeam',
+    parts,
+    codec: (type) => {
+      const carried = new Carried(type, parts, [], 'a Puzzle Team task');
+      const [{ coding: first }] = parts as readonly [Part<N>];
+      const names = parts.map(({ layer }) => layer);
+      return {
+        title: `Puzzle Team task of ${type.title}, ${first.example} with --size 10x10`,
+        accepts: (text) =>
+          text.split(';').length === parts.length &&
+          text.split(';').every((part, at) => parts[at]!.coding.looks.test(part)),
+        read: (text, options) =>
+          carried.read(
+            parts.length === 1 ? [new Scanner(text)] : splitTask(text, names as never),
+            type.sized(taskBoard(options, '10x10')),
+          ),
+        write: (data: Data) => carried.write(data).join(';'),
+      };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { type Fact, Grid, type Place, placeKey } from '@gridproof/core';
+import { readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
+import type { Data } from '../layer/layer.js';
+import type { Type } from '../type.js';
+import { type Form, formOf } from './form.js';
+import { openSigns, printSpots, type Signed, Spots } from './spots.js';
+import { checkShape, signsIn } from './tokens.js';
+
+/** The text of answers to one puzzle, whole or in part. */
+export class AnswerText {
+  readonly #key: readonly Signed[];
+  /** The layers that stand on a board of the text together. */
+  readonly #sheets: readonly (readonly Signed[])[];
+
+  constructor(
+    readonly type: Type,
+    readonly data: Data,
+  ) {
+    this.#key = type.keyOf(data);
+    const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
+    const together = new Set(kinds).size === kinds.length;
+    this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
+  }
+
+  /** A whole answer. Throws `PuzzleError`. */
+  read(text: string): unknown {
+    const found = this.#found(text, false);
+    const parts = this.#key.map(({ name, layer, places }) => {
+      const held = found.get(name)!;
+      // Where the clue of a place stands for it, the answer says that nothing is there.
+      return Grid.over(places, (place) => held.at(place) ?? layer.value.domain!.valueOf(false));
+    });
+    return this.type.inShape(parts, this.data);
+  }
+
+  /** What a player has entered: an answer in which some signs are open. Throws `PuzzleError`. */
+  entries(text: string): readonly Fact[] {
+    const found = this.#found(text, true);
+    let first = 0;
+    return this.#key.flatMap(({ name, layer, places }) => {
+      const held = found.get(name)!;
+      const facts = places.flatMap((place, at): Fact[] => {
+        const one = held.at(place);
+        if (one === undefined) return [];
+        return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one), holds: true }];
+      });
+      first += places.length;
+      return facts;
+    });
+  }
+
+  #found(text: string, open: boolean): ReadonlyMap<string, Grid<unknown, Place>> {
+    const { board } = this.data;
+    const slash = this.#key.some(({ layer }) => layer.value.read('/', board, ANYWHERE) !== undefined);
+    const row = this.#key.some(({ layer }) => layer.value.read('#', board, ANYWHERE) !== undefined);
+    const { boards } = readTextBoard(text, [], { slashEndsRow: !slash, ...(row ? { row: SHADED } : {}) });
+    const all = this.#sheets.length === 1 ? [theOnlyBoard(boards)] : boards;
+    const found = new Map<string, Grid<unknown, Place>>();
+    for (const [at, layers] of this.#sheets.entries()) {
+      const form = this.#form(layers);
+      const spots = this.#spots(all[at] ?? [], layers, form);
+      const also = (place: Place) => this.#clueSigns(place, layers);
+      for (const [name, held] of spots.read(layers, { open, also })) found.set(name, held);
+    }
+    return found;
+  }
+
+  #form(layers: readonly Signed[]): Form {
+    const { over } = this.type.description;
+    const clues = over === undefined ? [] : this.type.placed(over);
+    return formOf([...layers.map(({ layer }) => layer), ...clues]);
+  }
+
+  #spots(lines: readonly Token[], layers: readonly Signed[], form: Form): Spots {
+    const { board } = this.data;
+    const places = form.spots(board);
+    const wide = [...layers.map(({ layer }) => layer), ...this.#clueLayers()].some(({ value }) => value.longest(board) > 1);
+    const parts = lines.flatMap(words);
+    const inOneLine = lines.length === 1 && places.length > 1 && parts.length === places.length;
+    const { rows } = signsIn(inOneLine ? parts : lines, { form, wide, square: false, size: board });
+    checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
+    return new Spots(rows, form, board);
+  }
+
+  #clueLayers() {
+    const { over } = this.type.description;
+    return over === undefined ? [] : this.type.placed(over);
+  }
+
+  /** The sign of the clue at a place, where clues stand in answers. */
+  #clueSigns(place: Place, layers: readonly Signed[]): readonly string[] {
+    const { over } = this.type.description;
+    if (over === undefined) return [];
+    const held = this.data[over] as Grid<unknown, Place>;
+    const clue = held.has(place) ? held.at(place) : undefined;
+    const stands = layers.some(({ places }) => places.some((one) => placeKey(one) === placeKey(place)));
+    const [layer] = this.#clueLayers();
+    return [
+      ...(clue === undefined ? [] : [layer!.value.write(clue, place)]),
+      ...(stands ? [] : openSigns([layer!], this.data.board, place)),
+    ];
+  }
+
+  /** The inverse of `read`. */
+  print(answer: unknown): string {
+    const { board } = this.data;
+    const parts = this.type.parts<Grid<unknown, Place>>(answer);
+    const shown = this.type.description.shown?.(this.data as never, answer as never) ?? [];
+    return this.#sheets
+      .map((layers) =>
+        printSpots(this.#form(layers), board, (place) => {
+          const [clue] = this.#clueSigns(place, layers);
+          for (const { name, layer } of layers) {
+            const held = parts[this.#key.findIndex((one) => one.name === name)]!;
+            if (!held.has(place)) continue;
+            const value = held.at(place);
+            const isOff = layer.value.domain!.rawOf(value) === false;
+            return isOff && clue !== undefined ? clue : layer.value.write(value, place);
+          }
+          for (const { value, held } of shown)
+            if (held.has(place) && held.at(place) !== undefined) return value.write(held.at(place), place);
+          return clue;
+        }),
+      )
+      .join('\n\n');
+  }
+}
+
+const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };
+
+/** A row of a shading is a row even if it begins as a comment does. */
+const SHADED = /^[\s#.?/_]+$/;

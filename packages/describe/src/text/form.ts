@@ -1,0 +1,121 @@
+import { type Board, cell, corner, type End, type Place, PuzzleError, placeKey, side } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+
+/** How the signs of a board of text lie: which place each of them speaks of. */
+export interface Form {
+  /** What a row is made of, for messages. */
+  readonly thing: 'cell' | 'corner' | 'place';
+  /** The size of a board whose text has so many signs across and down. Throws `PuzzleError`. */
+  sizeOf(across: number, down: number): Size;
+  /** The places, row by row; none where nothing can stand. */
+  spots(board: Board): readonly (readonly (Place | undefined)[])[];
+  /** What is written where nothing stands. */
+  filler(place: Place | undefined): string | undefined;
+  /** Other signs that say nothing. */
+  readonly fillers?: RegExp;
+}
+
+const CELLS: Form = {
+  thing: 'cell',
+  sizeOf: (width, height) => ({ width, height }),
+  spots: (board) => board.rows,
+  filler: () => undefined,
+};
+
+const CORNERS: Form = {
+  thing: 'corner',
+  sizeOf: (across, down) => ({ width: across - 1, height: down - 1 }),
+  spots: ({ width, corners }) => inRows(corners, width + 1),
+  filler: () => undefined,
+};
+
+/** A sign for each cell, side and corner; `rim`: those along the edge of the board too. */
+const lattice = (rim: boolean, links: boolean): Form => {
+  const more = rim ? 1 : -1;
+  return {
+    thing: 'place',
+    sizeOf: (across, down) => {
+      if (across % 2 === 1 && down % 2 === 1)
+        return { width: (across - more) / 2, height: (down - more) / 2 };
+      const what = rim
+        ? 'one for each cell and one on either side of it'
+        : 'one for each cell and one between two';
+      throw new PuzzleError(
+        'even-side',
+        `the board has ${across} places across and ${down} down, expected odd numbers: ${what}`,
+      );
+    },
+    spots: ({ width, height }) =>
+      Array.from({ length: 2 * height + more }, (_, down) =>
+        Array.from({ length: 2 * width + more }, (_, across) =>
+          latticePlace(rim ? down - 1 : down, rim ? across - 1 : across, links),
+        ),
+      ),
+    filler: (place) => (place?.kind === 'corner' ? '+' : undefined),
+    fillers: /^[+|-]$/,
+  };
+};
+
+/** The place that lies so many half cells below and right of the middle of the first cell. */
+function latticePlace(down: number, across: number, links: boolean): Place {
+  const [row, col] = [Math.floor(down / 2), Math.floor(across / 2)];
+  const [between, beside] = [down % 2 !== 0, across % 2 !== 0];
+  if (between && beside) return corner(row + 1, col + 1);
+  if (!between && !beside) return cell(row, col);
+  const towards = beside ? 'right' : 'below';
+  return links ? { kind: 'link', row, col, towards, length: 1 } : side(row, col, towards);
+}
+
+/** The cells, and around them the places outside the board at some of its ends. */
+const frame = (ends: readonly End[]): Form => {
+  const has = (end: End) => (ends.includes(end) ? 1 : 0);
+  return {
+    thing: 'place',
+    sizeOf: (across, down) => ({
+      width: across - has('left') - has('right'),
+      height: down - has('above') - has('below'),
+    }),
+    spots: (board) => {
+      const at = new Map([...board.cells, ...board.outside(ends)].map((one) => [placeKey(one), one]));
+      const { width, height } = board;
+      const rows = Array.from({ length: height + has('above') + has('below') }, (_, at) => at - has('above'));
+      const columns = Array.from({ length: width + has('left') + has('right') }, (_, at) => at - has('left'));
+      return rows.map((row) =>
+        columns.map((col) => at.get(placeKey(cell(row, col))) ?? outsideAt(row, col, board, at)),
+      );
+    },
+    filler: () => undefined,
+  };
+};
+
+function outsideAt(
+  row: number,
+  col: number,
+  { width, height }: Board,
+  at: ReadonlyMap<number, Place>,
+): Place | undefined {
+  const end = row < 0 ? 'above' : row >= height ? 'below' : col < 0 ? 'left' : 'right';
+  if ((row < 0 || row >= height) && (col < 0 || col >= width)) return undefined;
+  return at.get(placeKey({ kind: 'outside', row, col, end }));
+}
+
+const ENDS: readonly End[] = ['above', 'below', 'left', 'right'];
+
+/** The form of a board of text on which these layers stand together. */
+export function formOf(layers: readonly AnyPlaced[]): Form {
+  const kinds = new Set(layers.flatMap(({ kinds }) => kinds));
+  const ends = ENDS.filter((end) => kinds.has(end));
+  if (ends.length) return frame(ends);
+  if (kinds.has('sides')) return lattice(true, false);
+  if (kinds.has('links')) return lattice(false, true);
+  if (kinds.has('inner sides') || (kinds.has('cells') && kinds.has('corners'))) return lattice(false, false);
+  return kinds.has('corners') ? CORNERS : CELLS;
+}
+
+/** Values in rows of so many. */
+function inRows<T>(values: readonly T[], across: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(values.length / across) }, (_, row) =>
+    values.slice(row * across, (row + 1) * across),
+  );
+}

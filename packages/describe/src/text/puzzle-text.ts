@@ -1,0 +1,234 @@
+import { type Board, type Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import { checkSize, readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Data, Layer, OnMap } from '../layer/layer.js';
+import { isPlaced, type Type, type Written } from '../type.js';
+import { type Form, formOf } from './form.js';
+import { openSigns, printSpots, Spots } from './spots.js';
+import { checkShape, signsIn } from './tokens.js';
+
+/** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
+interface Sheet {
+  readonly names: readonly string[];
+  readonly form: Form;
+  readonly map: OnMap<unknown> | undefined;
+  /** Whether a puzzle may lack it. */
+  readonly optional: boolean;
+}
+
+/** The text of the puzzles of one type. */
+export class PuzzleText {
+  readonly #sheets: readonly Sheet[];
+
+  constructor(readonly type: Type) {
+    const own = type.text ?? [
+      ...Object.entries(type.clues)
+        .filter(([, { text }]) => text.kind !== 'field')
+        .map(([name]) => [name]),
+      ['givens'],
+    ];
+    this.#sheets = own.map((names, at) => this.#sheet(names, at));
+  }
+
+  #sheet(names: readonly string[], at: number): Sheet {
+    const layers = names.flatMap((name): readonly Layer<unknown>[] =>
+      name === 'givens' ? this.type.fixedKey : [this.type.clues[name]!],
+    );
+    const text = layers[0]?.text;
+    const map = text?.kind === 'map' ? text : undefined;
+    const placed = layers.filter(isPlaced);
+    const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
+    return { names, map, form: formOf(placed), optional: at > 0 && !needed };
+  }
+
+  /** Throws `PuzzleError`. */
+  read(text: string): Data {
+    const { type } = this;
+    const options = Object.entries(type.options);
+    const fields = Object.entries(type.clues).flatMap(([name, layer]) =>
+      layer.text.kind === 'field' ? [[name, layer.text] as const] : [],
+    );
+    const known = [...options.map(([, { field }]) => field), ...fields.map(([, { name }]) => name)];
+    const found = this.#boards(text, known);
+    const said: Record<string, unknown> = Object.fromEntries(
+      options.map(([name, { field, byDefault, read }]) => {
+        const token = found.fields.get(field);
+        return [name, token ? read(token) : byDefault];
+      }),
+    );
+    const { data, spots } = this.#layers(found.boards, said);
+    for (const [name, { name: field, read }] of fields) {
+      const token = found.fields.get(field);
+      data[name] = token ? read(token, data.board) : type.none(name, data.board);
+    }
+    return type.checked(data, (at) => positionOf(at, spots));
+  }
+
+  /** The fields of a text and its boards; in each a `/` ends a row, unless it is a sign there. */
+  #boards(text: string, known: readonly string[]): { fields: TextBoard['fields']; boards: TextBoard['boards'] } {
+    const row = this.type.signs.has('#') ? SHADED : undefined;
+    const options = row ? { row } : {};
+    const [split, whole] = [true, false].map((slashEndsRow) =>
+      readTextBoard(text, known, { ...options, slashEndsRow }),
+    ) as [TextBoard, TextBoard];
+    const boards = split.boards.map((board, at) => {
+      const sheet = this.#sheets[at];
+      return sheet && this.#hasSlash(sheet) ? whole.boards[at]! : board;
+    });
+    const more = boards[this.#sheets.length];
+    if (more) {
+      const sheets = this.#sheets.map(({ names }) => `one of ${names.map((name) => this.type.called(name)).join(' and ')}`);
+      const [nth, expected] =
+        sheets.length === 1
+          ? ['second', 'one without blank lines']
+          : [sheets.length === 2 ? 'third' : 'further', `${sheets.slice(0, -1).join(', ')} and ${sheets.at(-1)}`];
+      throw new PuzzleError(`${nth}-board`, `a ${nth} board begins here, expected ${expected}`, {
+        line: more[0]!.line,
+      });
+    }
+    return { fields: split.fields, boards };
+  }
+
+  #hasSlash({ names }: Sheet): boolean {
+    return names.some((name) => this.type.placed(name).some(({ value }) => value.read('/', ANY_SIZE, ANYWHERE) !== undefined));
+  }
+
+  /** What the boards of the text say of each layer. */
+  #layers(boards: TextBoard['boards'], said: Record<string, unknown>) {
+    const { type } = this;
+    let data: { board: Board; [name: string]: unknown } | undefined;
+    const all: Spots[] = [];
+    for (const [at, sheet] of this.#sheets.entries()) {
+      const lines = boards[at];
+      if (!lines && data && sheet.optional) continue;
+      const size = data?.board;
+      const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
+      if (!size && !this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
+      const [first] = rows;
+      this.#checkRows(rows, sheet, size, first!.length);
+      data ??= { ...said, board: type.sized(found) };
+      const { board } = data;
+      if (sheet.map) {
+        data[sheet.names[0]!] = sheet.map.read(rows, board);
+        continue;
+      }
+      const spots = new Spots(rows, sheet.form, board);
+      all.push(spots);
+      this.#read(spots, sheet, data);
+    }
+    for (const name of Object.keys(type.clues)) if (!(name in data!)) data![name] = type.none(name, data!.board);
+    data!.givens ??= type.unknown(data! as Data);
+    return { data: data!, spots: all };
+  }
+
+  /** The clues first, and what is known of the answer then: where that can stand may depend on them. */
+  #read(spots: Spots, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
+    const { type } = this;
+    const clues = names.filter((name) => name !== 'givens').map((name) => type.signed(name, data.board));
+    const withGivens = names.includes('givens');
+    for (const [name, held] of spots.read(clues, { others: withGivens })) data[name] = held;
+    if (!withGivens) return;
+    const key = type.keyOf(data);
+    const found = spots.read([...clues, ...key]);
+    data.givens = type.inShape(key.map(({ name }) => found.get(name)!));
+  }
+
+  /** Signs that mean the same on any board are looked at before the rows are counted: a wrong one is where the fault is. */
+  #readEarly(rows: readonly (readonly Token[])[], { names, map }: Sheet, size: Size): void {
+    if (map) return;
+    const layers = names.flatMap((name) => this.type.placed(name));
+    const kinds = new Set(layers.flatMap((layer) => layer.kinds));
+    if (kinds.size !== 1 || layers.length !== 1) return;
+    const [{ value, full }] = layers as [AnyPlaced];
+    const place = { ...ANYWHERE, kind: kinds.has('corners') ? 'corner' : 'cell' } as Place;
+    const open = openSigns(layers, size, place);
+    for (const token of rows.flat()) {
+      if (value.read(token.text, size, place) !== undefined || (!full && open.includes(token.text))) continue;
+      const expected = [...value.expected(size, place), ...(full || !open[0] ? [] : [`'${open[0]}'`])];
+      throw new PuzzleError('bad-symbol', `found '${token.text.slice(0, 20)}', expected ${listOf(expected)}`, token);
+    }
+  }
+
+  #isSized({ names }: Sheet): boolean {
+    return names.some((name) => this.type.placed(name).some(({ value }) => value.sized));
+  }
+
+  #signs(lines: readonly Token[], sheet: Sheet, size: Board | undefined) {
+    if (sheet.map) {
+      const rows = lines.map((line) => sheet.map!.tokens(line));
+      if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
+      return { rows, size: size ?? { width: rows[0]!.length, height: rows.length } };
+    }
+    const wide = sheet.names.some((name) => this.type.placed(name).some(({ value }) => value.longest(size ?? WIDE) > 1));
+    return signsIn(lines, { form: sheet.form, wide, square: this.type.square, size });
+  }
+
+  #checkRows(rows: readonly (readonly Token[])[], sheet: Sheet, board: Board | undefined, first: number): void {
+    const spots = board && sheet.form.spots(board);
+    const what = sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.called(name)).join(' and ')}`;
+    checkShape(rows, sheet.form, {
+      what,
+      across: spots?.[0]?.length ?? first,
+      down: spots?.length ?? rows.length,
+    });
+    if (!board) checkSize({ width: first, height: rows.length });
+  }
+
+  /** The inverse of `read`. */
+  print(data: Data): string {
+    const { type } = this;
+    const fields = [
+      ...Object.entries(type.options).map(([name, { field, byDefault, print }]) =>
+        data[name] === byDefault ? '' : `${field}: ${print(data[name])}`,
+      ),
+      ...Object.entries(type.clues).map(([name, { text, count }]) =>
+        text.kind !== 'field' || count(data[name]) === 0 ? '' : `${text.name}: ${text.print(data[name])}`,
+      ),
+    ].filter(Boolean);
+    const boards = this.#sheets.flatMap((sheet) => this.#sheetOf(sheet, data) ?? []);
+    const [first, ...others] = boards;
+    const text = [[...fields, first].join('\n'), ...others].join('\n\n');
+    // What looks like another format has an end of a row behind it.
+    return type.formats.some((codec) => codec.accepts(text)) ? `${text}/` : text;
+  }
+
+  #sheetOf({ names, form, map, optional }: Sheet, data: Data): string | undefined {
+    const { type } = this;
+    if (map) return map.print(data[names[0]!], data.board);
+    const layers = names.flatMap((name): readonly Written[] =>
+      name === 'givens' ? type.written(data.givens, data) : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>]],
+    );
+    if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
+    return printSpots(form, data.board, (place) => signOf(place, layers, data.board));
+  }
+}
+
+/** The sign of what stands at a place, or the open one. */
+function signOf(place: Place, layers: readonly Written[], size: Size): string | undefined {
+  const here = layers.filter(([, held]) => held.has(place));
+  for (const [{ value }, held] of here) {
+    const one = held.at(place);
+    if (one !== undefined) return value.write(one, place);
+  }
+  const own = here.map(([layer]) => layer);
+  return own.length ? openSigns(own, size, place)[0] : undefined;
+}
+
+function positionOf(at: Place, all: readonly Spots[]): TextPosition {
+  for (const spots of all) {
+    const token = spots.where(at);
+    if (token) return token;
+  }
+  return {};
+}
+
+const listOf = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+
+/** A row of a shading is a row even if it begins as a comment does. */
+const SHADED = /^[\s#.?/]+$/;
+
+const ANY_SIZE: Size = { width: 1, height: 1 };
+/** A board on which numbers have all the digits that they may have. */
+const WIDE: Size = { width: 99, height: 99 };
+const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };

@@ -1,0 +1,124 @@
+import { type Board, Grid, type Place, PuzzleError, placeKey } from '@gridproof/core';
+import type { Size, Token } from '@gridproof/formats';
+import { orOf } from '../json/places.js';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Form } from './form.js';
+
+/** A layer that has signs on a board of text, by its name. */
+export interface Signed {
+  readonly name: string;
+  readonly layer: AnyPlaced;
+  readonly places: readonly Place[];
+}
+
+/** The signs that say nothing, but for those that are a value's own. */
+const OPEN = ['.', '_', '?'];
+
+/** Which of the open signs mean that here, where these layers stand; the first is how it is written. */
+export function openSigns(layers: readonly AnyPlaced[], size: Size, at: Place): readonly string[] {
+  return OPEN.filter((sign) => !layers.some(({ value }) => value.read(sign, size, at) !== undefined));
+}
+
+/** The signs that were found, each at its place. */
+export class Spots {
+  readonly #tokens = new Map<number, Token>();
+  readonly #loose: Token[] = [];
+
+  constructor(
+    rows: readonly (readonly Token[])[],
+    readonly form: Form,
+    readonly board: Board,
+  ) {
+    for (const [at, spots] of form.spots(board).entries())
+      for (const [nth, spot] of spots.entries()) {
+        const token = rows[at]![nth]!;
+        if (spot) this.#tokens.set(placeKey(spot), token);
+        else this.#loose.push(token);
+      }
+  }
+
+  /** Where in the text the sign of a place stands. */
+  where(at: Place): Token | undefined {
+    return this.#tokens.get(placeKey(at));
+  }
+
+  /**
+   * The values that layers have here. A sign belongs to the first layer that stands at its place and knows it. Throws
+   * `PuzzleError` at a sign that belongs to none; `also` says what else may stand at a place.
+   */
+  read(
+    layers: readonly Signed[],
+    { also = () => [], open = true, others = false }: Reading = {},
+  ): ReadonlyMap<string, Grid<unknown, Place>> {
+    const { board } = this;
+    const at = new Map<number, Signed[]>();
+    const places = new Map<number, Place>();
+    for (const one of layers)
+      for (const place of one.places) {
+        const key = placeKey(place);
+        at.set(key, [...(at.get(key) ?? []), one]);
+        places.set(key, place);
+      }
+    const found = new Map(layers.map(({ name }) => [name, new Map<number, unknown>()]));
+    for (const spots of this.form.spots(board))
+      for (const spot of spots) {
+        if (!spot) continue;
+        const key = placeKey(spot);
+        const here = at.get(key) ?? [];
+        const token = this.#tokens.get(key)!;
+        const place = places.get(key) ?? spot;
+        const owner = here.find(({ layer }) => layer.value.read(token.text, board, place) !== undefined);
+        if (owner) {
+          found.get(owner.name)!.set(key, owner.layer.value.read(token.text, board, place));
+          continue;
+        }
+        const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
+        const empty = openSigns(here.map(({ layer }) => layer), board, place);
+        const extra = also(place);
+        const silent = here.length === 0 && this.form.fillers?.test(token.text);
+        if (silent || others || extra.includes(token.text) || (!full && empty.includes(token.text))) continue;
+        const expected = [
+          ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
+          ...extra.map((sign) => `'${sign}' as in the puzzle`),
+          ...(full || !empty[0] ? [] : [`'${empty[0]}'`]),
+        ];
+        const distinct = [...new Set(expected)];
+        throw new PuzzleError(
+          'bad-symbol',
+          `found '${token.text.slice(0, 20)}', expected ${orOf(distinct.length ? distinct : ["'.'"])}`,
+          token,
+        );
+      }
+    for (const token of this.#loose)
+      if (!OPEN.includes(token.text) && !this.form.fillers?.test(token.text))
+        throw new PuzzleError('bad-symbol', `found '${token.text}', expected '.'`, token);
+    return new Map(
+      layers.map(({ name, places }) => [
+        name,
+        Grid.over(places, (place) => found.get(name)!.get(placeKey(place))),
+      ]),
+    );
+  }
+}
+
+/** What is special about reading some signs. */
+export interface Reading {
+  /** Other signs that may stand at a place and say nothing new: those of its clues. */
+  readonly also?: (at: Place) => readonly string[];
+  /** Whether a sign may be open; it may by default. */
+  readonly open?: boolean;
+  /** Signs of other layers stand here too: what belongs to none of these is passed over. */
+  readonly others?: boolean;
+}
+
+/** Writes a board: the sign of each place, or what stands where there is none. Longer signs are put in columns. */
+export function printSpots(form: Form, board: Board, signAt: (place: Place) => string | undefined, wide = false): string {
+  const rows = form
+    .spots(board)
+    .map((spots) => spots.map((spot) => (spot && (signAt(spot) ?? form.filler(spot))) ?? '.'));
+  const width = Math.max(...rows.flat().map(({ length }) => length));
+  if (width === 1 && !wide) return rows.map((row) => row.join('')).join('\n');
+  // In a single column there are no blanks that would say that its digits are one number.
+  if (rows[0]!.length === 1) return rows.map(([sign]) => `${sign},`).join('\n');
+  return rows.map((row) => row.map((sign) => sign.padStart(width)).join(' ')).join('\n');
+}

@@ -1,0 +1,74 @@
+import { PuzzleError } from '@gridproof/core';
+import { characters, raggedRow, type Size, type Token, words } from '@gridproof/formats';
+import type { Form } from './form.js';
+
+/** The signs of a board, row by row, and the size of that board. */
+export interface Signs {
+  readonly rows: readonly (readonly Token[])[];
+  readonly size: Size;
+}
+
+/** What is known of a board of text before it is read. */
+export interface Wanted {
+  readonly form: Form;
+  /** Some signs have several characters, so there may be blanks between them. */
+  readonly wide: boolean;
+  readonly square: boolean;
+  /** The size that it must have, where that is known already. */
+  readonly size?: Size | undefined;
+}
+
+/**
+ * Takes the rows of a board apart: each character is a sign; where signs may be longer, blanks or commas part them if there are
+ * any. Of two ways to read it the one that makes such a board is taken.
+ */
+export function signsIn(lines: readonly Token[], { form, wide, square, size }: Wanted): Signs {
+  if (lines.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
+  const single = lines.map(characters);
+  const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
+  const isParted = wide && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
+  const readings = isParted ? [parted, single] : [single, ...(form.fillers ? [inColumns(lines)] : [])];
+  const fitting = readings.find((rows) => fits(rows, form, square, size)) ?? readings[0]!;
+  return { rows: fitting, size: size ?? sizeOf(fitting, form) };
+}
+
+/** A sign for each column, as a drawing has them: a blank is one too, and says nothing. */
+function inColumns(lines: readonly Token[]): Token[][] {
+  const indent = Math.min(...lines.map(({ text }) => text.length - text.trimStart().length));
+  const across = Math.max(...lines.map(({ text }) => text.trimEnd().length));
+  return lines.map(({ text, line, column }) =>
+    [...text.padEnd(across)].slice(indent, across).map((sign, at) => ({
+      text: sign === ' ' ? '.' : sign,
+      line,
+      column: column + indent + at,
+    })),
+  );
+}
+
+function fits(rows: readonly (readonly Token[])[], form: Form, square: boolean, size: Size | undefined): boolean {
+  const across = rows[0]!.length;
+  if (rows.some(({ length }) => length !== across)) return false;
+  try {
+    const found = form.sizeOf(across, rows.length);
+    if (size) return found.width === size.width && found.height === size.height;
+    return !square || found.width === found.height;
+  } catch (error) {
+    if (error instanceof PuzzleError) return false;
+    throw error;
+  }
+}
+
+const sizeOf = (rows: readonly (readonly Token[])[], form: Form): Size =>
+  form.sizeOf(rows[0]!.length, rows.length);
+
+/** Demands that the rows of a board are as long as they should be, and as many; `what` it is, for messages. */
+export function checkShape(
+  rows: readonly (readonly Token[])[],
+  { thing }: Form,
+  { what, across, down }: { readonly what: string; readonly across: number; readonly down: number },
+): void {
+  const odd = rows.findIndex((row) => row.length !== across);
+  if (odd >= 0) throw raggedRow(rows, odd, across, thing);
+  if (rows.length !== down)
+    throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`);
+}

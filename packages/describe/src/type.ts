@@ -1,0 +1,154 @@
+import { type Board, type Codec, Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import { boardOf, type Size } from '@gridproof/formats';
+import type { Description, Found, Key } from './description.js';
+import type { AnyPlaced } from './layer/at.js';
+import type { Data, Layers } from './layer/layer.js';
+import type { Options } from './layer/option.js';
+import type { Signed } from './text/spots.js';
+
+/** Any description, where its types do not matter. */
+export type AnyDescription = Description<any, any, any, any>;
+
+/** A layer and what it holds. */
+export type Written = readonly [layer: AnyPlaced, held: Grid<unknown, Place>];
+
+/** The name that the only layer of an answer has here. */
+const ONLY = 'givens';
+
+/** A description as all that is made of it looks at it: what it leaves out is filled in. */
+export class Type {
+  readonly id: string;
+  readonly title: string;
+  readonly square: boolean;
+  readonly clues: Layers;
+  readonly options: Options;
+  readonly text: readonly (readonly string[])[] | undefined;
+  /** The layers of the answer, where they are the same for all puzzles; else none. */
+  readonly fixedKey: readonly AnyPlaced[];
+  /** The formats beside the text. */
+  formats: readonly Codec<any>[] = [];
+
+  constructor(readonly description: AnyDescription) {
+    const { id, title, square = false, clues, options = {}, text, answer } = description;
+    this.id = id;
+    this.title = title;
+    this.square = square;
+    this.clues = clues;
+    this.options = options;
+    this.text = text;
+    this.fixedKey = typeof answer === 'function' ? [] : layersOf(answer).map(([, layer]) => layer);
+  }
+
+  /** All signs of one character that stand on boards of this type's text. */
+  get signs(): ReadonlySet<string> {
+    const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
+    const at: Place = { kind: 'cell', row: 0, col: 0 };
+    return new Set(['#', '/'].filter((sign) => layers.some(({ value }) => value.read(sign, ONE, at) !== undefined)));
+  }
+
+  /** The layers of values at places that are called so: of what is known of the answer there may be several. */
+  placed(name: string): readonly AnyPlaced[] {
+    if (name === 'givens') return this.fixedKey;
+    const layer = this.clues[name]!;
+    return isPlaced(layer) ? [layer] : [];
+  }
+
+  /** What a layer's things are called in messages. */
+  called(name: string): string {
+    if (name !== 'givens') return this.clues[name]?.called ?? name;
+    return this.fixedKey.map((layer) => layer.called ?? 'givens').join(' and ') || 'givens';
+  }
+
+  /** A layer of clues with its places on a board. */
+  signed(name: string, board: Board): Signed {
+    const layer = this.clues[name] as AnyPlaced;
+    return { name, layer, places: layer.places(board) };
+  }
+
+  /** The layers of the answer to a puzzle, with their places. */
+  keyOf(data: Data): readonly (Signed & { readonly own: string })[] {
+    const { answer } = this.description;
+    const key: Key = typeof answer === 'function' ? answer(data) : answer;
+    return layersOf(key).map(([name, layer]) => ({
+      name: `the answer's ${name}`,
+      own: name,
+      layer,
+      places: layer.places(data.board),
+    }));
+  }
+
+  /** Parts of an answer in the shape that the description gives it. */
+  inShape<T>(parts: readonly T[], data?: Data): T | Readonly<Record<string, T>> {
+    const names = this.#names(data);
+    if (!names) return parts[0]!;
+    return Object.fromEntries(names.map((name, at) => [name, parts[at]!]));
+  }
+
+  /** The inverse of `inShape`. */
+  parts<T>(whole: unknown): readonly T[] {
+    return whole instanceof Grid ? [whole as T] : (Object.values(whole as object) as T[]);
+  }
+
+  #names(data?: Data): readonly string[] | undefined {
+    const { answer } = this.description;
+    const key: Key = typeof answer === 'function' ? answer(data!) : answer;
+    return isPlaced(key) ? undefined : Object.keys(key);
+  }
+
+  /** The layers of an answer with what they hold: all of it, or what is known. */
+  written(whole: unknown, data: Data): readonly Written[] {
+    const parts = this.parts<Grid<unknown, Place>>(whole);
+    return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!]);
+  }
+
+  /** What a layer of clues holds where nothing is said of it. Throws `PuzzleError` where something must be. */
+  none(name: string, board: Board): unknown {
+    const layer = this.clues[name]!;
+    const held = layer.none(board);
+    if (held !== undefined || layer.text.kind === 'field') return held;
+    throw new PuzzleError('missing', `the ${this.called(name)} are missing`);
+  }
+
+  /** Nothing known of an answer. */
+  unknown(data: Data): unknown {
+    return this.inShape(
+      this.keyOf(data).map(({ places }) => Grid.over(places, () => undefined)),
+      data,
+    );
+  }
+
+  /** A board of a size; throws `PuzzleError` where this type has none of it. */
+  sized(size: Size, position?: TextPosition): Board {
+    const { width, height } = size;
+    if (this.square && width !== height)
+      throw new PuzzleError(
+        'not-square',
+        `the board is ${width} wide and ${height} high, expected a square`,
+        position,
+      );
+    const { least = 1, most = Number.POSITIVE_INFINITY } = this.description.sides ?? {};
+    if ([width, height].some((side) => side < least || side > most))
+      throw new PuzzleError(
+        'bad-side',
+        `the board is ${width}x${height}, expected ${this.square ? 'a side' : 'sides'} ${most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`}`,
+        position,
+      );
+    return boardOf(size, position);
+  }
+
+  /** A puzzle that has all its layers, once what no layer sees is looked at. Throws `PuzzleError`. */
+  checked(data: Data, where: (at: Place) => TextPosition = () => ({})): Data {
+    this.description.check?.(data as never, where);
+    return data;
+  }
+}
+
+const ONE: Size = { width: 1, height: 1 };
+
+/** Whether a layer's values stand at places. */
+export const isPlaced = (layer: unknown): layer is AnyPlaced =>
+  typeof layer === 'object' && layer !== null && 'places' in layer && 'value' in layer;
+
+/** The layers of an answer by their names. */
+const layersOf = (key: Key): readonly (readonly [string, Found])[] =>
+  isPlaced(key) ? [[ONLY, key as Found]] : Object.entries(key as Readonly<Record<string, Found>>);

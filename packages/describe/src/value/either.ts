@@ -1,0 +1,55 @@
+import type { BoolVar, Place, Words } from '@gridproof/core';
+import type { Look, Value } from './value.js';
+
+/** One of the values of `either` or `oneOf`: what it is called in code and JSON, and how it is written. */
+export interface Sign<T> extends Look {
+  readonly value: T;
+  /** Its sign; on sides and links it may depend on the way that they run. */
+  readonly sign: string | ((at: Place) => string);
+  /** Other signs that are read as it. */
+  readonly also?: readonly string[];
+  readonly words?: Words;
+}
+
+const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'string' ? sign : sign(at));
+
+/** One of some values, each with a sign of its own. A value shows its sign, if nothing else. */
+export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
+  const of = (value: T) => signs.find((one) => one.value === value)!;
+  const isValue = (data: unknown): data is T => signs.some(({ value }) => value === data);
+  return {
+    expected: (_, at) => signs.map((one) => `'${signAt(one, at)}'`),
+    expectedInJson: () => signs.map(({ value }) => (typeof value === 'string' ? `"${value}"` : `${value}`)),
+    sized: false,
+    read: (text, _, at) =>
+      signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
+    write: (value, at) => signAt(of(value), at),
+    longest: () => 1,
+    fromJson: (data) => (isValue(data) ? data : undefined),
+    toJson: (value) => value,
+    fromClue: (clue) => (isValue(clue) ? clue : undefined),
+    toClue: (value) => (typeof value === 'number' ? value : undefined),
+    look: (value) => {
+      const { value: _, sign, also: __, words: ___, ...look } = of(value);
+      return Object.keys(look).length === 0 && typeof sign === 'string' ? { text: sign } : look;
+    },
+    words: (value) => of(value).words,
+    samples: () => signs.map(({ value }) => value),
+    domain: undefined,
+  };
+}
+
+/** One of two values; the first is what the variable is true for. */
+export function either<const T extends string | number | boolean>(
+  on: Sign<T>,
+  off: Sign<T>,
+): Value<T, BoolVar> {
+  return {
+    ...oneOf<T>(on, off),
+    domain: {
+      make: (m) => m.bool(),
+      valueOf: (raw) => (raw ? on.value : off.value),
+      rawOf: (value) => value === on.value,
+    },
+  };
+}

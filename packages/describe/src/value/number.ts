@@ -1,0 +1,55 @@
+import type { IntVar } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import type { Value } from './value.js';
+
+/** A bound of a number: fixed, or as the size of the board has it. */
+export type Bound = number | ((size: Size) => number);
+
+/** The value of a bound on a board. */
+export const boundOn = (bound: Bound, size: Size): number =>
+  typeof bound === 'number' ? bound : bound(size);
+
+/** So many numbers of a wide range are tried in tests. */
+const SOME = 12;
+
+/** A number from `min` to `max`, both included. `letters`: from 10 on a letter means a number too, A is 10. */
+export function number(
+  min: Bound,
+  max: Bound,
+  { letters = false }: { readonly letters?: boolean } = {},
+): Value<number, IntVar> {
+  const bounds = (size: Size) => [boundOn(min, size), boundOn(max, size)] as const;
+  const within = (found: unknown, size: Size): number | undefined => {
+    const [least, most] = bounds(size);
+    return typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most
+      ? found
+      : undefined;
+  };
+  return {
+    expected: (size) => {
+      const [least, most] = bounds(size);
+      return [`a number from ${least} to ${most}`];
+    },
+    sized: typeof min === 'function' || typeof max === 'function',
+    read: (sign, size) => {
+      if (/^-?\d{1,9}$/.test(sign)) return within(Number(sign), size);
+      return letters && /^[A-Z]$/i.test(sign) ? within(Number.parseInt(sign, 36), size) : undefined;
+    },
+    write: (value) => `${value}`,
+    longest: (size) => Math.max(...bounds(size).map((bound) => `${bound}`.length)),
+    fromJson: within,
+    toJson: (value) => value,
+    fromClue: within,
+    toClue: (value) => value,
+    look: (value) => ({ text: `${value}` }),
+    samples: (size) => {
+      const [least, most] = bounds(size);
+      return Array.from({ length: Math.min(SOME, most - least + 1) }, (_, at) => least + at);
+    },
+    domain: {
+      make: (m, size) => m.int(...bounds(size)),
+      valueOf: (raw) => raw as number,
+      rawOf: (value) => value,
+    },
+  };
+}

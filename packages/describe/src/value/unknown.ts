@@ -1,0 +1,24 @@
+import type { Value } from './value.js';
+
+/** A clue that may be there without saying its value: `?`, or another sign. */
+export function orUnknown<T, const S extends string = '?'>(
+  value: Value<T, any>,
+  sign: S = '?' as S,
+): Value<T | S> {
+  const isUnknown = (one: T | S): one is S => one === sign;
+  return {
+    expected: (size, at) => [...value.expected(size, at), `'${sign}'`],
+    expectedInJson: (size) => [...(value.expectedInJson ?? value.expected)(size, undefined as never), `"${sign}"`],
+    sized: value.sized,
+    read: (text, size, at) => (text === sign ? sign : value.read(text, size, at)),
+    write: (one, at) => (isUnknown(one) ? sign : value.write(one, at)),
+    longest: (size) => value.longest(size),
+    fromJson: (data, size) => (data === sign ? sign : value.fromJson(data, size)),
+    toJson: (one) => (isUnknown(one) ? sign : value.toJson(one)),
+    fromClue: (clue, size) => (clue === '?' ? sign : value.fromClue(clue, size)),
+    toClue: (one) => (isUnknown(one) ? '?' : value.toClue(one)),
+    look: (one) => (isUnknown(one) ? { text: sign } : value.look(one)),
+    samples: (size) => [...value.samples(size), sign],
+    domain: undefined,
+  };
+}

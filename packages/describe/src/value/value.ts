@@ -1,0 +1,52 @@
+import type { Mark, Model, Place, Shade, Variable, Words } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+
+/** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
+export type Look = Pick<Mark, 'text' | 'symbol' | 'note'> & {
+  readonly tone?: Shade['tone'];
+  /** A line along the side, or from cell to cell along the link. */
+  readonly line?: true;
+};
+
+/** The variable that stands for a value in a model. */
+export interface Domain<T, X extends Variable> {
+  /** A new variable of this domain. */
+  make(m: Model, size: Size): X;
+  /** The value that a number or boolean of the variable means. */
+  valueOf(raw: boolean | number): T;
+  /** The inverse of `valueOf`. */
+  rawOf(value: T): boolean | number;
+}
+
+/** What may stand at one place: how it is read, written, drawn, named and solved for. */
+export interface Value<T, X extends Variable = never> {
+  /** What may stand there, for messages: `a number from 0 to 4`, `'?'`. */
+  expected(size: Size, at: Place): readonly string[];
+  /** The same in JSON; as `expected` unless the signs are others. */
+  expectedInJson?(size: Size): readonly string[];
+  /** Whether that depends on the size of the board. */
+  readonly sized: boolean;
+  /** The value that a sign means; none where it is no sign of this. */
+  read(sign: string, size: Size, at: Place): T | undefined;
+  /** The sign of a value. */
+  write(value: T, at: Place): string;
+  /** The longest sign, in characters. */
+  longest(size: Size): number;
+  /** The value that a piece of JSON is, if it is one. */
+  fromJson(data: unknown, size: Size): T | undefined;
+  toJson(value: T): unknown;
+  /** The value of a clue that sites write: a number, or `?` for one that is not given; none where it cannot be. */
+  fromClue(clue: number | '?', size: Size): T | undefined;
+  /** The inverse of `fromClue`; none where such clues cannot say it. */
+  toClue(value: T): number | '?' | undefined;
+  look(value: T): Look;
+  /** What is said of a place that has it; what is seen of it by default. */
+  words?(value: T): Words | undefined;
+  /** All values, or some of them where they are many. */
+  samples(size: Size): readonly T[];
+  /** What stands for it in an answer, for values that can be found. */
+  readonly domain: [X] extends [never] ? undefined : Domain<T, X>;
+}
+
+/** Any value, where its types do not matter. */
+export type AnyValue = Value<any, any>;
