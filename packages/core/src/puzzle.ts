@@ -54,6 +54,35 @@ export interface DescribedBy<P> {
   words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
   /** Reads an answer in which some signs are open. Throws `PuzzleError`. */
   readEntries(text: string, puzzle: P): readonly Fact[];
+  /** Makes puzzles clue by clue. */
+  readonly maker: Maker<P>;
+}
+
+/** Where a puzzle may have a clue, and which. */
+export interface ClueSpot {
+  /** The name of its layer; it begins with `givens` for what is known of the answer. */
+  readonly layer: string;
+  /** None for a clue of the whole board. */
+  readonly place: Place | undefined;
+  /** The values that may stand there; some of them where they are many. */
+  readonly values: readonly unknown[];
+  /** There must be one. */
+  readonly needed: boolean;
+}
+
+/** Makes puzzles of a type out of nothing, clue by clue. */
+export interface Maker<P> {
+  /**
+   * A puzzle of this size without clues, but with what a puzzle must have, drawn at random: `below` draws a whole number below a
+   * bound. None where the type has no board of this size.
+   */
+  blank(size: { readonly width: number; readonly height: number }, below: (bound: number) => number): P | undefined;
+  /** All places where a puzzle may have a clue. */
+  spots(puzzle: P): readonly ClueSpot[];
+  /** The clue that stands there, if any. */
+  at(puzzle: P, spot: ClueSpot): unknown;
+  /** The puzzle with another clue there, or with none; undefined where there is no such puzzle. */
+  with(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
 }
 
 /**

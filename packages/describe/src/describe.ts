@@ -1,20 +1,30 @@
-import { definePuzzle, Grid, is, type Mark, type Picture, type Place, type Puzzle, type Shade } from '@gridproof/core';
-import { jsonOf } from './json/codec.js';
+import {
+  definePuzzle,
+  Grid,
+  is,
+  type Mark,
+  type Picture,
+  type Place,
+  type Puzzle,
+  type Shade,
+} from '@gridproof/core';
 import type { Data, Description, Found, Key, KeyValues, KeyVars } from './description.js';
+import { jsonOf } from './json/codec.js';
 import { drawn } from './layer/at.js';
 import type { Data as AnyData, Drawn, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
+import { Maker } from './maker.js';
 import { AnswerText } from './text/answer-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { Type, type Written } from './type.js';
 
 /** A puzzle type that was made of a description. */
-export type Described<
-  Rule extends string,
-  C extends Layers,
-  O extends Options,
-  A extends Key,
-> = Puzzle<Rule, Data<C, O, A>, KeyVars<A> & {}, KeyValues<A>>;
+export type Described<Rule extends string, C extends Layers, O extends Options, A extends Key> = Puzzle<
+  Rule,
+  Data<C, O, A>,
+  KeyVars<A> & {},
+  KeyValues<A>
+>;
 
 /** Makes a puzzle type of its data and its rules. */
 export function describePuzzle<
@@ -65,8 +75,9 @@ export function describePuzzle<
       yield* own.verify(data as never, answer as never);
     },
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
-    printAnswer: (answer: unknown, data: AnyData) => new AnswerText(type, data).print(answer),
-    readAnswer: (source: string, data: AnyData) => new AnswerText(type, data).read(source),
+    printAnswer: (answer: unknown, data: AnyData) => own.printAnswer?.(answer as never, data as never) ?? new AnswerText(type, data).print(answer),
+    readAnswer: (source: string, data: AnyData) =>
+      own.readAnswer?.(source, data as never) ?? new AnswerText(type, data).read(source),
     formats: codecs,
     examples: examples as never,
     described: {
@@ -80,6 +91,7 @@ export function describePuzzle<
         };
       },
       readEntries: (source: string, data: AnyData) => new AnswerText(type, data).entries(source),
+      maker: new Maker(type),
     },
   }) as never;
 }
@@ -89,12 +101,18 @@ function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
   const { board } = data;
   const pieces: Drawn[] = Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], board));
   const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
-  for (const [at, written] of type.written(data.givens, data).entries()) pieces.push(...drawKey(written, parts?.[at]));
+  for (const [at, written] of type.written(data.givens, data).entries())
+    pieces.push(...drawKey(written, parts?.[at]));
   const description = type.description;
   if (answer !== undefined)
     for (const { value, held } of description.shown?.(data as never, answer as never) ?? [])
       pieces.push(drawn(held, value, 'found'));
-  const { marks = [], shades = [], walls = [], ...more } = description.draw?.(data as never, answer as never) ?? {};
+  const {
+    marks = [],
+    shades = [],
+    walls = [],
+    ...more
+  } = description.draw?.(data as never, answer as never) ?? {};
   const all = [...pieces, { marks, shades, walls }];
   const own = all.flatMap((piece) => piece.shades ?? []);
   const ground = all.flatMap((piece) => piece.walls ?? []);

@@ -15,8 +15,8 @@ import type {
 import type { Placed } from './layer/at.js';
 import type { Held, Layers } from './layer/layer.js';
 import type { Options, Said } from './layer/option.js';
-import type { Notation } from './notation/notation.js';
 import type { Shown } from './layer/shown.js';
+import type { Notation } from './notation/notation.js';
 
 /** A layer whose values can be found: each has a variable. */
 export type Found = Placed<any, BoolVar | IntVar, any>;
@@ -49,12 +49,7 @@ export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]:
 export type Data<C, O, A> = Clues<C, O> & { readonly givens: KeyGivens<A> };
 
 /** A puzzle type: its data in layers, and its rules. Everything else follows. */
-export interface Description<
-  Rule extends string,
-  C extends Layers,
-  O extends Options,
-  A extends Key,
-> {
+export interface Description<Rule extends string, C extends Layers, O extends Options, A extends Key> {
   /** The common English name, in kebab-case; the name of its package too. */
   readonly id: string;
   readonly title: string;
@@ -78,6 +73,13 @@ export interface Description<
   readonly over?: NoInfer<keyof C & string>;
   /** What no layer can see; throws `PuzzleError`. `where` says where in the text something stands. */
   check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: (at: Place) => TextPosition): void;
+  /** Writes an answer, where that is no board with a sign for each of its places; `readAnswer` is its inverse. */
+  printAnswer?(
+    answer: KeyValues<NoInfer<A>>,
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+  ): string;
+  /** Reads what `printAnswer` writes. Throws `PuzzleError`. */
+  readAnswer?(text: string, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): KeyValues<NoInfer<A>>;
   /** Posts the rules. The variables are there already, and what is known of them is posted. */
   encode(
     m: Model<NoInfer<Rule>>,
@@ -90,15 +92,9 @@ export interface Description<
     answer: KeyValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;
   /** What is drawn besides the layers. */
-  draw?(
-    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
-    answer?: KeyValues<NoInfer<A>>,
-  ): Partial<Picture>;
+  draw?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer?: KeyValues<NoInfer<A>>): Partial<Picture>;
   /** What is seen of an answer beside its own layers and follows from them: it is printed and drawn, and never counted. */
-  shown?(
-    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
-    answer: KeyValues<NoInfer<A>>,
-  ): readonly Shown[];
+  shown?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer: KeyValues<NoInfer<A>>): readonly Shown[];
   /** How sites and programs write such puzzles. */
   readonly notations?: readonly Notation<NoInfer<(keyof C & string) | 'givens'>, NoInfer<keyof O & string>>[];
   /** Formats that are nobody else's. */

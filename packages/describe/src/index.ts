@@ -1,9 +1,11 @@
+export type { Regions } from '@gridproof/formats';
 export * from '@gridproof/core';
 export { type Described, describePuzzle } from './describe.js';
 export type { Clues, Data, Description, KeyGivens, KeyValues, KeyVars } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export type { Layer } from './layer/layer.js';
 export { type Option, option, yesOrNo } from './layer/option.js';
+export { pool } from './layer/pool.js';
 export { type RegionsOptions, regions } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
@@ -15,13 +17,17 @@ export {
   number16,
   numberRuns,
   type Part,
+  perhaps,
   regionNumbers,
   skips,
+  slashed,
   walls,
 } from './notation/coding.js';
 export { type Notation, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, number } from './value/number.js';
 export { line, shaded } from './value/shaded.js';
+export { pair } from './value/pair.js';
 export { orUnknown } from './value/unknown.js';
 export type { Look, Value } from './value/value.js';

@@ -43,7 +43,9 @@ export class Type {
   get signs(): ReadonlySet<string> {
     const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
     const at: Place = { kind: 'cell', row: 0, col: 0 };
-    return new Set(['#', '/'].filter((sign) => layers.some(({ value }) => value.read(sign, ONE, at) !== undefined)));
+    return new Set(
+      ['#', '/'].filter((sign) => layers.some(({ value }) => value.read(sign, ONE, at) !== undefined)),
+    );
   }
 
   /** The layers of values at places that are called so: of what is known of the answer there may be several. */

@@ -10,6 +10,8 @@ export interface Number16Options {
   readonly expected: string;
   /** Whether a clue may stand in this puzzle. */
   readonly fits: (clue: number | '?') => boolean;
+  /** Something follows: reading stops where all places are read. */
+  readonly further?: boolean;
 }
 
 /** How many hexadecimal digits stand behind a sign. */
@@ -19,10 +21,10 @@ const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3, '=': 3 };
 export function readNumber16(
   scanner: Scanner,
   places: number,
-  { expected, fits }: Number16Options = { expected: 'a number', fits: () => true },
+  { expected, fits, further = false }: Number16Options = { expected: 'a number', fits: () => true },
 ): Number16[] {
   const clues: Number16[] = [];
-  while (!scanner.done) {
+  while (!scanner.done && !(further && clues.length === places)) {
     const start = scanner.at;
     const sign = scanner.next();
     if (/[0-9a-f]/.test(sign)) clues.push(Number.parseInt(sign, 16));

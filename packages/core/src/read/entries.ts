@@ -15,6 +15,13 @@ import { type Token, tokensIn, WithSigns } from './signs.js';
  * a sign for each cell.
  */
 export function readEntries(type: AnyPuzzle, puzzle: unknown, text: string): readonly Fact[] {
+  const { described } = type;
+  if (described) {
+    const described_: AnyPuzzle = Object.create(type, {
+      readAnswer: { value: (answer: string) => described.readEntries(answer, puzzle) },
+    });
+    return readAnswer(text, described_, puzzle) as readonly Fact[];
+  }
   const sheet = new AnswerSheet(type, puzzle);
   // What a type has may be inherited, so it is not copied.
   const entering: AnyPuzzle = Object.create(type, {

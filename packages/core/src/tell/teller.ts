@@ -1,17 +1,18 @@
 import type { Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
 import { listed, placesName, WHOLE_BOARD } from '../board/places-name.js';
+import type { Constraint } from '../model/constraint.js';
 import type { Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import { namedVariables } from '../model/named.js';
 import { scopeOf } from '../model/scope.js';
 import { placesOf, type Vars, valuesOf } from '../model/values.js';
-import type { AnyPuzzle } from '../puzzle.js';
+import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
-import { be, denied, predicate, regionWords, symbolName, type Words, wordsAt } from './words.js';
+import { be, denied, predicate, regionWords, symbolName, type Words, wordsAt, wordsOf } from './words.js';
 
 /** A step in words. */
 export interface ToldStep {
@@ -38,6 +39,7 @@ export class Teller {
   /** By kind and value of a variable; undefined where nothing is seen of it. */
   readonly #words = new Map<string, Words | undefined>();
   readonly #entries: ReadonlyMap<number, Fact>;
+  readonly #said: ReturnType<DescribedBy<unknown>['words']> | undefined;
 
   /** `entries`: what the player has entered, so that it can be told. */
   constructor(
@@ -49,6 +51,7 @@ export class Teller {
     this.#places = placesOf(this.#key);
     this.#names = new Map(namedVariables(this.#key).map(({ name, variable }) => [variable.id, name]));
     this.#picture = type.draw(puzzle);
+    this.#said = type.described?.words(puzzle);
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
   }
 
@@ -298,6 +301,8 @@ export class Teller {
   }
 
   #wordsFor({ variable, value }: Fact): Words {
+    const said = this.#said?.(variable, value);
+    if (said) return regionWords(this.#model.variables[variable]!, value, this.#constraints()) ?? wordsOf(said, value);
     const words = this.#wordsOf(this.#model.variables[variable]!, value);
     if (words) return words;
     // A boolean that shows nothing is told by what its other value would show.
@@ -308,10 +313,13 @@ export class Teller {
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
     const name = `${variable.op} ${value}`;
     if (!this.#words.has(name)) {
-      const constraints = this.#model.posted.map(({ constraint }) => constraint);
-      this.#words.set(name, regionWords(variable, value, constraints) ?? this.#drawn(variable, value));
+      this.#words.set(name, regionWords(variable, value, this.#constraints()) ?? this.#drawn(variable, value));
     }
     return this.#words.get(name);
+  }
+
+  #constraints(): readonly Constraint[] {
+    return this.#model.posted.map(({ constraint }) => constraint);
   }
 
   /** What is seen where every variable has one value. */

@@ -89,6 +89,13 @@ export function wordsAt({ marks, shades = [] }: Picture, places: readonly Place[
   return found(shades)?.tone === 'dark' ? be('shaded') : undefined;
 }
 
+/** What is said of a value: its own words, or what is seen of it. */
+export function wordsOf(said: Words | Seen, value: boolean | number): Words {
+  if ('is' in said) return said;
+  if (said.symbol) return SYMBOLS[said.symbol];
+  return be(said.text ?? `${value}`);
+}
+
 /** A number of a region that is grown from roots is called by these. */
 export function regionWords(
   variable: Variable,

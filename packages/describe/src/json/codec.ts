@@ -36,7 +36,10 @@ function readJson(json: unknown, type: Type): Data {
   for (const [name, one] of Object.entries(type.clues))
     data[name] = json[name] === undefined ? type.none(name, board) : one.fromJson(json[name], board, name);
   const key = type.keyOf(data);
-  const names = keyNames(key.map((one) => one.layer), key.map((one) => one.own));
+  const names = keyNames(
+    key.map((one) => one.layer),
+    key.map((one) => one.own),
+  );
   data.givens = type.inShape(
     key.map(({ layer: one }, at) => {
       const name = names[at]!;
@@ -53,7 +56,10 @@ function readJson(json: unknown, type: Type): Data {
 /** The first layer whose JSON shows the size of the board. */
 function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
   for (const [name, layer] of Object.entries(type.clues))
-    if (layer.text.kind === 'map' || (isPlaced(layer) && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners')))
+    if (
+      layer.text.kind === 'map' ||
+      (isPlaced(layer) && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
+    )
       return [name, layer];
   const [layer] = type.fixedKey;
   return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];

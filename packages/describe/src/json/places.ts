@@ -23,7 +23,13 @@ interface Rows {
 /** The lists that hold the values at some places: rows of cells or corners; sides and links each in two lists; a list for each end of the lines. */
 function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly Rows[] {
   const at = new Map(places.map((place) => [positionName(place), place]));
-  const rows = (name: string, kind: string, height: number, width: number, from: readonly [number, number]): Rows => ({
+  const rows = (
+    name: string,
+    kind: string,
+    height: number,
+    width: number,
+    from: readonly [number, number],
+  ): Rows => ({
     name,
     flat: false,
     places: Array.from({ length: height }, (_, row) =>
@@ -36,10 +42,19 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
       return [rows('', 'corner', height + 1, width + 1, [0, 0])];
     case 'side':
       return over === 'sides'
-        ? [rows('level', 'side below', height + 1, width, [-1, 0]), rows('upright', 'side right', height, width + 1, [0, -1])]
-        : [rows('level', 'side below', height - 1, width, [0, 0]), rows('upright', 'side right', height, width - 1, [0, 0])];
+        ? [
+            rows('level', 'side below', height + 1, width, [-1, 0]),
+            rows('upright', 'side right', height, width + 1, [0, -1]),
+          ]
+        : [
+            rows('level', 'side below', height - 1, width, [0, 0]),
+            rows('upright', 'side right', height, width - 1, [0, 0]),
+          ];
     case 'link':
-      return [rows('level', 'link right', height, width - 1, [0, 0]), rows('upright', 'link below', height - 1, width, [0, 0])];
+      return [
+        rows('level', 'link right', height, width - 1, [0, 0]),
+        rows('upright', 'link below', height - 1, width, [0, 0]),
+      ];
     case 'outside': {
       const ends = [...new Set(places.map((place) => (place.kind === 'outside' ? place.end : '')))];
       return ends.map((name) => ({

@@ -1,6 +1,14 @@
-import { type Board, Grid, type Mark, type Place, type Shade, type Variable, type Wall } from '@gridproof/core';
-import type { Value } from '../value/value.js';
+import {
+  type Board,
+  Grid,
+  type Mark,
+  type Place,
+  type Shade,
+  type Variable,
+  type Wall,
+} from '@gridproof/core';
 import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
+import type { Value } from '../value/value.js';
 import type { Drawn, Layer } from './layer.js';
 import { type Over, placesOver } from './over.js';
 
@@ -69,7 +77,8 @@ function placed(over: any, value: Value<any, any>, { called, key }: Named, full:
     none: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
     count: (held: Grid<unknown, Place>) => held.known().length,
     sizeInJson: (data) => sizeOfMatrix(data, over),
-    fromJson: (data, board, path) => matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
+    fromJson: (data, board, path) =>
+      matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
     toJson: (held, board) => matrixToJson(held, board, { value, over }),
     draw: (held: Grid<unknown, Place>) => drawn(held, value, 'clue'),
     sample: (board, below) => {
@@ -103,7 +112,8 @@ export function drawn(held: Grid<unknown, Place>, value: Value<any, any>, source
     const { tone, line, ...mark } = value.look(one);
     if (tone) shades.push({ at, tone, source });
     if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
-    if (mark.text !== undefined || mark.symbol || mark.note !== undefined) marks.push({ at, source, ...mark });
+    if (mark.text !== undefined || mark.symbol || mark.note !== undefined)
+      marks.push({ at, source, ...mark });
   }
   return { marks, shades, walls };
 }

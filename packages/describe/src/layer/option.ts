@@ -43,11 +43,23 @@ export function option<const T extends string | number | boolean>(
     fromJson: (data, path) => {
       const found = words.find(([, value]) => value === data);
       if (found) return found[1];
-      throw wrong(path, data, words.map(([, value]) => (typeof value === 'string' ? `"${value}"` : `${value}`)));
+      throw wrong(
+        path,
+        data,
+        words.map(([, value]) => (typeof value === 'string' ? `"${value}"` : `${value}`)),
+      );
     },
   };
 }
 
 /** Yes or no. `called` is what the rarer of the two says, for messages: `that lines may be equal`. */
 export const yesOrNo = (field: string, byDefault: boolean, called: string): Option<boolean> =>
-  option<boolean>(field, [['yes', true], ['no', false]], byDefault, called);
+  option<boolean>(
+    field,
+    [
+      ['yes', true],
+      ['no', false],
+    ],
+    byDefault,
+    called,
+  );

@@ -1,3 +1,4 @@
+import { latticeOf } from '@gridproof/formats';
 import type { Board, Cell, Corner, Link, Outside, Place, Side } from '@gridproof/core';
 
 /** The places that a layer may stand at, by what they are called. */
@@ -10,6 +11,8 @@ export interface Over {
   'inner sides': Side;
   /** The links of neighbours, through the middles of cells. */
   links: Link;
+  /** The middles of cells, of the sides between two and of the corners between four. */
+  lattice: Place;
   above: Outside;
   below: Outside;
   left: Outside;
@@ -22,6 +25,7 @@ const PLACES: { readonly [O in keyof Over]: (board: Board) => readonly Over[O][]
   sides: (board) => board.sides,
   'inner sides': (board) => board.innerSides,
   links: (board) => board.links,
+  lattice: (board) => latticeOf(board),
   above: (board) => board.outside(['above']),
   below: (board) => board.outside(['below']),
   left: (board) => board.outside(['left']),

@@ -8,8 +8,8 @@ import {
   regionsOf,
   regionsOfNumbers,
 } from '@gridproof/formats';
-import { wrong } from '../json/places.js';
 import { isList } from '../json/checks.js';
+import { wrong } from '../json/places.js';
 import { type Bound, boundOn } from '../value/number.js';
 import type { Layer } from './layer.js';
 
@@ -54,7 +54,9 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
       const joins = new Map(board.cells.map((one) => [one, below(5)]));
       return regionsOf(board, (one, other) => {
         const [first, second] = one.row < other.row || one.col < other.col ? [one, other] : [other, one];
-        return joins.get(second)! % 2 === 0 ? first.row < second.row : joins.get(second)! > 0 && first.col < second.col;
+        return joins.get(second)! % 2 === 0
+          ? first.row < second.row
+          : joins.get(second)! > 0 && first.col < second.col;
       });
     },
   };

@@ -6,7 +6,11 @@ import type { Named } from './at.js';
 import type { Layer } from './layer.js';
 
 /** One value for the whole board, which need not be given: how many mines there are. It is a field of the text: `mines: 10`. */
-export function total<T>(value: Value<T, any>, field: string, { called }: Pick<Named, 'called'> = {}): Layer<T | undefined> {
+export function total<T>(
+  value: Value<T, any>,
+  field: string,
+  { called }: Pick<Named, 'called'> = {},
+): Layer<T | undefined> {
   const anywhere = undefined as never;
   return {
     called: called ?? field,

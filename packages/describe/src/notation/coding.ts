@@ -1,5 +1,6 @@
 import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
 import {
+  type Regions,
   readBorders,
   readCross4,
   readNumber16,
@@ -7,7 +8,6 @@ import {
   readRegionWalls,
   readRuns,
   readSkips,
-  type Regions,
   type Scanner,
   writeBorders,
   writeCross4,
@@ -30,6 +30,8 @@ export interface Coded {
   readonly places: readonly Place[];
   /** What writes it, for messages: `an address`. */
   readonly what: string;
+  /** Another part follows. */
+  readonly further: boolean;
 }
 
 /** How one layer is written in an address, an id or a task. */
@@ -48,7 +50,12 @@ export interface Coding {
 export interface Part<N extends string> {
   readonly layer: N;
   readonly coding: Coding;
+  /** It is not there where it would say nothing. */
+  readonly optional?: true;
 }
+
+/** A part that is left out where the layer holds nothing. */
+export const perhaps = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
 /** A coding as a description names it: `cross4('numbers')`. */
 const of =
@@ -74,7 +81,11 @@ function heldOf(clues: readonly Clue[], coded: Coded): Grid<unknown, Place> {
 }
 
 /** The clues of a site that say what a layer holds; throws where it has no way to say one. */
-function cluesOf(held: Grid<unknown, Place>, { layer, places, what }: Coded, unknown = true): readonly Clue[] {
+function cluesOf(
+  held: Grid<unknown, Place>,
+  { layer, places, what }: Coded,
+  unknown = true,
+): readonly Clue[] {
   const { value } = layer as AnyPlaced;
   return places.map((place) => {
     const one = held.at(place);
@@ -98,11 +109,46 @@ export const number16 = of({
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;
     const fits = (clue: number | '?') => value.fromClue(clue, coded.board) !== undefined;
-    return heldOf(readNumber16(scanner, coded.places.length, { expected: expectedOf(coded), fits }), coded);
+    return heldOf(
+      readNumber16(scanner, coded.places.length, {
+        expected: expectedOf(coded),
+        fits,
+        further: coded.further,
+      }),
+      coded,
+    );
   },
   write: (held, coded) => writeNumber16(cluesOf(held, coded)),
   looks: /^[\da-z.+=-]+$/,
   example: 'g1h2…',
+});
+
+/** Clues with `/` between them, one that is missing leaves nothing there: so some of Simon Tatham's ids have what stands outside. */
+export const slashed = of({
+  read: (scanner, coded) => {
+    const { places, board, layer } = coded;
+    const { value } = layer as AnyPlaced;
+    const clues = places.map((_, at): Clue => {
+      if (at > 0 && !scanner.take(/\//y))
+        throw scanner.done ? scanner.tooShort(at, `${places.length} clues`) : scanner.unexpected("'/'");
+      const start = scanner.at;
+      const digits = scanner.take(/\d{1,9}/y);
+      if (digits === undefined) {
+        if (scanner.done || /[/,]/.test(scanner.peek)) return undefined;
+        throw scanner.unexpected(`${expectedOf(coded)} or '/'`);
+      }
+      if (value.fromClue(Number(digits), board) === undefined)
+        throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(coded)}`, start);
+      return Number(digits);
+    });
+    return heldOf(clues, coded);
+  },
+  write: (held, coded) =>
+    cluesOf(held, coded, false)
+      .map((clue) => clue ?? '')
+      .join('/'),
+  looks: /^[\d/]+$/,
+  example: '3//1/2…',
 });
 
 /** Clues in reading order with letters for runs of places without one, of Simon Tatham's ids and Puzzle Team tasks. */
@@ -133,7 +179,9 @@ const runsOf = (singleDigits: boolean, signs: readonly string[]): Coding => ({
     const { value } = coded.layer as AnyPlaced;
     const signed = (place: Place) => {
       const one = held.at(place);
-      return one !== undefined && signs.includes(value.write(one, place)) ? value.write(one, place) : undefined;
+      return one !== undefined && signs.includes(value.write(one, place))
+        ? value.write(one, place)
+        : undefined;
     };
     const plain = cluesOf(
       held.map((one, place) => (signed(place) === undefined ? one : undefined)),
@@ -205,7 +253,9 @@ export const skips = of({
       if (found === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
       throw scanner.tooShort(found, all);
     }
-    return Grid.over(places, (_, at) => (marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board)));
+    return Grid.over(places, (_, at) =>
+      marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board),
+    );
   },
   write: (held: Grid<unknown, Place>, { places, layer }) => {
     const { value } = layer as AnyPlaced;

@@ -1,15 +1,7 @@
 import { type Board, type Codec, PuzzleError } from '@gridproof/core';
-import {
-  looksLikeSgtId,
-  puzzLinkCodec,
-  readSize,
-  Scanner,
-  splitSgtId,
-  splitTask,
-  taskBoard,
-} from '@gridproof/formats';
+import { looksLikeSgtId, puzzLinkCodec, readSize, Scanner, splitSgtId, taskBoard } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
-import type { Data } from '../layer/layer.js';
+import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import type { Coded, Part } from './coding.js';
 
@@ -32,27 +24,32 @@ class Carried {
     readonly options: readonly string[],
     /** For messages: `an address`. */
     readonly what: string,
+    readonly between = '',
   ) {}
 
-  read(scanners: readonly Scanner[], board: Board, said: Readonly<Record<string, unknown>> = {}): Data {
+  /** Reads the parts, one after the other with `between` between them. */
+  read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): Data {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = said[name] ?? byDefault;
-    for (const [at, { layer, coding }] of this.parts.entries()) {
-      const scanner = scanners[Math.min(at, scanners.length - 1)]!;
-      if (layer !== 'givens') data[layer] = coding.read(scanner, this.#coded(layer, data));
+    const found = new Map<string, unknown>();
+    for (const [at, part] of this.parts.entries()) {
+      if (part.optional && scanner.done) continue;
+      if (at > 0 && this.between && scanner.next() !== this.between)
+        throw scanner.unexpected(`'${this.between}' and the ${type.called(part.layer)}`, scanner.at - 1);
+      const held = part.coding.read(scanner, this.#coded(part.layer, { ...data, board }));
+      if (part.layer === 'givens') found.set('givens', held);
+      else data[part.layer] = held;
     }
+    scanner.expectEnd();
     for (const name of Object.keys(type.clues)) if (!(name in data)) data[name] = type.none(name, board);
-    const given = this.parts.find(({ layer }) => layer === 'givens');
-    const scanner = scanners[Math.min(this.parts.indexOf(given!), scanners.length - 1)];
-    data.givens = given
-      ? type.inShape([given.coding.read(scanner!, this.#coded('givens', data))], data)
-      : type.unknown(data);
-    for (const one of scanners) one.expectEnd();
+    const givens = found.get('givens');
+    data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
     return type.checked(data);
   }
 
-  write(data: Data): readonly string[] {
+  /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
+  write(data: Data): string {
     const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.options]);
     for (const [name, { byDefault, called }] of Object.entries(this.type.options))
       if (!carried.has(name) && data[name] !== byDefault)
@@ -62,9 +59,12 @@ class Carried {
     const givens = this.type.written(data.givens, data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
-    return this.parts.map(({ layer, coding }) =>
-      coding.write(layer === 'givens' ? givens[0]![1] : data[layer], this.#coded(layer, data)),
-    );
+    const pieces = this.parts.flatMap(({ layer, coding, optional }) => {
+      const own = layer === 'givens' ? givens[0]! : ([this.type.clues[layer]!, data[layer]] as const);
+      if (optional && (own[0] as Layer<unknown>).count(own[1]) === 0) return [];
+      return coding.write(own[1], this.#coded(layer, data));
+    });
+    return pieces.join(this.between);
   }
 
   #refuse(count: number, called: string): void {
@@ -83,6 +83,7 @@ class Carried {
       layer,
       places: isPlaced(layer) ? (layer as AnyPlaced).places(board) : [],
       what: this.what,
+      further: this.parts.at(-1)!.layer !== name,
     };
   }
 }
@@ -108,8 +109,8 @@ export function puzzlink<N extends string>(
         genre,
         aliases,
         example: '10x10',
-        read: (body, size) => carried.read([body], type.sized(size)),
-        write: (data) => ({ board: data.board, body: carried.write(data).join('') }),
+        read: (body, size) => carried.read(body, type.sized(size)),
+        write: (data) => ({ board: data.board, body: carried.write(data) }),
       });
     },
   };
@@ -123,6 +124,8 @@ export interface SgtOptions<O extends string> {
   readonly steering?: RegExp;
   /** Letters behind the size that say something of an option, where they stand and where they do not. */
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
+  /** What always stands behind the size: it says what is the same for all puzzles of this type. */
+  readonly suffix?: string;
   /** The size is one number, the side of a square. */
   readonly side?: true;
 }
@@ -140,19 +143,21 @@ export function sgt<N extends string, O extends string>(
 ): Notation<N, O>;
 export function sgt<N extends string, O extends string>(
   game: string,
-  { least = 1, steering = /^$/, flags = {}, side }: SgtOptions<O>,
+  { least = 1, steering = /^$/, flags = {}, suffix = '', side }: SgtOptions<O>,
   ...parts: readonly Part<N>[]
 ): Notation<N, O> {
-  const example = side ? '5' : '10x10';
+  const example = `${side ? '5' : '10x10'}${suffix}`;
   const options = Object.values(flags).map(([name]) => name);
   return {
     format: 'sgt',
     parts,
     options,
     codec: (type) => {
-      const carried = new Carried(type, parts, options, 'an id');
+      const carried = new Carried(type, parts, options, 'an id', ',');
       const letters = Object.keys(flags).join('');
-      const params = new RegExp(`^(${side ? '\\d+' : '\\d+x\\d+'})(${letters ? `[${letters}]*` : ''})(.*)$`);
+      const params = new RegExp(
+        `^(${side ? '\\d+' : '\\d+x\\d+'})${suffix}(${letters ? `[${letters}]*` : ''})(.*)$`,
+      );
       return {
         title: `Simon Tatham's ${game}, ${example}${letters}:…`,
         oneLine: true,
@@ -161,17 +166,24 @@ export function sgt<N extends string, O extends string>(
           const { params: before, description } = splitSgtId(text);
           const [, size, found = '', more = ''] = params.exec(before) ?? [];
           if (size === undefined || (more !== '' && !steering.test(more)))
-            throw new PuzzleError('bad-params', `found the size '${before}', expected one as in ${example}${letters}`, {
-              column: 1,
-            });
+            throw new PuzzleError(
+              'bad-params',
+              `found the size '${before}', expected one as in ${example}${letters}`,
+              {
+                column: 1,
+              },
+            );
           const said = Object.fromEntries(
-            Object.entries(flags).map(([letter, [name, there, not]]) => [name, found.includes(letter) ? there : not]),
+            Object.entries(flags).map(([letter, [name, there, not]]) => [
+              name,
+              found.includes(letter) ? there : not,
+            ]),
           );
           const board = type.sized(readSize(side ? `${size}x${size}` : size, { column: 1 }), { column: 1 });
-          return carried.read([description], board, said);
+          return carried.read(description, board, said);
         },
         write(data: Data) {
-          const pieces = carried.write(data);
+          const description = carried.write(data);
           const { width, height } = data.board;
           if (width < least || height < least)
             throw new PuzzleError(
@@ -181,7 +193,7 @@ export function sgt<N extends string, O extends string>(
           const said = Object.entries(flags)
             .filter(([, [name, there]]) => data[name] === there)
             .map(([letter]) => letter);
-          return `${side ? width : `${width}x${height}`}${said.join('')}:${pieces.join(',')}`;
+          return `${side ? width : `${width}x${height}`}${suffix}${said.join('')}:${description}`;
         },
       };
     },
@@ -190,24 +202,27 @@ export function sgt<N extends string, O extends string>(
 
 /** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
 export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {
+  const between = ';';
   return {
     format: 'puzzleTeam',
     parts,
     codec: (type) => {
-      const carried = new Carried(type, parts, [], 'a Puzzle Team task');
+      const carried = new Carried(type, parts, [], 'a Puzzle Team task', between);
       const [{ coding: first }] = parts as readonly [Part<N>];
-      const names = parts.map(({ layer }) => layer);
       return {
         title: `Puzzle Team task of ${type.title}, ${first.example} with --size 10x10`,
         accepts: (text) =>
-          text.split(';').length === parts.length &&
-          text.split(';').every((part, at) => parts[at]!.coding.looks.test(part)),
-        read: (text, options) =>
-          carried.read(
-            parts.length === 1 ? [new Scanner(text)] : splitTask(text, names as never),
-            type.sized(taskBoard(options, '10x10')),
-          ),
-        write: (data: Data) => carried.write(data).join(';'),
+          parts.some((_, at) => {
+            const pieces = text.split(between);
+            const those = parts.slice(0, at + 1);
+            return (
+              pieces.length === those.length &&
+              parts.slice(at + 1).every(({ optional }) => optional) &&
+              pieces.every((piece, nth) => those[nth]!.coding.looks.test(piece))
+            );
+          }),
+        read: (text, options) => carried.read(new Scanner(text), type.sized(taskBoard(options, '10x10'))),
+        write: (data: Data) => carried.write(data),
       };
     },
   };

@@ -11,6 +11,7 @@ export class AnswerText {
   readonly #key: readonly Signed[];
   /** The layers that stand on a board of the text together. */
   readonly #sheets: readonly (readonly Signed[])[];
+  readonly #places = new Map<string, ReadonlySet<number>>();
 
   constructor(
     readonly type: Type,
@@ -74,7 +75,9 @@ export class AnswerText {
   #spots(lines: readonly Token[], layers: readonly Signed[], form: Form): Spots {
     const { board } = this.data;
     const places = form.spots(board);
-    const wide = [...layers.map(({ layer }) => layer), ...this.#clueLayers()].some(({ value }) => value.longest(board) > 1);
+    const wide = [...layers.map(({ layer }) => layer), ...this.#clueLayers()].some(
+      ({ value }) => value.longest(board) > 1,
+    );
     const parts = lines.flatMap(words);
     const inOneLine = lines.length === 1 && places.length > 1 && parts.length === places.length;
     const { rows } = signsIn(inOneLine ? parts : lines, { form, wide, square: false, size: board });
@@ -93,12 +96,18 @@ export class AnswerText {
     if (over === undefined) return [];
     const held = this.data[over] as Grid<unknown, Place>;
     const clue = held.has(place) ? held.at(place) : undefined;
-    const stands = layers.some(({ places }) => places.some((one) => placeKey(one) === placeKey(place)));
+    if (!held.has(place)) return [];
     const [layer] = this.#clueLayers();
     return [
       ...(clue === undefined ? [] : [layer!.value.write(clue, place)]),
-      ...(stands ? [] : openSigns([layer!], this.data.board, place)),
+      ...(layers.some((one) => this.#stands(one, place)) ? [] : openSigns([layer!], this.data.board, place)),
     ];
+  }
+
+  #stands({ name, places }: Signed, place: Place): boolean {
+    const known = this.#places.get(name) ?? new Set(places.map(placeKey));
+    this.#places.set(name, known);
+    return known.has(placeKey(place));
   }
 
   /** The inverse of `read`. */

@@ -65,7 +65,10 @@ export class PuzzleText {
   }
 
   /** The fields of a text and its boards; in each a `/` ends a row, unless it is a sign there. */
-  #boards(text: string, known: readonly string[]): { fields: TextBoard['fields']; boards: TextBoard['boards'] } {
+  #boards(
+    text: string,
+    known: readonly string[],
+  ): { fields: TextBoard['fields']; boards: TextBoard['boards'] } {
     const row = this.type.signs.has('#') ? SHADED : undefined;
     const options = row ? { row } : {};
     const [split, whole] = [true, false].map((slashEndsRow) =>
@@ -77,11 +80,16 @@ export class PuzzleText {
     });
     const more = boards[this.#sheets.length];
     if (more) {
-      const sheets = this.#sheets.map(({ names }) => `one of ${names.map((name) => this.type.called(name)).join(' and ')}`);
+      const sheets = this.#sheets.map(
+        ({ names }) => `one of ${names.map((name) => this.type.called(name)).join(' and ')}`,
+      );
       const [nth, expected] =
         sheets.length === 1
           ? ['second', 'one without blank lines']
-          : [sheets.length === 2 ? 'third' : 'further', `${sheets.slice(0, -1).join(', ')} and ${sheets.at(-1)}`];
+          : [
+              sheets.length === 2 ? 'third' : 'further',
+              `${sheets.slice(0, -1).join(', ')} and ${sheets.at(-1)}`,
+            ];
       throw new PuzzleError(`${nth}-board`, `a ${nth} board begins here, expected ${expected}`, {
         line: more[0]!.line,
       });
@@ -90,7 +98,9 @@ export class PuzzleText {
   }
 
   #hasSlash({ names }: Sheet): boolean {
-    return names.some((name) => this.type.placed(name).some(({ value }) => value.read('/', ANY_SIZE, ANYWHERE) !== undefined));
+    return names.some((name) =>
+      this.type.placed(name).some(({ value }) => value.read('/', ANY_SIZE, ANYWHERE) !== undefined),
+    );
   }
 
   /** What the boards of the text say of each layer. */
@@ -103,7 +113,7 @@ export class PuzzleText {
       if (!lines && data && sheet.optional) continue;
       const size = data?.board;
       const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
-      if (!size && !this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
+      if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
       const [first] = rows;
       this.#checkRows(rows, sheet, size, first!.length);
       data ??= { ...said, board: type.sized(found) };
@@ -116,7 +126,8 @@ export class PuzzleText {
       all.push(spots);
       this.#read(spots, sheet, data);
     }
-    for (const name of Object.keys(type.clues)) if (!(name in data!)) data![name] = type.none(name, data!.board);
+    for (const name of Object.keys(type.clues))
+      if (!(name in data!)) data![name] = type.none(name, data!.board);
     data!.givens ??= type.unknown(data! as Data);
     return { data: data!, spots: all };
   }
@@ -145,7 +156,11 @@ export class PuzzleText {
     for (const token of rows.flat()) {
       if (value.read(token.text, size, place) !== undefined || (!full && open.includes(token.text))) continue;
       const expected = [...value.expected(size, place), ...(full || !open[0] ? [] : [`'${open[0]}'`])];
-      throw new PuzzleError('bad-symbol', `found '${token.text.slice(0, 20)}', expected ${listOf(expected)}`, token);
+      throw new PuzzleError(
+        'bad-symbol',
+        `found '${token.text.slice(0, 20)}', expected ${listOf(expected)}`,
+        token,
+      );
     }
   }
 
@@ -159,13 +174,21 @@ export class PuzzleText {
       if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
       return { rows, size: size ?? { width: rows[0]!.length, height: rows.length } };
     }
-    const wide = sheet.names.some((name) => this.type.placed(name).some(({ value }) => value.longest(size ?? WIDE) > 1));
+    const wide = sheet.names.some((name) =>
+      this.type.placed(name).some(({ value }) => value.longest(size ?? WIDE) > 1),
+    );
     return signsIn(lines, { form: sheet.form, wide, square: this.type.square, size });
   }
 
-  #checkRows(rows: readonly (readonly Token[])[], sheet: Sheet, board: Board | undefined, first: number): void {
+  #checkRows(
+    rows: readonly (readonly Token[])[],
+    sheet: Sheet,
+    board: Board | undefined,
+    first: number,
+  ): void {
     const spots = board && sheet.form.spots(board);
-    const what = sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.called(name)).join(' and ')}`;
+    const what =
+      sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.called(name)).join(' and ')}`;
     checkShape(rows, sheet.form, {
       what,
       across: spots?.[0]?.length ?? first,
@@ -196,7 +219,9 @@ export class PuzzleText {
     const { type } = this;
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly Written[] =>
-      name === 'givens' ? type.written(data.givens, data) : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>]],
+      name === 'givens'
+        ? type.written(data.givens, data)
+        : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
     return printSpots(form, data.board, (place) => signOf(place, layers, data.board));

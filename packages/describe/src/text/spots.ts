@@ -73,7 +73,11 @@ export class Spots {
           continue;
         }
         const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
-        const empty = openSigns(here.map(({ layer }) => layer), board, place);
+        const empty = openSigns(
+          here.map(({ layer }) => layer),
+          board,
+          place,
+        );
         const extra = also(place);
         const silent = here.length === 0 && this.form.fillers?.test(token.text);
         if (silent || others || extra.includes(token.text) || (!full && empty.includes(token.text))) continue;
@@ -112,7 +116,12 @@ export interface Reading {
 }
 
 /** Writes a board: the sign of each place, or what stands where there is none. Longer signs are put in columns. */
-export function printSpots(form: Form, board: Board, signAt: (place: Place) => string | undefined, wide = false): string {
+export function printSpots(
+  form: Form,
+  board: Board,
+  signAt: (place: Place) => string | undefined,
+  wide = false,
+): string {
   const rows = form
     .spots(board)
     .map((spots) => spots.map((spot) => (spot && (signAt(spot) ?? form.filler(spot))) ?? '.'));

@@ -26,7 +26,8 @@ export function signsIn(lines: readonly Token[], { form, wide, square, size }: W
   if (lines.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   const single = lines.map(characters);
   const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
-  const isParted = wide && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
+  const isParted =
+    wide && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
   const readings = isParted ? [parted, single] : [single, ...(form.fillers ? [inColumns(lines)] : [])];
   const fitting = readings.find((rows) => fits(rows, form, square, size)) ?? readings[0]!;
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
@@ -45,7 +46,12 @@ function inColumns(lines: readonly Token[]): Token[][] {
   );
 }
 
-function fits(rows: readonly (readonly Token[])[], form: Form, square: boolean, size: Size | undefined): boolean {
+function fits(
+  rows: readonly (readonly Token[])[],
+  form: Form,
+  square: boolean,
+  size: Size | undefined,
+): boolean {
   const across = rows[0]!.length;
   if (rows.some(({ length }) => length !== across)) return false;
   try {

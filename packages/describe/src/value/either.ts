@@ -21,8 +21,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     expected: (_, at) => signs.map((one) => `'${signAt(one, at)}'`),
     expectedInJson: () => signs.map(({ value }) => (typeof value === 'string' ? `"${value}"` : `${value}`)),
     sized: false,
-    read: (text, _, at) =>
-      signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
+    read: (text, _, at) => signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),
     longest: () => 1,
     fromJson: (data) => (isValue(data) ? data : undefined),

@@ -14,7 +14,8 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
     value: true,
     // A side to the right of a cell is upright, and so is a link to the cell below.
     sign: (at) => {
-      const upright = at.kind === 'side' ? at.towards === 'right' : at.kind === 'link' && at.towards === 'below';
+      const upright =
+        at.kind === 'side' ? at.towards === 'right' : at.kind === 'link' && at.towards === 'below';
       return upright ? '|' : '-';
     },
     line: true,

@@ -8,7 +8,10 @@ export function orUnknown<T, const S extends string = '?'>(
   const isUnknown = (one: T | S): one is S => one === sign;
   return {
     expected: (size, at) => [...value.expected(size, at), `'${sign}'`],
-    expectedInJson: (size) => [...(value.expectedInJson ?? value.expected)(size, undefined as never), `"${sign}"`],
+    expectedInJson: (size) => [
+      ...(value.expectedInJson ?? value.expected)(size, undefined as never),
+      `"${sign}"`,
+    ],
     sized: value.sized,
     read: (text, size, at) => (text === sign ? sign : value.read(text, size, at)),
     write: (one, at) => (isUnknown(one) ? sign : value.write(one, at)),

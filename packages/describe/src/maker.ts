@@ -1,0 +1,122 @@
+import {
+  type Board,
+  Grid,
+  type Maker as Interface,
+  type Place,
+  PuzzleError,
+  type ClueSpot as Spot,
+} from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import type { Data } from './layer/layer.js';
+import { isPlaced, type Type } from './type.js';
+
+/** Draws a whole number from 0 to below a bound. */
+type Below = (bound: number) => number;
+
+/** Makes puzzles of a type out of nothing, clue by clue. */
+export class Maker implements Interface<Data> {
+  constructor(readonly type: Type) {}
+
+  /** A puzzle of this size without clues, but with what a puzzle must have, drawn at random; none where there is no board of this size. */
+  blank(size: Size, below: Below): Data | undefined {
+    const { type } = this;
+    let board: Board;
+    try {
+      board = type.sized(size);
+    } catch (error) {
+      if (error instanceof PuzzleError) return undefined;
+      throw error;
+    }
+    const data: { board: Board; [name: string]: unknown } = { board };
+    for (const [name, { values }] of Object.entries(type.options)) data[name] = values[below(values.length)];
+    for (const [name, layer] of Object.entries(type.clues))
+      data[name] =
+        layer.none(board) ?? (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
+    data.givens = type.unknown(data);
+    return this.#checked(data);
+  }
+
+  /** All places where a puzzle may have a clue. */
+  spots(data: Data): readonly Spot[] {
+    const { type } = this;
+    const { board } = data;
+    const clues = Object.entries(type.clues).flatMap(([layer, one]): readonly Spot[] => {
+      if (one.text.kind === 'field')
+        return [{ layer, place: undefined, values: samplesOf(one, board), needed: false }];
+      if (!isPlaced(one)) return [];
+      const values = one.value.samples(board);
+      return one.places(board).map((place: Place) => ({ layer, place, values, needed: one.full }));
+    });
+    const givens = type
+      .keyOf(data)
+      .flatMap(({ own, layer, places }) =>
+        places.map(
+          (place): Spot => ({
+            layer: `givens ${own}`,
+            place,
+            values: layer.value.samples(board),
+            needed: false,
+          }),
+        ),
+      );
+    return [...clues, ...givens];
+  }
+
+  /** What stands at a spot. */
+  at(data: Data, { layer, place }: Spot): unknown {
+    if (!place) return data[layer];
+    const held = this.#held(data, layer);
+    return held.has(place) ? held.at(place) : undefined;
+  }
+
+  /** The puzzle with another value there, or none; undefined where there is no such puzzle. */
+  with(data: Data, { layer, place }: Spot, value: unknown): Data | undefined {
+    if (!place) return this.#checked({ ...data, [layer]: value });
+    const changed = this.#held(data, layer).map((one, at) => (samePlace(at, place) ? value : one));
+    if (!layer.startsWith(GIVENS)) return this.#checked({ ...data, [layer]: changed });
+    const names = this.type.keyOf(data).map(({ own }) => `${GIVENS}${own}`);
+    const parts = this.type
+      .parts(data.givens)
+      .map((part, at) => (names[at] === layer ? (changed as never) : part));
+    return this.#checked({ ...data, givens: this.type.inShape(parts, data) });
+  }
+
+  #held(data: Data, layer: string): Grid<unknown, Place> {
+    if (!layer.startsWith(GIVENS)) return data[layer] as Grid<unknown, Place>;
+    const at = this.type.keyOf(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    return this.type.parts<Grid<unknown, Place>>(data.givens)[at]!;
+  }
+
+  /** Where the answer can stand may depend on the clues: what is known of it is kept where it still can. */
+  #checked(data: Data): Data | undefined {
+    const { type } = this;
+    const fitted = type.keyOf(data).map(({ places }, at) => {
+      const before =
+        data.givens === undefined ? undefined : type.parts<Grid<unknown, Place>>(data.givens)[at];
+      if (before && before.places.length === places.length) return before;
+      return Grid.over(places, (place) => (before?.has(place) ? before.at(place) : undefined));
+    });
+    try {
+      return type.checked({ ...data, givens: type.inShape(fitted, data) });
+    } catch (error) {
+      if (error instanceof PuzzleError) return undefined;
+      throw error;
+    }
+  }
+}
+
+const GIVENS = 'givens ';
+
+const samePlace = (one: Place, other: Place): boolean =>
+  one.kind === other.kind &&
+  one.row === other.row &&
+  one.col === other.col &&
+  ('towards' in one ? one.towards : '') === ('towards' in other ? other.towards : '');
+
+/** Some values of a layer that is a field: those that it samples. */
+function samplesOf(layer: { sample(board: Board, below: Below): unknown }, board: Board): readonly unknown[] {
+  const found = new Set<unknown>();
+  for (let n = 0; n < 40; n++) found.add(layer.sample(board, (bound) => (n * 7 + found.size) % bound));
+  found.delete(undefined);
+  return [...found];
+}

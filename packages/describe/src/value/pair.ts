@@ -1,0 +1,52 @@
+import type { Look, Value } from './value.js';
+
+/** Two values in one place, either of which may be missing: an arrow and a number, a sum downwards and one across. */
+export function pair<A, B>(
+  first: Value<A, any>,
+  second: Value<B, any>,
+  between = '',
+): Value<readonly [A | undefined, B | undefined]> {
+  type Pair = readonly [A | undefined, B | undefined];
+  const half = <T>(value: Value<T, any>, text: string, ...rest: [any, any]): T | undefined | null =>
+    text === '' ? undefined : (value.read(text, ...rest) ?? null);
+  const textOf = (look: Look): string => look.text ?? '';
+  return {
+    expected: (size, at) => [
+      `${first.expected(size, at).join(' or ')} and ${second.expected(size, at).join(' or ')}, or one of them`,
+    ],
+    expectedInJson: () => ['a list of two'],
+    sized: first.sized || second.sized,
+    read: (sign, size, at) => {
+      for (let end = sign.length; end >= 0; end--) {
+        if (between && !sign.startsWith(between, end)) continue;
+        const a = half(first, sign.slice(0, end), size, at);
+        const b = half(second, sign.slice(end + between.length), size, at);
+        if (a !== null && b !== null && !(a === undefined && b === undefined)) return [a, b];
+      }
+      return undefined;
+    },
+    write: ([a, b], at) =>
+      `${a === undefined ? '' : first.write(a, at)}${between}${b === undefined ? '' : second.write(b, at)}`,
+    longest: (size) => first.longest(size) + between.length + second.longest(size),
+    fromJson: (data, size) => {
+      if (!Array.isArray(data) || data.length !== 2) return undefined;
+      const [a, b] = [first.fromJson(data[0], size), second.fromJson(data[1], size)];
+      if ((data[0] !== null && a === undefined) || (data[1] !== null && b === undefined)) return undefined;
+      return a === undefined && b === undefined ? undefined : [a, b];
+    },
+    toJson: ([a, b]: Pair) => [
+      a === undefined ? null : first.toJson(a),
+      b === undefined ? null : second.toJson(b),
+    ],
+    fromClue: () => undefined,
+    toClue: () => undefined,
+    look: ([a, b]) => ({
+      text: `${a === undefined ? '' : textOf(first.look(a))}${between}${b === undefined ? '' : textOf(second.look(b))}`,
+    }),
+    samples: (size) => {
+      const [those, others] = [first.samples(size), second.samples(size)];
+      return those.flatMap((a) => others.slice(0, 3).map((b): Pair => [a, b]));
+    },
+    domain: undefined,
+  };
+}

@@ -1,0 +1,194 @@
+/** Descriptions of types that stretch the shape, without their rules: they show that it can say what these types hold. */
+import {
+  arrow,
+  at,
+  type Board,
+  type Cell,
+  cell,
+  describePuzzle,
+  every,
+  type Grid,
+  type Layer,
+  type Link,
+  line,
+  link,
+  number,
+  oneOf,
+  option,
+  orUnknown,
+  pair,
+  pool,
+  type Regions,
+  type Regions,
+  regions,
+  shaded,
+  show,
+  yesOrNo,
+} from '../src/index.js';
+
+const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
+
+/** The places of a board where a layer has nothing. */
+const free = (board: Board, held: Grid<unknown, Cell>): readonly Cell[] =>
+  board.cells.filter((one) => held.at(one) === undefined);
+
+const black = oneOf({ value: 'black', sign: '#', tone: 'dark' });
+
+export const yajilin = describePuzzle({
+  ...unsolved,
+  id: 'yajilin',
+  title: 'Yajilin',
+  clues: { arrows: at('cells', pair(number(0, 99), arrow)) },
+  answer: ({ board, arrows }) => ({
+    shaded: at(free(board, arrows), shaded),
+    lines: at(
+      board.links.filter((one) => arrows.at(cell(one.row, one.col)) === undefined),
+      line,
+    ),
+  }),
+  encode(_, { arrows, givens }, { shaded, lines }) {
+    void [arrows.known(), givens.shaded.known(), shaded.values, lines.places[0]?.towards];
+  },
+});
+
+/** The pairs of islands that see each other in a row or column. */
+const bridges = (board: Board, islands: Grid<unknown, Cell>): readonly Link[] =>
+  board.lines.flatMap((cells) => {
+    const own = cells.filter((one) => islands.at(one) !== undefined);
+    return own.slice(1).map((to, at) => {
+      const { row, col } = own[at]!;
+      return link(row, col, to.row === row ? 'right' : 'below', to.row - row + to.col - col);
+    });
+  });
+
+export const hashi = describePuzzle({
+  ...unsolved,
+  id: 'hashi',
+  title: 'Hashi',
+  options: { most: option('most', [['1', 1], ['2', 2], ['3', 3]], 2, 'how many bridges may join two islands') },
+  clues: { islands: at('cells', orUnknown(number(1, 12))) },
+  answer: ({ board, islands, most }) => at(bridges(board, islands), number(0, most)),
+});
+
+export const pipes = describePuzzle({
+  ...unsolved,
+  id: 'pipes',
+  title: 'Pipes',
+  options: { wrap: yesOrNo('wrap', false, 'that pipes go on beyond the edge') },
+  clues: { tiles: every('cells', number(0, 15)) },
+  answer: ({ board, wrap }) =>
+    at(
+      wrap ? [...board.links, ...board.rows.map((row) => link(row[0]!.row, board.width - 1, 'right'))] : board.links,
+      line,
+    ),
+  shown: ({ tiles }, answer) => [show(number(0, 15), tiles.map((tile) => tile + answer.values.length * 0))],
+});
+
+export const kakuro = describePuzzle({
+  ...unsolved,
+  id: 'kakuro',
+  title: 'Kakuro',
+  clues: { sums: at('cells', pair(number(1, 45), number(1, 45), '\\')), blocks: at('cells', black) },
+  answer: ({ board, sums, blocks }) =>
+    at(
+      free(board, sums).filter((one) => blocks.at(one) === undefined),
+      number(1, 9),
+    ),
+  text: [['sums', 'blocks', 'givens']],
+});
+
+export const numberlink = describePuzzle({
+  ...unsolved,
+  id: 'numberlink',
+  title: 'Numberlink',
+  options: { cover: yesOrNo('cover', true, 'that cells may stay empty') },
+  clues: { ends: at('cells', number(1, 99)) },
+  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  shown: ({ ends }, lines) => [show(number(1, 99), ends.map((end) => (lines.values.length ? end : undefined)))],
+});
+
+export const galaxies = describePuzzle({
+  ...unsolved,
+  id: 'galaxies',
+  title: 'Galaxies',
+  clues: {
+    centers: at(
+      'lattice',
+      oneOf({ value: 'white', sign: 'o', symbol: 'circle' }, { value: 'black', sign: '*', symbol: 'disc' }),
+    ),
+    missing: at('cells', oneOf({ value: true, sign: 'x' })),
+  },
+  answer: ({ board, centers, missing }) =>
+    at(free(board, missing), number(0, Math.max(0, centers.known().length - 1))),
+  text: [['centers', 'missing']],
+  printAnswer: (answer) => answer.values.join(' '),
+  readAnswer: (_, { givens }) => givens.map(() => 0),
+});
+
+export const puzlogic = describePuzzle({
+  ...unsolved,
+  id: 'puzlogic',
+  title: 'Puzlogic',
+  clues: {
+    pieces: pool(number(1, 99), 'pieces'),
+    missing: at('cells', oneOf({ value: true, sign: 'x' })),
+    targets: at(['right', 'below'], number(0, 999)),
+  },
+  answer: ({ board, missing, pieces }) => at(free(board, missing), number(0, Math.max(0, ...pieces))),
+  text: [['targets', 'missing', 'givens']],
+});
+
+declare function cages<T>(value: T): Layer<readonly { readonly cells: readonly Cell[]; readonly sum: number }[]>;
+declare const boxes: Layer<Regions>;
+
+export const sudoku = () =>
+  describePuzzle({
+    ...unsolved,
+    id: 'sudoku',
+    title: 'Sudoku',
+    square: true,
+    options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
+    clues: { boxes, regions: regions({ size: ({ width }) => width }), cages: cages(number(1, 999)) },
+    answer: at('cells', number(1, ({ width }) => width)),
+    text: [['givens'], ['regions'], ['cages']],
+    check({ cages, regions, givens, diagonals }) {
+      void [cages[0]?.sum, regions[0]?.[0]?.row, givens.known()[0]?.[1].toFixed(), diagonals === true];
+    },
+  });
+
+// A name that is not there does not compile, and the error is short.
+describePuzzle({
+  ...unsolved,
+  id: 'a',
+  title: 'A',
+  rules: { one: 'One.' },
+  clues: { numbers: at('cells', number(1, 2)) },
+  answer: at('cells', shaded),
+  // @ts-expect-error a layer that is not declared
+  encode(m, { nubmers }) {
+    void [m, nubmers];
+  },
+});
+describePuzzle({
+  ...unsolved,
+  id: 'a',
+  title: 'A',
+  rules: { one: 'One.' },
+  clues: {},
+  answer: at('cells', shaded),
+  encode(m, { board }) {
+    // @ts-expect-error a rule that is not declared
+    m.require('two', board.cells, true);
+  },
+});
+describePuzzle({
+  ...unsolved,
+  id: 'a',
+  title: 'A',
+  clues: {},
+  answer: at('cells', shaded),
+  *verify(_, answer) {
+    // @ts-expect-error the value of a shaded cell is true or false
+    void (answer.values[0] === 'shaded');
+  },
+});

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { skyscrapers } from './index.js';
+
+testPuzzle(skyscrapers);

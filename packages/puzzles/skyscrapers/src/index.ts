@@ -1,0 +1,65 @@
+import {
+  allDifferent,
+  and,
+  at,
+  count,
+  describePuzzle,
+  less,
+  number,
+  number16,
+  numberRuns,
+  perhaps,
+  puzzleTeam,
+  puzzlink,
+  sgt,
+  slashed,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+
+export const skyscrapers = describePuzzle({
+  id: 'skyscrapers',
+  title: 'Skyscrapers',
+  aliases: ['towers', 'skyscraper', 'building puzzle'],
+  square: true,
+  rules: {
+    once: 'Each row and each column holds every height once.',
+    seen: 'A number outside counts the buildings that are seen from there: taller ones hide lower ones behind them.',
+  },
+  clues: {
+    outside: at(['above', 'below', 'left', 'right'], number(1, ({ width }) => width), { called: 'numbers outside' }),
+  },
+  answer: at('cells', number(1, ({ width }) => width), { called: 'heights', key: 'heights' }),
+  text: [['outside', 'givens']],
+
+  encode(m, { board, outside }, height) {
+    for (const line of board.lines) m.require('once', line, allDifferent(height.pick(line)));
+    for (const [end, n] of outside.known()) {
+      const line = height.pick(board.lineFrom(end));
+      const seen = line.map((one, at) => m.define(and(...line.slice(0, at).map((before) => less(before, one)))));
+      m.require('seen', end, count(seen).is(n));
+    }
+  },
+
+  *verify({ board, outside }, height) {
+    for (const line of board.lines)
+      if (new Set(height.pick(line)).size < line.length) yield { rule: 'once', places: line };
+    for (const [end, n] of outside.known()) {
+      let tallest = 0;
+      let seen = 0;
+      for (const one of height.pick(board.lineFrom(end)))
+        if (one > tallest) {
+          tallest = one;
+          seen++;
+        }
+      if (seen !== n) yield { rule: 'seen', places: [end] };
+    }
+  },
+
+  notations: [
+    sgt('Towers', { side: true, least: 3, steering: /^d[a-z]$/ }, slashed('outside'), perhaps(numberRuns('givens'))),
+    puzzlink('skyscrapers', number16('outside'), perhaps(number16('givens'))),
+  ],
+  examples,
+});
+
+export default skyscrapers;

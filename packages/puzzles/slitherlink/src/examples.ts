@@ -1,0 +1,3 @@
+import type { Example } from '@gridproof/describe';
+
+export const examples: readonly Example<any>[] = [];

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { slitherlink } from './index.js';
+
+testPuzzle(slitherlink);

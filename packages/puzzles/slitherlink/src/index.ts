@@ -1,0 +1,46 @@
+import {
+  at,
+  count,
+  cross4,
+  describePuzzle,
+  digitRuns,
+  Graph,
+  line,
+  number,
+  orUnknown,
+  puzzleTeam,
+  puzzlink,
+  sgt,
+  singleLoop,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export const slitherlink = describePuzzle({
+  id: 'slitherlink',
+  title: 'Slitherlink',
+  aliases: ['slither', 'slither link', 'loop the loop', 'fences', 'loopy'],
+  rules: {
+    around: 'A number counts the sides of its cell that the line runs along.',
+    loop: 'The lines make one closed loop, which neither crosses nor touches itself.',
+  },
+  clues: { numbers: at('cells', orUnknown(number(0, 4))) },
+  answer: at('sides', line, { called: 'lines', key: 'lines' }),
+  over: 'numbers',
+
+  encode(m, { board, numbers }, line) {
+    for (const [cell, n] of numbers.known())
+      if (n !== '?') m.require('around', cell, count(line.pick(board.sidesOf(cell))).is(n));
+    m.require('loop', board.sides, singleLoop(Graph.ofLines(line)));
+  },
+  verify,
+
+  notations: [
+    sgt('Loopy', { least: 3, suffix: 't0', steering: /^d[a-z]$/ }, digitRuns('numbers')),
+    puzzlink(['slither', 'slitherlink'], cross4('numbers')),
+    puzzleTeam(digitRuns('numbers')),
+  ],
+  examples,
+});
+
+export default slitherlink;
