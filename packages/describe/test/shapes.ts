@@ -19,7 +19,6 @@ import {
   pair,
   pool,
   type Regions,
-  type Regions,
   regions,
   shaded,
   show,
