@@ -60,6 +60,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly rules: Readonly<Record<Rule, string>>;
   /** The board is a square. */
   readonly square?: true;
+  /** Its sides are even. */
+  readonly even?: true;
   /** The sides that boards may have; any by default. */
   readonly sides?: { readonly least?: number; readonly most?: number };
   readonly options?: O;

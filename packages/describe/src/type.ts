@@ -10,7 +10,7 @@ import type { Signed } from './text/spots.js';
 export type AnyDescription = Description<any, any, any, any>;
 
 /** A layer and what it holds. */
-export type Written = readonly [layer: AnyPlaced, held: Grid<unknown, Place>];
+export type Written = readonly [layer: AnyPlaced, held: Grid<unknown, Place>, isAnswer: boolean];
 
 /** The name that the only layer of an answer has here. */
 const ONLY = 'givens';
@@ -64,7 +64,7 @@ export class Type {
   /** A layer of clues with its places on a board. */
   signed(name: string, board: Board): Signed {
     const layer = this.clues[name] as AnyPlaced;
-    return { name, layer, places: layer.places(board) };
+    return { name, layer, places: layer.places(board), isAnswer: false };
   }
 
   /** The layers of the answer to a puzzle, with their places. */
@@ -74,6 +74,7 @@ export class Type {
     return layersOf(key).map(([name, layer]) => ({
       name: `the answer's ${name}`,
       own: name,
+      isAnswer: true,
       layer,
       places: layer.places(data.board),
     }));
@@ -100,7 +101,7 @@ export class Type {
   /** The layers of an answer with what they hold: all of it, or what is known. */
   written(whole: unknown, data: Data): readonly Written[] {
     const parts = this.parts<Grid<unknown, Place>>(whole);
-    return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!]);
+    return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!, true]);
   }
 
   /** What a layer of clues holds where nothing is said of it. Throws `PuzzleError` where something must be. */
@@ -126,6 +127,12 @@ export class Type {
       throw new PuzzleError(
         'not-square',
         `the board is ${width} wide and ${height} high, expected a square`,
+        position,
+      );
+    if (this.description.even && (width % 2 || height % 2))
+      throw new PuzzleError(
+        'odd-side',
+        `the board is ${width} wide and ${height} high, expected even sides`,
         position,
       );
     const { least = 1, most = Number.POSITIVE_INFINITY } = this.description.sides ?? {};

@@ -193,7 +193,7 @@ const runsOf = (singleDigits: boolean, signs: readonly string[]): Coding => ({
       { singleDigits },
     );
   },
-  looks: singleDigits ? /^[\da-zA-Z]+$/ : /^[\da-z_]+$/,
+  looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
   example: 'a1c2b…',
 });
 

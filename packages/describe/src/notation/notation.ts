@@ -136,7 +136,7 @@ export function sgt<N extends string>(
   options: SgtOptions<never>,
   ...parts: readonly Part<N>[]
 ): Notation<N, never>;
-export function sgt<N extends string, O extends string>(
+export function sgt<N extends string, const O extends string>(
   game: string,
   options: SgtOptions<O>,
   ...parts: readonly Part<N>[]

@@ -152,7 +152,8 @@ export class PuzzleText {
     if (kinds.size !== 1 || layers.length !== 1) return;
     const [{ value, full }] = layers as [AnyPlaced];
     const place = { ...ANYWHERE, kind: kinds.has('corners') ? 'corner' : 'cell' } as Place;
-    const open = openSigns(layers, size, place);
+    const isAnswer = names.includes('givens');
+    const open = openSigns([{ layer: layers[0]!, isAnswer }], size, place);
     for (const token of rows.flat()) {
       if (value.read(token.text, size, place) !== undefined || (!full && open.includes(token.text))) continue;
       const expected = [...value.expected(size, place), ...(full || !open[0] ? [] : [`'${open[0]}'`])];
@@ -221,7 +222,7 @@ export class PuzzleText {
     const layers = names.flatMap((name): readonly Written[] =>
       name === 'givens'
         ? type.written(data.givens, data)
-        : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>]],
+        : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
     return printSpots(form, data.board, (place) => signOf(place, layers, data.board));
@@ -235,7 +236,7 @@ function signOf(place: Place, layers: readonly Written[], size: Size): string | 
     const one = held.at(place);
     if (one !== undefined) return value.write(one, place);
   }
-  const own = here.map(([layer]) => layer);
+  const own = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));
   return own.length ? openSigns(own, size, place)[0] : undefined;
 }
 

@@ -9,14 +9,21 @@ export interface Signed {
   readonly name: string;
   readonly layer: AnyPlaced;
   readonly places: readonly Place[];
+  /** It is a part of the answer. */
+  readonly isAnswer: boolean;
 }
 
-/** The signs that say nothing, but for those that are a value's own. */
-const OPEN = ['.', '_', '?'];
+/** The signs that say nothing of a clue, and those that say nothing of an answer; the first is how it is written. */
+const OPEN = { clue: ['.', '_'], answer: ['.', '?', '_'] };
 
-/** Which of the open signs mean that here, where these layers stand; the first is how it is written. */
-export function openSigns(layers: readonly AnyPlaced[], size: Size, at: Place): readonly string[] {
-  return OPEN.filter((sign) => !layers.some(({ value }) => value.read(sign, size, at) !== undefined));
+/** Which of the open signs mean that where these layers stand: not those that are a value's own. */
+export function openSigns(
+  layers: readonly Pick<Signed, 'layer' | 'isAnswer'>[],
+  size: Size,
+  at: Place,
+): readonly string[] {
+  const open = OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+  return open.filter((sign) => !layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined));
 }
 
 /** The signs that were found, each at its place. */
@@ -73,11 +80,7 @@ export class Spots {
           continue;
         }
         const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
-        const empty = openSigns(
-          here.map(({ layer }) => layer),
-          board,
-          place,
-        );
+        const empty = openSigns(here, board, place);
         const extra = also(place);
         const silent = here.length === 0 && this.form.fillers?.test(token.text);
         if (silent || others || extra.includes(token.text) || (!full && empty.includes(token.text))) continue;
@@ -94,7 +97,7 @@ export class Spots {
         );
       }
     for (const token of this.#loose)
-      if (!OPEN.includes(token.text) && !this.form.fillers?.test(token.text))
+      if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
         throw new PuzzleError('bad-symbol', `found '${token.text}', expected '.'`, token);
     return new Map(
       layers.map(({ name, places }) => [

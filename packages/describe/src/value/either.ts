@@ -13,13 +13,16 @@ export interface Sign<T> extends Look {
 
 const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'string' ? sign : sign(at));
 
+/** A sign in a message; a digit needs no quotes. */
+const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
+
 /** One of some values, each with a sign of its own. A value shows its sign, if nothing else. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
   const isValue = (data: unknown): data is T => signs.some(({ value }) => value === data);
   return {
-    expected: (_, at) => signs.map((one) => `'${signAt(one, at)}'`),
-    expectedInJson: () => signs.map(({ value }) => (typeof value === 'string' ? `"${value}"` : `${value}`)),
+    expected: (_, at) => signs.map((one) => quoted(signAt(one, at))).sort(),
+    expectedInJson: () => signs.map(({ value }) => JSON.stringify(value)).sort(),
     sized: false,
     read: (text, _, at) => signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),

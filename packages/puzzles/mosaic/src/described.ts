@@ -1,0 +1,34 @@
+import { at, count, describePuzzle, digitRuns, number, puzzleTeam, sgt, shaded } from '@gridproof/describe';
+import { examples } from './examples.js';
+
+export const mosaic = describePuzzle({
+  id: 'mosaic',
+  title: 'Mosaic',
+  aliases: ['fill-a-pix', 'mosaik', 'japanese mosaic', 'nurie puzzle', 'nampre puzzle', 'magipic'],
+  rules: {
+    around: 'A number tells how many cells are black of its own and the up to eight around it.',
+  },
+  clues: { numbers: at('cells', number(0, 9)) },
+  answer: at('cells', shaded, { called: 'known cells', key: 'black' }),
+
+  encode(m, { board, numbers }, black) {
+    for (const [cell, n] of numbers.known())
+      m.require('around', cell, count(black.pick(board.block(cell))).is(n));
+  },
+
+  *verify({ board, numbers }, black) {
+    for (const [cell, n] of numbers.known()) {
+      const near = board.rows
+        .slice(Math.max(0, cell.row - 1), cell.row + 2)
+        .flatMap((row) => row.slice(Math.max(0, cell.col - 1), cell.col + 2));
+      if (near.filter((one) => black.at(one)).length !== n) yield { rule: 'around', places: [cell] };
+    }
+  },
+
+  draw: () => ({ lines: true }),
+  notations: [
+    sgt('Mosaic', { least: 3, steering: /^h\d*$/ }, digitRuns('numbers')),
+    puzzleTeam(digitRuns('numbers')),
+  ],
+  examples,
+});
