@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../lower/literal.js';
-import { bridge, cutOff, flood, type Neighbours, piecesOf, separator } from './flood.js';
+import { bridge, cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from './flood.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /**
@@ -34,7 +34,7 @@ export class LazilyConnected implements Lazy {
     const live = state.map((one) => one > 0);
     const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
     if (!largest) return;
-    const anchor = [...largest][0]!;
+    const anchor = largest.list[0]!;
     /** What hangs together with a part, up to a door, must reach the anchor through the parts around it. */
     const reach = (part: number, door?: number) => (add: AddCut) => {
       const piece = flood([part], beside, (next) => mayBeLive(next) && next !== door);
@@ -43,26 +43,25 @@ export class LazilyConnected implements Lazy {
     for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
     for (const piece of others) {
       const only = bridge(piece, [anchor], beside, mayBeLive);
-      if (only !== undefined) imply(on[only]!, reach([...piece][0]!, only));
+      if (only !== undefined) imply(on[only]!, reach(piece.list[0]!, only));
     }
   }
 
   /** If a part of the piece is live, and another beyond it, so is one of the parts between them. */
-  #demand(piece: ReadonlySet<number>, own: number, other: number, add: AddCut): void {
+  #demand(piece: Parts, own: number, other: number, add: AddCut): void {
     const { on, beside, places } = this;
     const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
     const clause = new Set(between.map((part) => on[part]!));
     for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
     add(
       [...clause],
-      [...piece].map((part) => places[part]!),
+      piece.list.map((part) => places[part]!),
     );
   }
 
   /** A part of the piece that is live in any case, if there is one: it need not stand in the clause. */
-  #surest(piece: ReadonlySet<number>): number {
-    const parts = [...piece];
-    return parts.find((part) => this.on[part] === TRUE) ?? parts[0]!;
+  #surest(piece: Parts): number {
+    return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {

@@ -1,15 +1,58 @@
 /** By part: the parts next to it. */
 export type Neighbours = readonly (readonly number[])[];
 
+/** Some parts in the order in which they were reached. */
+export class Parts implements Iterable<number> {
+  /** Those that have this label are the parts. */
+  constructor(
+    readonly list: readonly number[],
+    readonly labels: ArrayLike<number>,
+    readonly label: number,
+  ) {}
+
+  get size(): number {
+    return this.list.length;
+  }
+
+  has(part: number): boolean {
+    return this.labels[part] === this.label;
+  }
+
+  [Symbol.iterator](): Iterator<number> {
+    return this.list[Symbol.iterator]();
+  }
+}
+
 /** All that is reached from some parts, themselves included, by steps to neighbours that may be entered. */
 export function flood(
   from: readonly number[],
   beside: Neighbours,
   enter: (part: number) => boolean,
-): ReadonlySet<number> {
-  const reached = new Set(from);
-  for (const part of reached)
-    for (const next of beside[part]!) if (!reached.has(next) && enter(next)) reached.add(next);
+): Parts {
+  const labels = new Int32Array(beside.length);
+  return new Parts(spread(from, beside, enter, labels, 1), labels, 1);
+}
+
+/** The same, where what was labelled before is not entered again. */
+function spread(
+  from: readonly number[],
+  beside: Neighbours,
+  enter: (part: number) => boolean,
+  labels: Int32Array,
+  label: number,
+): readonly number[] {
+  const reached: number[] = [];
+  for (const part of from)
+    if (!labels[part]) {
+      labels[part] = label;
+      reached.push(part);
+    }
+  for (let at = 0; at < reached.length; at++)
+    for (const next of beside[reached[at]!]!)
+      if (!labels[next] && enter(next)) {
+        labels[next] = label;
+        reached.push(next);
+      }
   return reached;
 }
 
@@ -19,18 +62,20 @@ export function flood(
  * "Thinning out Steiner trees" (2017).
  */
 export function separator(
-  piece: ReadonlySet<number>,
+  piece: Parts,
   beyond: readonly number[],
   beside: Neighbours,
   mayBeLive: (part: number) => boolean,
 ): number[] {
   const around: number[] = [];
-  const seen = new Set<number>();
+  /** By part: 1 next to the piece, 2 where that was found. */
+  const near = new Uint8Array(beside.length);
+  for (const part of piece) for (const next of beside[part]!) near[next] = 1;
   flood(beyond, beside, (next) => {
     if (!mayBeLive(next)) return false;
-    if (!beside[next]!.some((part) => piece.has(part))) return true;
-    if (!seen.has(next)) around.push(next);
-    seen.add(next);
+    if (!near[next]) return true;
+    if (near[next] === 1) around.push(next);
+    near[next] = 2;
     return false;
   });
   return around;
@@ -38,7 +83,7 @@ export function separator(
 
 /** The only part by which a piece can hang together with what is beyond it, if there is just one. */
 export function bridge(
-  piece: ReadonlySet<number>,
+  piece: Parts,
   beyond: readonly number[],
   beside: Neighbours,
   mayBeLive: (part: number) => boolean,
@@ -58,14 +103,13 @@ export function cutOff(
 }
 
 /** The pieces into which some parts fall, each with all parts that are reached within them. */
-export function piecesOf(parts: readonly boolean[], beside: Neighbours): ReadonlySet<number>[] {
-  const seen = new Uint8Array(parts.length);
-  const pieces: ReadonlySet<number>[] = [];
+export function piecesOf(parts: readonly boolean[], beside: Neighbours): Parts[] {
+  const labels = new Int32Array(parts.length);
+  const pieces: Parts[] = [];
   for (const [part, belongs] of parts.entries()) {
-    if (!belongs || seen[part]) continue;
-    const piece = flood([part], beside, (next) => parts[next]!);
-    for (const one of piece) seen[one] = 1;
-    pieces.push(piece);
+    if (!belongs || labels[part]) continue;
+    const label = pieces.length + 1;
+    pieces.push(new Parts(spread([part], beside, (next) => parts[next]!, labels, label), labels, label));
   }
   return pieces;
 }

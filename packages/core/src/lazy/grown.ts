@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../lower/literal.js';
 import type { Partition } from '../model/constraint.js';
-import { bridge, cutOff, flood, piecesOf, separator } from './flood.js';
+import { bridge, cutOff, flood, type Parts, piecesOf, separator } from './flood.js';
 import { gates } from './gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
@@ -41,7 +41,7 @@ export class LazilyGrown implements Lazy {
   }
 
   /** If a place of a piece that no root reaches belongs to a region, so does one of the places around the piece. */
-  #demand(region: number, piece: ReadonlySet<number>, own: number, add: AddCut): void {
+  #demand(region: number, piece: Parts, own: number, add: AddCut): void {
     const { beside, roots, places } = this.partition;
     const members = this.members[region]!;
     const between = separator(piece, roots[region]!, beside, (place) => members[place] !== -TRUE);
@@ -64,7 +64,7 @@ export class LazilyGrown implements Lazy {
   }
 
   /** The pieces of a region that hang together with none of its roots. */
-  #lost(inside: readonly boolean[], region: number): ReadonlySet<number>[] {
+  #lost(inside: readonly boolean[], region: number): Parts[] {
     const roots = this.partition.roots[region]!;
     return piecesOf(inside, this.partition.beside).filter((piece) => !roots.some((root) => piece.has(root)));
   }
