@@ -76,7 +76,10 @@ export interface Maker<P> {
    * A puzzle of this size without clues, but with what a puzzle must have, drawn at random: `below` draws a whole number below a
    * bound. None where the type has no board of this size.
    */
-  blank(size: { readonly width: number; readonly height: number }, below: (bound: number) => number): P | undefined;
+  blank(
+    size: { readonly width: number; readonly height: number },
+    below: (bound: number) => number,
+  ): P | undefined;
   /** All places where a puzzle may have a clue. */
   spots(puzzle: P): readonly ClueSpot[];
   /** The clue that stands there, if any. */

@@ -75,7 +75,8 @@ export function describePuzzle<
       yield* own.verify(data as never, answer as never);
     },
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
-    printAnswer: (answer: unknown, data: AnyData) => own.printAnswer?.(answer as never, data as never) ?? new AnswerText(type, data).print(answer),
+    printAnswer: (answer: unknown, data: AnyData) =>
+      own.printAnswer?.(answer as never, data as never) ?? new AnswerText(type, data).print(answer),
     readAnswer: (source: string, data: AnyData) =>
       own.readAnswer?.(source, data as never) ?? new AnswerText(type, data).read(source),
     formats: codecs,

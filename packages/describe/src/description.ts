@@ -76,10 +76,7 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   /** What no layer can see; throws `PuzzleError`. `where` says where in the text something stands. */
   check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: (at: Place) => TextPosition): void;
   /** Writes an answer, where that is no board with a sign for each of its places; `readAnswer` is its inverse. */
-  printAnswer?(
-    answer: KeyValues<NoInfer<A>>,
-    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
-  ): string;
+  printAnswer?(answer: KeyValues<NoInfer<A>>, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): string;
   /** Reads what `printAnswer` writes. Throws `PuzzleError`. */
   readAnswer?(text: string, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): KeyValues<NoInfer<A>>;
   /** Posts the rules. The variables are there already, and what is known of them is posted. */

@@ -1,5 +1,5 @@
-export type { Regions } from '@gridproof/formats';
 export * from '@gridproof/core';
+export type { Regions } from '@gridproof/formats';
 export { type Described, describePuzzle } from './describe.js';
 export type { Clues, Data, Description, KeyGivens, KeyValues, KeyVars } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
@@ -27,7 +27,7 @@ export { type Notation, puzzleTeam, puzzlink, type SgtOptions, sgt } from './not
 export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, number } from './value/number.js';
-export { line, shaded } from './value/shaded.js';
 export { pair } from './value/pair.js';
+export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';
 export type { Look, Value } from './value/value.js';

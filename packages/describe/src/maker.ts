@@ -47,18 +47,16 @@ export class Maker implements Interface<Data> {
       const values = one.value.samples(board);
       return one.places(board).map((place: Place) => ({ layer, place, values, needed: one.full }));
     });
-    const givens = type
-      .keyOf(data)
-      .flatMap(({ own, layer, places }) =>
-        places.map(
-          (place): Spot => ({
-            layer: `givens ${own}`,
-            place,
-            values: layer.value.samples(board),
-            needed: false,
-          }),
-        ),
-      );
+    const givens = type.keyOf(data).flatMap(({ own, layer, places }) =>
+      places.map(
+        (place): Spot => ({
+          layer: `givens ${own}`,
+          place,
+          values: layer.value.samples(board),
+          needed: false,
+        }),
+      ),
+    );
     return [...clues, ...givens];
   }
 

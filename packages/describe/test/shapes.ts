@@ -64,7 +64,18 @@ export const hashi = describePuzzle({
   ...unsolved,
   id: 'hashi',
   title: 'Hashi',
-  options: { most: option('most', [['1', 1], ['2', 2], ['3', 3]], 2, 'how many bridges may join two islands') },
+  options: {
+    most: option(
+      'most',
+      [
+        ['1', 1],
+        ['2', 2],
+        ['3', 3],
+      ],
+      2,
+      'how many bridges may join two islands',
+    ),
+  },
   clues: { islands: at('cells', orUnknown(number(1, 12))) },
   answer: ({ board, islands, most }) => at(bridges(board, islands), number(0, most)),
 });
@@ -77,10 +88,17 @@ export const pipes = describePuzzle({
   clues: { tiles: every('cells', number(0, 15)) },
   answer: ({ board, wrap }) =>
     at(
-      wrap ? [...board.links, ...board.rows.map((row) => link(row[0]!.row, board.width - 1, 'right'))] : board.links,
+      wrap
+        ? [...board.links, ...board.rows.map((row) => link(row[0]!.row, board.width - 1, 'right'))]
+        : board.links,
       line,
     ),
-  shown: ({ tiles }, answer) => [show(number(0, 15), tiles.map((tile) => tile + answer.values.length * 0))],
+  shown: ({ tiles }, answer) => [
+    show(
+      number(0, 15),
+      tiles.map((tile) => tile + answer.values.length * 0),
+    ),
+  ],
 });
 
 export const kakuro = describePuzzle({
@@ -103,7 +121,12 @@ export const numberlink = describePuzzle({
   options: { cover: yesOrNo('cover', true, 'that cells may stay empty') },
   clues: { ends: at('cells', number(1, 99)) },
   answer: at('links', line, { called: 'lines', key: 'lines' }),
-  shown: ({ ends }, lines) => [show(number(1, 99), ends.map((end) => (lines.values.length ? end : undefined)))],
+  shown: ({ ends }, lines) => [
+    show(
+      number(1, 99),
+      ends.map((end) => (lines.values.length ? end : undefined)),
+    ),
+  ],
 });
 
 export const galaxies = describePuzzle({
@@ -137,7 +160,9 @@ export const puzlogic = describePuzzle({
   text: [['targets', 'missing', 'givens']],
 });
 
-declare function cages<T>(value: T): Layer<readonly { readonly cells: readonly Cell[]; readonly sum: number }[]>;
+declare function cages<T>(
+  value: T,
+): Layer<readonly { readonly cells: readonly Cell[]; readonly sum: number }[]>;
 declare const boxes: Layer<Regions>;
 
 export const sudoku = () =>
@@ -148,7 +173,10 @@ export const sudoku = () =>
     square: true,
     options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
     clues: { boxes, regions: regions({ size: ({ width }) => width }), cages: cages(number(1, 999)) },
-    answer: at('cells', number(1, ({ width }) => width)),
+    answer: at(
+      'cells',
+      number(1, ({ width }) => width),
+    ),
     text: [['givens'], ['regions'], ['cages']],
     check({ cages, regions, givens, diagonals }) {
       void [cages[0]?.sum, regions[0]?.[0]?.row, givens.known()[0]?.[1].toFixed(), diagonals === true];

@@ -1,5 +1,6 @@
-import type { Margin, Picture, Place } from '@gridproof/core';
+import type { Picture, Place } from '@gridproof/core';
 import { shownHighlights } from './highlights.js';
+import { marginsOf } from './margins.js';
 
 /** A position in a drawing, in its own units. */
 export interface Point {
@@ -22,8 +23,6 @@ export interface Geometry {
   y(line: number): number;
   /** The middle of a place. */
   middle(place: Place): Point;
-  /** The middle of a text beside the board. */
-  beside(margin: Margin): Point;
 }
 
 /** The geometry of a picture; there is room for texts beside the board, and for marks on its edge. */
@@ -32,9 +31,9 @@ export function geometryOf(picture: Picture, size: number, least: number): Geome
     ...picture.marks.map(({ at }) => at),
     ...shownHighlights(picture).flatMap(({ places }) => places),
   ];
-  const edged = all.some(({ kind }) => kind !== 'cell');
+  const edged = all.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
   const padding = Math.round(size * (edged ? 0.45 : 0.3));
-  const ends = new Set((picture.margins ?? []).map(({ end }) => end));
+  const ends = new Set(marginsOf(picture).map(({ end }) => end));
   const top = ends.has('above') ? -1 : 0;
   const left = ends.has('left') ? -1 : 0;
   const bottom = picture.height + (ends.has('below') ? 1 : 0);
@@ -56,11 +55,6 @@ export function geometryOf(picture: Picture, size: number, least: number): Geome
         place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'right' ? 1 : 0.5;
       const down = place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'below' ? 1 : 0.5;
       return { x: x(place.col + across), y: y(place.row + down) };
-    },
-    beside({ end, line }) {
-      if (end === 'left' || end === 'right')
-        return { x: x(end === 'left' ? -0.5 : picture.width + 0.5), y: y(line + 0.5) };
-      return { x: x(line + 0.5), y: y(end === 'above' ? -0.5 : picture.height + 0.5) };
     },
   };
 }

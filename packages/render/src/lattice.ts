@@ -34,8 +34,9 @@ export class Lattice {
 }
 
 /** Text shows where the cells end if anything but the cells must be told from what is beside them. */
-export function isFramed({ cells, walls = [], margins = [], lines }: Picture): boolean {
-  return lines !== false && (cells !== undefined || walls.length > 0 || margins.length > 0);
+export function isFramed({ cells, walls = [], marks, lines }: Picture): boolean {
+  const beside = marks.some(({ at }) => at.kind === 'outside');
+  return lines !== false && (cells !== undefined || walls.length > 0 || beside);
 }
 
 function frameOf(picture: Picture): Line[] {

@@ -1,6 +1,7 @@
-import type { Margin, Mark, Picture, Shade } from '@gridproof/core';
+import type { End, Mark, Picture, Shade } from '@gridproof/core';
 import { shownHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
+import { type Margin, marginsOf } from './margins.js';
 
 /** The columns of one cell: its whole field `from` (inclusive) `to` (exclusive), and where its text starts. */
 export interface Field {
@@ -35,13 +36,15 @@ export interface Layout {
 
 /** The layout of a picture: compact without walls, boxes where walls run right through, else the whole lattice. */
 export function layoutOf(picture: Picture): Layout {
-  const { marks, shades = [], walls = [], margins = [], width, height } = picture;
+  const { shades = [], walls = [], width, height } = picture;
+  const margins = marginsOf(picture);
+  const marks = picture.marks.filter(({ at }) => at.kind !== 'outside');
   const framed = isFramed(picture);
   const highlighted = shownHighlights(picture).flatMap(({ places }) => places);
   const signs = highlighted.some(({ kind }) => kind === 'cell');
   const noted = marks.some(({ note }) => note !== undefined);
   const points = marks.some(({ at }) => at.kind !== 'cell');
-  const loose = noted || points || highlighted.some(({ kind }) => kind !== 'cell');
+  const loose = noted || points || highlighted.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
   const whole = wholeLines(picture);
   const full = loose || whole === undefined;
   // Diagonals meet the clues at their ends only if nothing stands between them.
@@ -82,7 +85,7 @@ function standsTight({ at, text }: Mark): boolean {
 }
 
 /** How long the longest text is at these ends of rows or columns. */
-function longest(margins: readonly Margin[], ...ends: readonly Margin['end'][]): number {
+function longest(margins: readonly Margin[], ...ends: readonly End[]): number {
   return Math.max(0, ...margins.filter(({ end }) => ends.includes(end)).map(({ text }) => [...text].length));
 }
 
@@ -111,7 +114,9 @@ function upTo(last: number): number[] {
 }
 
 /** The columns that every cell's text needs, and a spare one where a shade must stay visible beside a text. */
-function widthOf({ marks, shades = [], margins = [] }: Picture, full: boolean): number {
+function widthOf(picture: Picture, full: boolean): number {
+  const { marks, shades = [] } = picture;
+  const margins = marginsOf(picture);
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   // The blanks around a cell's text are room for the texts above and below.
   const beyond = longest(margins, 'above', 'below') - (full ? 2 : 0);

@@ -1,5 +1,6 @@
-import type { Margin, Mark, Symbol as Sign } from '@gridproof/core';
+import type { Mark, Symbol as Sign } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
+import type { Margin } from './margins.js';
 import { element, escapeXml, round } from './xml.js';
 
 /** What a mark must know of the picture around it. */
@@ -28,8 +29,8 @@ export function drawMark(mark: Mark, ground: Ground): string {
 }
 
 /** A text beside the board as SVG. */
-export function drawMargin(margin: Margin, { beside, size }: Geometry): string {
-  const { x, y } = beside(margin);
+export function drawMargin(margin: Margin, { middle, size }: Geometry): string {
+  const { x, y } = middle(margin.at);
   const font = size * Math.min(0.46, 1.15 / [...margin.text].length);
   const text = element('text', { x, y: y + font * 0.355, 'font-size': font }, escapeXml(margin.text));
   return element('g', { class: 'gp-clue' }, text);

@@ -125,7 +125,10 @@ test('a sparse board has lines between its cells, an edge around them and a grou
 });
 
 test('texts beside the board have room of their own', () => {
-  const svg = renderSvg({ ...samples.margins, marks: [] }, { cellSize: 100 });
+  const svg = renderSvg(
+    { ...samples.margins, marks: samples.margins.marks.filter(({ at }) => at.kind === 'outside') },
+    { cellSize: 100 },
+  );
   expect(svg).toContain('viewBox="0 0 560 460"');
   const texts = [...svg.matchAll(/<text x="(\d+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
   expect(texts.map(([, x, y, text]) => [text, Number(x), Math.round(Number(y))])).toEqual([

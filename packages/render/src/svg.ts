@@ -2,6 +2,7 @@ import type { Mark, Picture, Shade } from '@gridproof/core';
 import { type Geometry, geometryOf } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
+import { marginsOf } from './margins.js';
 import { cagePath } from './svg-cages.js';
 import { drawAreas, drawLegend, drawRings } from './svg-highlights.js';
 import { drawMargin, drawMark } from './svg-marks.js';
@@ -45,7 +46,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     drawWalls(picture, geometry),
     ...highlights.map((highlight) => drawRings(highlight, geometry)),
     ...drawMarks(picture, geometry),
-    ...(picture.margins ?? []).map((margin) => drawMargin(margin, geometry)),
+    ...marginsOf(picture).map((margin) => drawMargin(margin, geometry)),
     legend.svg,
   ];
   return element(
@@ -95,9 +96,11 @@ function drawCages(picture: Picture, geometry: Geometry): string {
 function drawMarks(picture: Picture, geometry: Geometry): string[] {
   const { marks, shades = [] } = picture;
   const dark = new Set(shades.filter(({ tone }) => tone === 'dark').map(({ at }) => key(at)));
-  const small = marks.some(({ at, symbol }) => at.kind !== 'cell' && symbol !== undefined);
+  const small = marks.some(
+    ({ at, symbol }) => at.kind !== 'cell' && at.kind !== 'outside' && symbol !== undefined,
+  );
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
-  const onLattice = marks.filter(({ at }) => at.kind !== 'cell');
+  const onLattice = marks.filter(({ at }) => at.kind !== 'cell' && at.kind !== 'outside');
   const roomy = inCells.every(({ text = '', note }) => note === undefined && [...text].length <= 1);
   return [...inCells, ...onLattice].map((mark) =>
     drawMark(mark, { geometry, small, roomy, dark: mark.at.kind === 'cell' && dark.has(key(mark.at)) }),

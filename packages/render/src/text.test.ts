@@ -1,4 +1,4 @@
-import { cell, corner, type Picture, side } from '@gridproof/core';
+import { cell, corner, type Mark, outside, type Picture, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import { beside } from './beside.js';
@@ -332,8 +332,8 @@ describe('sparse boards and texts beside the board', () => {
     `));
   test('a gap across the whole board leaves the rest compact', () => {
     const cells = [cell(0, 0), cell(0, 1), cell(0, 3)];
-    const margins = [{ end: 'right', line: 0, text: '9' }] as const;
-    expect(both({ width: 4, height: 1, cells, marks: [], margins })).toMatchInlineSnapshot(`
+    const marks: readonly Mark[] = [{ at: outside('right', 0, 4), source: 'clue', text: '9' }];
+    expect(both({ width: 4, height: 1, cells, marks })).toMatchInlineSnapshot(`
       "
       ┌─────┐   ┌───┐     +-----+   +---+
       │ . . │   │ . │ 9   | . . |   | . | 9
@@ -351,11 +351,10 @@ describe('sparse boards and texts beside the board', () => {
             9                 9"
   `));
   test('texts of columns find room', () => {
-    const margins = [
-      { end: 'below', line: 0, text: '110' },
-      { end: 'above', line: 3, text: '-1234' },
-    ] as const;
-    expect(both({ ...samples.sparse, margins })).toMatchInlineSnapshot(`
+    const below: Mark = { at: outside('below', 4, 0), source: 'clue', text: '110' };
+    const above: Mark = { at: outside('above', -1, 3), source: 'clue', text: '-1234' };
+    const inCells = samples.sparse.marks.filter(({ at }) => at.kind === 'cell');
+    expect(both({ ...samples.sparse, marks: [...inCells, below, above] })).toMatchInlineSnapshot(`
       "
                          -1234                       -1234
       ┌─────┐           ┌─────┐   +-----+           +-----+
@@ -369,7 +368,9 @@ describe('sparse boards and texts beside the board', () => {
       └─────┘           └─────┘   +-----+           +-----+
         110                         110"
     `);
-    expect(both({ width: 3, height: 1, marks: [], margins: margins.slice(0, 1) })).toMatchInlineSnapshot(`
+    expect(
+      both({ width: 3, height: 1, marks: [{ ...below, at: outside('below', 1, 0) }] }),
+    ).toMatchInlineSnapshot(`
       "
       ┌─────────────┐   +-------------+
       │   .   .   . │   |   .   .   . |

@@ -1,4 +1,4 @@
-import type { Highlight, Margin, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
+import type { Highlight, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
 import { type Style, styled } from './ansi.js';
 import { Canvas } from './canvas.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
@@ -6,6 +6,7 @@ import { Meanings, shownHighlights } from './highlights.js';
 import type { Arm } from './junction.js';
 import { cellsOf, key, Lattice, type Line } from './lattice.js';
 import { type Field, isFaint, isFilled, type Layout, layoutOf } from './layout.js';
+import { type Margin, marginsOf } from './margins.js';
 
 /** How a picture is written. */
 export interface TextOptions {
@@ -74,7 +75,7 @@ class TextBoard {
     this.#points();
     for (const mark of this.picture.marks) this.#note(mark);
     for (const mark of this.picture.marks) this.#offCell(mark);
-    for (const margin of this.picture.margins ?? []) this.#beside(margin);
+    for (const margin of marginsOf(this.picture)) this.#beside(margin);
     for (const { places } of shownHighlights(this.picture)) for (const place of places) this.#sign(place);
     return this.#canvas.lines(color);
   }
@@ -185,19 +186,20 @@ class TextBoard {
 
   #offCell(mark: Mark): void {
     const spot = this.#spot(mark.at);
-    if (mark.at.kind !== 'cell' && spot)
+    if (mark.at.kind !== 'cell' && mark.at.kind !== 'outside' && spot)
       this.#canvas.put(spot.x, spot.y, this.#textOf(mark), this.#meaningStyle(mark.at, sources[mark.source]));
   }
 
-  #beside({ end, line, text }: Margin): void {
+  #beside({ at, end, line, text, source }: Margin): void {
     const { columns, rows, width, ...layout } = this.#layout;
     const field = columns.get(line);
     const length = [...text].length;
+    const style = this.#meaningStyle(at, sources[source]);
     if (end === 'left' || end === 'right') {
       const y = rows.get(line);
-      if (y !== undefined) this.#canvas.put(layout[end] - length, y, text, sources.clue);
+      if (y !== undefined) this.#canvas.put(layout[end] - length, y, text, style);
     } else if (field)
-      this.#canvas.put(Math.max(field.from, field.text + width - length), layout[end], text, sources.clue);
+      this.#canvas.put(Math.max(field.from, field.text + width - length), layout[end], text, style);
   }
 
   #sign(place: Place): void {

@@ -1,4 +1,4 @@
-import { cell, corner, type Mark, type Picture, type Shade, side, type Wall } from '@gridproof/core';
+import { cell, corner, type Mark, outside, type Picture, type Shade, side, type Wall } from '@gridproof/core';
 
 /** Pictures of every kind, for tests and for looking at. */
 
@@ -233,35 +233,35 @@ export const akari: Picture = {
 };
 
 /** Cells that are not all of their rectangle, and sums beside the board. */
+const sums: readonly Mark[] = [
+  { at: outside('right', 1, 4), source: 'clue', text: '12' },
+  { at: outside('right', 2, 4), source: 'clue', text: '10' },
+  { at: outside('below', 4, 0), source: 'clue', text: '11' },
+];
 export const sparse: Picture = {
   width: 4,
   height: 4,
   cells: rows('#..# ##.# #.## #..#').flatMap((line, row) =>
     [...line].flatMap((sign, col) => (sign === '#' ? cell(row, col) : [])),
   ),
-  marks: digits('...6 2... ..5. ...1'),
-  margins: [
-    { end: 'right', line: 1, text: '12' },
-    { end: 'right', line: 2, text: '10' },
-    { end: 'below', line: 0, text: '11' },
-  ],
+  marks: [...digits('...6 2... ..5. ...1'), ...sums],
 };
 export const sparseSolved: Picture = {
   ...sparse,
-  marks: digits('1..6 26.4 3.52 5..1', '...6 2... ..5. ...1'),
+  marks: [...digits('1..6 26.4 3.52 5..1', '...6 2... ..5. ...1'), ...sums],
 };
 
 /** Texts at all four ends of rows and columns. */
 export const margins: Picture = {
   width: 3,
   height: 2,
-  marks: digits('1.2 .3.'),
-  margins: [
-    { end: 'left', line: 0, text: '1 1' },
-    { end: 'left', line: 1, text: '1' },
-    { end: 'right', line: 1, text: '3' },
-    { end: 'above', line: 0, text: '1' },
-    { end: 'above', line: 2, text: '2' },
-    { end: 'below', line: 1, text: '9' },
+  marks: [
+    ...digits('1.2 .3.'),
+    { at: outside('left', 0, -1), source: 'clue', text: '1 1' },
+    { at: outside('left', 1, -1), source: 'clue', text: '1' },
+    { at: outside('right', 1, 3), source: 'clue', text: '3' },
+    { at: outside('above', -1, 0), source: 'clue', text: '1' },
+    { at: outside('above', -1, 2), source: 'clue', text: '2' },
+    { at: outside('below', 2, 1), source: 'clue', text: '9' },
   ],
 };

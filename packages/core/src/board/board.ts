@@ -1,4 +1,17 @@
-import { type Cell, type Corner, cell, corner, type End, endsOf, type Link, link, type Outside, outside, type Side, side } from './place.js';
+import {
+  type Cell,
+  type Corner,
+  cell,
+  corner,
+  type End,
+  endsOf,
+  type Link,
+  link,
+  type Outside,
+  outside,
+  type Side,
+  side,
+} from './place.js';
 
 /** A rectangle of cells and the usual ways to walk over it. It holds no values: those are in a `Grid`. */
 export class Board {

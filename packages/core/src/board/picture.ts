@@ -6,7 +6,7 @@ export type Source = 'clue' | 'found';
 /** A sign that is drawn, not written. `slash` and `backslash` run from corner to corner of a cell. */
 export type Symbol = 'disc' | 'circle' | 'slash' | 'backslash' | 'cross' | 'mine' | 'lamp' | 'dot';
 
-/** Text or a symbol at a cell, corner or side. A `note` is small, in the upper left of a cell (a cage's sum). */
+/** Text or a symbol at a cell, corner or side, or a text outside the board at one end of a row or column. A `note` is small, in the upper left of a cell (a cage's sum). */
 export interface Mark {
   readonly at: Place;
   readonly source: Source;
@@ -32,15 +32,6 @@ export interface Wall {
   readonly source: Source;
 }
 
-/** A text beside the board at one end of a row or column: the number that it adds up to. */
-export interface Margin {
-  /** `left` or `right` of a row, `above` or `below` a column. */
-  readonly end: 'left' | 'right' | 'above' | 'below';
-  /** Which row or column, from 0. */
-  readonly line: number;
-  readonly text: string;
-}
-
 /** Places that a message points at. */
 export interface Highlight {
   readonly places: readonly Place[];
@@ -58,7 +49,6 @@ export interface Picture {
   readonly marks: readonly Mark[];
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
-  readonly margins?: readonly Margin[];
   /** Thin lines between the cells and around them, unless false; text leaves out those between. */
   readonly lines?: boolean;
   /** What must be known and stands nowhere on the board, as a line below it. */

@@ -1,4 +1,17 @@
-import { type Cell, type Corner, cell, cellAt, type End, type Place, placeKey, placeName, type Side, SIDES, side, sideOf } from './place.js';
+import {
+  type Cell,
+  type Corner,
+  cell,
+  cellAt,
+  type End,
+  type Place,
+  placeKey,
+  placeName,
+  SIDES,
+  type Side,
+  side,
+  sideOf,
+} from './place.js';
 
 /** A board as far as its areas have names: all its cells, or those there are. */
 export interface Extent {
@@ -44,7 +57,12 @@ function sidesNames(sides: readonly Side[]): readonly string[] {
   const names: string[] = [];
   // A cell all of whose sides are meant is shorter than any other way to say it.
   for (const { row, col } of sides.map(cellAt)) {
-    const around = [side(row - 1, col, 'below'), side(row, col - 1, 'right'), side(row, col, 'right'), side(row, col, 'below')];
+    const around = [
+      side(row - 1, col, 'below'),
+      side(row, col - 1, 'right'),
+      side(row, col, 'right'),
+      side(row, col, 'below'),
+    ];
     if (!around.every((one) => left.has(placeKey(one)))) continue;
     for (const one of around) left.delete(placeKey(one));
     names.push(`the four sides of ${placeName(cell(row, col))}`);
@@ -54,7 +72,9 @@ function sidesNames(sides: readonly Side[]): readonly string[] {
   for (const [end, those] of alike) {
     const cells = those.map(cellAt);
     const several = cells.length > 1 ? 'sides' : 'side';
-    names.push(`the ${several} ${SIDES[end]} ${cellsName(cells, undefined, Number.POSITIVE_INFINITY).replaceAll('; ', ' and ')}`);
+    names.push(
+      `the ${several} ${SIDES[end]} ${cellsName(cells, undefined, Number.POSITIVE_INFINITY).replaceAll('; ', ' and ')}`,
+    );
   }
   return names;
 }

@@ -24,11 +24,7 @@ export class Parts implements Iterable<number> {
 }
 
 /** All that is reached from some parts, themselves included, by steps to neighbours that may be entered. */
-export function flood(
-  from: readonly number[],
-  beside: Neighbours,
-  enter: (part: number) => boolean,
-): Parts {
+export function flood(from: readonly number[], beside: Neighbours, enter: (part: number) => boolean): Parts {
   const labels = new Int32Array(beside.length);
   return new Parts(spread(from, beside, enter, labels, 1), labels, 1);
 }
@@ -109,7 +105,13 @@ export function piecesOf(parts: readonly boolean[], beside: Neighbours): Parts[]
   for (const [part, belongs] of parts.entries()) {
     if (!belongs || labels[part]) continue;
     const label = pieces.length + 1;
-    pieces.push(new Parts(spread([part], beside, (next) => parts[next]!, labels, label), labels, label));
+    pieces.push(
+      new Parts(
+        spread([part], beside, (next) => parts[next]!, labels, label),
+        labels,
+        label,
+      ),
+    );
   }
   return pieces;
 }

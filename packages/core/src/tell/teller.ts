@@ -294,15 +294,19 @@ export class Teller {
 
   /** What stands beside the lines of which the places are a part. */
   #besides(places: readonly Place[]): readonly string[] {
-    return (this.#picture.margins ?? []).flatMap(({ end, line, text }) => {
-      const along = end === 'left' || end === 'right' ? 'row' : 'col';
-      return places.every((place) => place[along] === line) ? [text] : [];
+    return this.#picture.marks.flatMap(({ at, text }) => {
+      if (at.kind !== 'outside' || text === undefined) return [];
+      const along = at.end === 'left' || at.end === 'right' ? 'row' : 'col';
+      return places.every((place) => place[along] === at[along]) ? [text] : [];
     });
   }
 
   #wordsFor({ variable, value }: Fact): Words {
     const said = this.#said?.(variable, value);
-    if (said) return regionWords(this.#model.variables[variable]!, value, this.#constraints()) ?? wordsOf(said, value);
+    if (said)
+      return (
+        regionWords(this.#model.variables[variable]!, value, this.#constraints()) ?? wordsOf(said, value)
+      );
     const words = this.#wordsOf(this.#model.variables[variable]!, value);
     if (words) return words;
     // A boolean that shows nothing is told by what its other value would show.
@@ -313,7 +317,10 @@ export class Teller {
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
     const name = `${variable.op} ${value}`;
     if (!this.#words.has(name)) {
-      this.#words.set(name, regionWords(variable, value, this.#constraints()) ?? this.#drawn(variable, value));
+      this.#words.set(
+        name,
+        regionWords(variable, value, this.#constraints()) ?? this.#drawn(variable, value),
+      );
     }
     return this.#words.get(name);
   }

@@ -1,5 +1,5 @@
-import { latticeOf } from '@gridproof/formats';
 import type { Board, Cell, Corner, Link, Outside, Place, Side } from '@gridproof/core';
+import { latticeOf } from '@gridproof/formats';
 
 /** The places that a layer may stand at, by what they are called. */
 export interface Over {

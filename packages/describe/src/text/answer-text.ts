@@ -100,7 +100,9 @@ export class AnswerText {
     const [layer] = this.#clueLayers();
     return [
       ...(clue === undefined ? [] : [layer!.value.write(clue, place)]),
-      ...(layers.some((one) => this.#stands(one, place)) ? [] : openSigns([{ layer: layer!, isAnswer: true }], this.data.board, place)),
+      ...(layers.some((one) => this.#stands(one, place))
+        ? []
+        : openSigns([{ layer: layer!, isAnswer: true }], this.data.board, place)),
     ];
   }
 

@@ -109,7 +109,8 @@ export function formOf(layers: readonly AnyPlaced[]): Form {
   if (ends.length) return frame(ends);
   if (kinds.has('sides')) return lattice(true, false);
   if (kinds.has('links')) return lattice(false, true);
-  if (kinds.has('inner sides') || kinds.has('lattice') || (kinds.has('cells') && kinds.has('corners'))) return lattice(false, false);
+  if (kinds.has('inner sides') || kinds.has('lattice') || (kinds.has('cells') && kinds.has('corners')))
+    return lattice(false, false);
   return kinds.has('corners') ? CORNERS : CELLS;
 }
 

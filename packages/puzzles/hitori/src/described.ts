@@ -1,9 +1,9 @@
 import {
   and,
+  at,
   type Cell,
   connected,
   count,
-  at,
   describePuzzle,
   every,
   Graph,

@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { formatsOf, Random, readPuzzle, unique } from '@gridproof/core';
-import { cadical } from '../../../engines/cadical/src/index.js';
 import { expect, it } from 'vitest';
+import { cadical } from '../../../engines/cadical/src/index.js';
 
-const attempt = (work: () => unknown) => { try { return work(); } catch (error) { const e = error as any; if (!e.code) return `CRASH ${e.stack}`; return `${e.message} @${e.line ?? ''}:${e.column ?? ''}`; } };
+const attempt = (work: () => unknown) => {
+  try {
+    return work();
+  } catch (error) {
+    const e = error as any;
+    if (!e.code) return `CRASH ${e.stack}`;
+    return `${e.message} @${e.line ?? ''}:${e.column ?? ''}`;
+  }
+};
 const canonical = (p: any) => {
   const list = (l: any[] = []) => l.map((m: any) => JSON.stringify(Object.entries(m).sort())).sort();
   const { marks, shades, walls, margins, ...rest } = p;
@@ -14,21 +22,33 @@ export function compare(before: any, after: any): void {
   const file = `/work/wt/describe/apps/bench/corpora/${id}.txt`;
   const texts: string[] = [
     ...before.examples.map(({ puzzle }: any) => puzzle),
-    ...(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((l) => l && !l.startsWith('#')) : []),
+    ...(existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((l) => l && !l.startsWith('#'))
+      : []),
   ];
   it(`${id}: examples and corpora are the same`, async () => {
     for (const text of texts) {
-      const [a, b] = [before, after].map((type) => readPuzzle(text, [type], { as: id, size: undefined })) as any[];
+      const [a, b] = [before, after].map((type) =>
+        readPuzzle(text, [type], { as: id, size: undefined }),
+      ) as any[];
       expect(b.format).toBe(a.format);
       expect.soft(after.print(b.puzzle)).toBe(before.print(a.puzzle));
       expect(attempt(() => after.print(after.parse(before.print(a.puzzle))))).toBe(after.print(b.puzzle));
       for (const [name, codec] of Object.entries(formatsOf(before))) {
-        const [x, y] = [attempt(() => formatsOf(after)[name]!.write(b.puzzle)), attempt(() => codec.write(a.puzzle))];
+        const [x, y] = [
+          attempt(() => formatsOf(after)[name]!.write(b.puzzle)),
+          attempt(() => codec.write(a.puzzle)),
+        ];
         if (name === 'json') expect(JSON.parse(x as string)).toEqual(JSON.parse(y as string));
         else if (x !== y) console.log(`WRITE ${name}: ${y}  ->  ${x}`);
       }
       expect(canonical(after.draw(b.puzzle))).toEqual(canonical(before.draw(a.puzzle)));
-      const [ra, rb] = [await unique(before, a.puzzle, cadical), await unique(after, b.puzzle, cadical)] as any[];
+      const [ra, rb] = [
+        await unique(before, a.puzzle, cadical),
+        await unique(after, b.puzzle, cadical),
+      ] as any[];
       expect(rb.status).toBe(ra.status);
       const answers = ra.answers ?? (ra.answer === undefined ? [] : [ra.answer]);
       const news = rb.answers ?? (rb.answer === undefined ? [] : [rb.answer]);
@@ -42,10 +62,20 @@ export function compare(before: any, after: any): void {
   it(`${id}: messages`, () => {
     const random = new Random(5);
     const seen = new Map<string, string>();
-    let same = 0; let all = 0;
+    let same = 0;
+    let all = 0;
     const seeds = texts.slice(0, before.examples.length + 3).flatMap((text) => {
       const p = readPuzzle(text, [before], { as: id }) as any;
-      return [before.print(p.puzzle), ...Object.values(formatsOf(before)).flatMap((c: any) => { try { return [c.write(p.puzzle)]; } catch { return []; } })];
+      return [
+        before.print(p.puzzle),
+        ...Object.values(formatsOf(before)).flatMap((c: any) => {
+          try {
+            return [c.write(p.puzzle)];
+          } catch {
+            return [];
+          }
+        }),
+      ];
     });
     for (let n = 0; n < 3000; n++) {
       let text = seeds[random.below(seeds.length)]!;
@@ -55,7 +85,12 @@ export function compare(before: any, after: any): void {
         const what = [...'0123456789?.x#*/\\\n -,:{}[]"azB_'][random.below(34)] ?? 'q';
         text = text.slice(0, at) + (how === 1 ? '' : what) + text.slice(how === 0 ? at : at + 1);
       }
-      const [x, y] = [before, after].map((type) => attempt(() => { const r = readPuzzle(text, [type], { as: id, size: { width: 6, height: 6 } }); return `OK ${r.format} ${type.print(r.puzzle)}`; })) as string[];
+      const [x, y] = [before, after].map((type) =>
+        attempt(() => {
+          const r = readPuzzle(text, [type], { as: id, size: { width: 6, height: 6 } });
+          return `OK ${r.format} ${type.print(r.puzzle)}`;
+        }),
+      ) as string[];
       all++;
       if (x === y) same++;
       else {
@@ -63,6 +98,8 @@ export function compare(before: any, after: any): void {
         if (!seen.has(key)) seen.set(key, `${JSON.stringify(text)}\n   old: ${x}\n   new: ${y}`);
       }
     }
-    console.log(`${id}: ${same} of ${all} malformed texts the same; kinds of difference: ${seen.size}\n${[...seen.values()].slice(0, 25).join('\n')}`);
+    console.log(
+      `${id}: ${same} of ${all} malformed texts the same; kinds of difference: ${seen.size}\n${[...seen.values()].slice(0, 25).join('\n')}`,
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { outside } from '@gridproof/core';
 import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { puzlogic } from './index.js';
@@ -58,9 +59,9 @@ describe('its picture', () => {
       [1, 0],
       [1, 1],
     ]);
-    expect(picture.margins).toEqual([
-      { end: 'right', line: 1, text: '8' },
-      { end: 'below', line: 0, text: '-1' },
+    expect(picture.marks.filter(({ at }) => at.kind === 'outside')).toEqual([
+      { at: outside('right', 1, 2), source: 'clue', text: '8' },
+      { at: outside('below', 2, 0), source: 'clue', text: '-1' },
     ]);
     expect(picture.caption).toBe('pieces: 1 2');
   });

@@ -3,7 +3,8 @@ import {
   count,
   definePuzzle,
   is,
-  type Margin,
+  type Mark,
+  type Outside,
   sum,
   type Violation,
   writtenMarks,
@@ -82,8 +83,11 @@ export const puzlogic = definePuzzle({
       height: board.height,
       cells: givens.places,
       lines: true,
-      marks: writtenMarks(givens, answer),
-      margins: [...targetsAt('right', rows), ...targetsAt('below', columns)],
+      marks: [
+        ...writtenMarks(givens, answer),
+        ...targetsAt(board.outside(['right']), rows),
+        ...targetsAt(board.outside(['below']), columns),
+      ],
       ...(answer ? {} : { caption: `pieces: ${pieces.join(' ')}` }),
     };
   },
@@ -94,7 +98,9 @@ export const puzlogic = definePuzzle({
   examples,
 });
 
-const targetsAt = (end: Margin['end'], lines: readonly Line[]): Margin[] =>
-  lines.flatMap(({ target }, line) => (target === undefined ? [] : { end, line, text: `${target}` }));
+const targetsAt = (ends: readonly Outside[], lines: readonly Line[]): Mark[] =>
+  lines.flatMap(({ target }, line) =>
+    target === undefined ? [] : { at: ends[line]!, source: 'clue', text: `${target}` },
+  );
 
 export default puzlogic;

@@ -26,16 +26,26 @@ export const skyscrapers = describePuzzle({
     seen: 'A number outside counts the buildings that are seen from there: taller ones hide lower ones behind them.',
   },
   clues: {
-    outside: at(['above', 'below', 'left', 'right'], number(1, ({ width }) => width), { called: 'numbers outside' }),
+    outside: at(
+      ['above', 'below', 'left', 'right'],
+      number(1, ({ width }) => width),
+      { called: 'numbers outside' },
+    ),
   },
-  answer: at('cells', number(1, ({ width }) => width), { called: 'heights', key: 'heights' }),
+  answer: at(
+    'cells',
+    number(1, ({ width }) => width),
+    { called: 'heights', key: 'heights' },
+  ),
   text: [['outside', 'givens']],
 
   encode(m, { board, outside }, height) {
     for (const line of board.lines) m.require('once', line, allDifferent(height.pick(line)));
     for (const [end, n] of outside.known()) {
       const line = height.pick(board.lineFrom(end));
-      const seen = line.map((one, at) => m.define(and(...line.slice(0, at).map((before) => less(before, one)))));
+      const seen = line.map((one, at) =>
+        m.define(and(...line.slice(0, at).map((before) => less(before, one)))),
+      );
       m.require('seen', end, count(seen).is(n));
     }
   },
@@ -56,7 +66,12 @@ export const skyscrapers = describePuzzle({
   },
 
   notations: [
-    sgt('Towers', { side: true, least: 3, steering: /^d[a-z]$/ }, slashed('outside'), perhaps(numberRuns('givens'))),
+    sgt(
+      'Towers',
+      { side: true, least: 3, steering: /^d[a-z]$/ },
+      slashed('outside'),
+      perhaps(numberRuns('givens')),
+    ),
     puzzlink('skyscrapers', number16('outside'), perhaps(number16('givens'))),
   ],
   examples,

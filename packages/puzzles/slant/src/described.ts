@@ -2,8 +2,8 @@ import {
   acyclic,
   at,
   type Cell,
-  cell,
   type Corner,
+  cell,
   corner,
   count,
   cross4,
@@ -50,8 +50,7 @@ export const slant = describePuzzle({
         ];
       }),
     );
-    for (const [at, n] of numbers.known())
-      if (n !== '?') m.require('touch', at, count(strokes.at(at)).is(n));
+    for (const [at, n] of numbers.known()) if (n !== '?') m.require('touch', at, count(strokes.at(at)).is(n));
     m.require('loop', board.cells, acyclic(strokes));
   },
 
