@@ -62,6 +62,8 @@ export interface DescribedBy<P> {
 export interface ClueSpot {
   /** The name of its layer; it begins with `givens` for what is known of the answer. */
   readonly layer: string;
+  /** What it holds, in messages: `numbers`. */
+  readonly called: string;
   /** None for a clue of the whole board. */
   readonly place: Place | undefined;
   /** The values that may stand there; some of them where they are many. */

@@ -41,16 +41,18 @@ export class Maker implements Interface<Data> {
     const { type } = this;
     const { board } = data;
     const clues = Object.entries(type.clues).flatMap(([layer, one]): readonly Spot[] => {
+      const called = type.called(layer);
       if (one.text.kind === 'field')
-        return [{ layer, place: undefined, values: samplesOf(one, board), needed: false }];
+        return [{ layer, called, place: undefined, values: samplesOf(one, board), needed: false }];
       if (!isPlaced(one)) return [];
       const values = one.value.samples(board);
-      return one.places(board).map((place: Place) => ({ layer, place, values, needed: one.full }));
+      return one.places(board).map((place: Place) => ({ layer, called, place, values, needed: one.full }));
     });
     const givens = type.keyOf(data).flatMap(({ own, layer, places }) =>
       places.map(
         (place): Spot => ({
-          layer: `givens ${own}`,
+          layer: `${GIVENS}${own}`,
+          called: layer.called ?? 'givens',
           place,
           values: layer.value.samples(board),
           needed: false,
