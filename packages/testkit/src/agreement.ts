@@ -31,6 +31,8 @@ export interface Agreement {
   readonly tried: number;
   /** Whether these were all assignments of the key. */
   readonly exhaustive: boolean;
+  /** How many of them both allow. */
+  readonly answers: number;
   readonly disagreement: Disagreement | undefined;
 }
 
@@ -62,33 +64,57 @@ export async function agreement(
   const candidates = exhaustive
     ? product(domains)
     : near(known ?? (await solutionOf(model, engine)), domains);
+  return { ...compare(type, puzzle, { model, key, candidates }), exhaustive };
+}
+
+/** Holds `encode` against `verify` on every assignment of a small board. */
+export function compared(type: AnyPuzzle, puzzle: unknown): Omit<Agreement, 'exhaustive'> {
+  const model = new Model();
+  const key = type.encode(model, puzzle);
+  return compare(type, puzzle, { model, key, candidates: product(model.variables.map(domain)) });
+}
+
+interface Encoded {
+  readonly model: Model;
+  readonly key: unknown;
+  readonly candidates: Iterable<Assignment>;
+}
+
+function compare(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  { model, key, candidates }: Encoded,
+): Omit<Agreement, 'exhaustive'> {
   let tried = 0;
+  let answers = 0;
   for (const assignment of candidates) {
     tried++;
     const holds = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
-    const answer = type.decode(valuesOf(key, assignment) as never, puzzle);
+    const answer = type.decode(valuesOf(key as never, assignment) as never, puzzle);
     const [violation] = type.verify(puzzle, answer) as Iterable<Violation>;
-    if (holds !== (violation === undefined)) {
-      const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
-      const violations: Violation[] = [...type.verify(puzzle, answer)];
-      const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
-      const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
-      const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
-      const [allows, refuses, why] = holds ? ['encode', 'verify', verify] : ['verify', 'encode', encode];
-      const disagreement = {
-        assignment: [...assignment],
-        encode: rulesOf(encode),
-        verify: rulesOf(verify),
-        told: [
-          `${allows} allows this, and ${refuses} refuses it:`,
-          ...[...new Set(why.map(({ rule, at }) => `  ${rule}: ${at}`))],
-          type.printAnswer(answer, puzzle),
-        ].join('\n'),
-      };
-      return { tried, exhaustive, disagreement };
+    if (holds === (violation === undefined)) {
+      if (holds) answers++;
+      continue;
     }
+    const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
+    const violations: Violation[] = [...type.verify(puzzle, answer)];
+    const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
+    const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
+    const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
+    const [allows, refuses, why] = holds ? ['encode', 'verify', verify] : ['verify', 'encode', encode];
+    const disagreement = {
+      assignment: [...assignment],
+      encode: rulesOf(encode),
+      verify: rulesOf(verify),
+      told: [
+        `${allows} allows this, and ${refuses} refuses it:`,
+        ...[...new Set(why.map(({ rule, at }) => `  ${rule}: ${at}`))],
+        type.printAnswer(answer, puzzle),
+      ].join('\n'),
+    };
+    return { tried, answers, disagreement };
   }
-  return { tried, exhaustive, disagreement: undefined };
+  return { tried, answers, disagreement: undefined };
 }
 
 const rulesOf = (faults: readonly { readonly rule: string }[]): string[] =>

@@ -1,0 +1,43 @@
+import type { AnyPuzzle, Engine } from '@gridproof/core';
+import { describe, expect, it } from 'vitest';
+import { UnderTest } from './laws/law.js';
+import { LAWS } from './laws/laws.js';
+
+/** What is special about the tiny boards of a described type. */
+export interface DescribedSuiteOptions {
+  /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why. */
+  readonly solvable?: { readonly least: number; readonly because: string };
+}
+
+/** What is shown of the faults of one law. */
+const SHOWN = 4;
+const PATIENCE = 120_000;
+
+/** What holds for a puzzle type that is made of a description, as a suite of vitest: tried on puzzles that nobody wrote. */
+export function testDescribed(
+  type: AnyPuzzle,
+  engines: readonly Engine[],
+  { solvable }: DescribedSuiteOptions = {},
+): void {
+  if (!type.described) return;
+  const under = new UnderTest(type, engines, solvable?.least ?? 0.4);
+
+  describe(`${type.id} is what its description says`, () => {
+    it.each(LAWS)(
+      '$name',
+      async (law) => {
+        const faults = await law.faults(under);
+        expect(faults.slice(0, SHOWN), `${faults.length} faults`).toEqual([]);
+      },
+      PATIENCE,
+    );
+
+    it('has tiny boards with and without an answer', async ({ annotate }) => {
+      const { tiny } = under;
+      const share = tiny.filter(({ answers }) => answers > 0).length / tiny.length;
+      await annotate(`${tiny.length} tiny boards, ${Math.round(100 * share)} % of them have an answer`);
+      expect(share).toBeGreaterThanOrEqual(under.solvable);
+      expect(share).toBeLessThan(1);
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyPuzzle, type Assignment, type Fact, Random, readEntries } from '@gridproof/core';
+import { Assignments } from '../tiny/assignments.js';
+import { attempt, type Law, spread, type UnderTest } from './law.js';
+
+const PUZZLES = 60;
+/** How many answers to each, right or wrong, and how many parts of each answer. */
+const ANSWERS = 3;
+const PARTS = 4;
+
+/** Answers, whole and in part, are read as what was written. */
+export const answers: Law = {
+  name: 'an answer is read as it is written, whole or in part',
+  faults: ({ type, tiny, larger }: UnderTest) => {
+    const random = new Random(23);
+    const puzzles = [...spread(tiny, PUZZLES).map(({ puzzle }) => puzzle), ...larger];
+    return puzzles.flatMap((puzzle) => {
+      const { domains } = new Assignments(type, puzzle);
+      return Array.from({ length: ANSWERS }, () => {
+        const assignment = domains.map((values) => values[random.below(values.length)]!);
+        return answerFault(type, puzzle, assignment, random) ?? [];
+      }).flat();
+    });
+  },
+};
+
+/** What is wrong with how an answer to a described type is written and read again, whole and in part. */
+export function answerFault(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  assignment: Assignment,
+  random: Random,
+): string | undefined {
+  const all = new Assignments(type, puzzle);
+  const answer = all.answerOf(assignment);
+  const text = type.printAnswer(answer as never, puzzle);
+  const back = attempt(() => type.readAnswer(text, puzzle));
+  if ('refused' in back) return `an answer is refused, ${back.refused.sentence}:\n${text}`;
+  if (!isDeepStrictEqual(back.value, answer))
+    return `an answer is read as another one:\n${text}\nas\n${type.printAnswer(back.value, puzzle)}`;
+
+  const entries = (some: string) => attempt(() => readEntries(type, puzzle, some));
+  const whole = entries(text);
+  if ('refused' in whole) return `the entries of a whole answer are refused, ${whole.refused.sentence}:\n${text}`;
+  const told = factsFault(whole.value, assignment, new Set());
+  if (told !== undefined) return `the entries of a whole answer ${told}:\n${text}`;
+
+  const signs = all.domains.map((values, variable) => {
+    for (const value of values) {
+      if (value === assignment[variable]) continue;
+      const other = type.printAnswer(all.answerOf(assignment.with(variable, value)) as never, puzzle);
+      if (other.length === text.length) return differing(text, other);
+    }
+    return undefined;
+  });
+  const able = signs.flatMap((at, variable) => (at?.length ? [variable] : []));
+  if (able.length === 0 && signs.length > 0 && all.domains.some(({ length }) => length > 1))
+    return `no sign of an answer changes with any of its values:\n${text}`;
+  for (let part = 0; part < PARTS; part++) {
+    const open = part === 0 ? able : able.filter(() => random.below(2) === 0);
+    const unknown = new Set(open.flatMap((variable) => signs[variable]!));
+    const signed = [...text].map((sign, at) => (unknown.has(at) ? '?' : sign)).join('');
+    // A number of which a digit is open says nothing as a whole.
+    const some = /\S +\S|,/.test(text) ? signed.replaceAll(/\d*\?[\d?]*/g, '?') : signed;
+    const found = entries(some);
+    if ('refused' in found) return `a part of an answer is refused, ${found.refused.sentence}:\n${some}`;
+    const silent = new Set(
+      signs.flatMap((at, variable) => (at?.some((one) => unknown.has(one)) ? [variable] : [])),
+    );
+    const fault = factsFault(found.value, assignment, silent);
+    if (fault !== undefined) return `a part of an answer ${fault}:\n${some}`;
+  }
+  return undefined;
+}
+
+/** Where two texts of the same length differ. */
+const differing = (one: string, other: string): number[] =>
+  [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
+
+/** What facts say that they should not, or do not say that they should. */
+function factsFault(
+  facts: readonly Fact[],
+  assignment: Assignment,
+  silent: ReadonlySet<number>,
+): string | undefined {
+  const told = new Map(facts.map((fact) => [fact.variable, fact]));
+  for (const [variable, value] of assignment.entries()) {
+    const fact = told.get(variable);
+    if (fact && silent.has(variable)) return `says something of variable ${variable}, whose sign is open`;
+    if (!fact && !silent.has(variable)) return `says nothing of variable ${variable}`;
+    if (fact && (fact.value !== value || !fact.holds))
+      return `says ${fact.value} of variable ${variable}, which is ${value}`;
+  }
+  return undefined;
+}

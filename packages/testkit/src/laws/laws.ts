@@ -1,0 +1,18 @@
+import { agree, count } from './agreement.js';
+import { answers } from './answers.js';
+import { carry, refuse, within } from './formats.js';
+import type { Law } from './law.js';
+import { malformedJson } from './malformed-json.js';
+import { malformedText } from './malformed-text.js';
+
+/** What holds for every puzzle type that is made of a description. */
+export const LAWS: readonly Law[] = [
+  agree,
+  count,
+  carry,
+  refuse,
+  within,
+  answers,
+  malformedText,
+  malformedJson,
+];

@@ -1,0 +1,45 @@
+import { type AnyPuzzle, type Assignment, domain, Model, type Violation, valuesOf } from '@gridproof/core';
+import type { Domains, Value } from '../domains.js';
+
+/** All assignments of the answer key of one puzzle, by number. */
+export class Assignments {
+  readonly domains: Domains;
+  /** How many there are. */
+  readonly size: number;
+  readonly #key: unknown;
+
+  constructor(
+    readonly type: AnyPuzzle,
+    readonly puzzle: unknown,
+  ) {
+    const model = new Model();
+    this.#key = type.encode(model, puzzle);
+    this.domains = model.variables.map(domain);
+    this.size = this.domains.reduce((ways, { length }) => ways * length, 1);
+  }
+
+  /** The nth of them. */
+  at(nth: number): Value[] {
+    let left = nth;
+    return this.domains.map((values) => {
+      const value = values[left % values.length]!;
+      left = Math.floor(left / values.length);
+      return value;
+    });
+  }
+
+  /** The answer that an assignment is. */
+  answerOf(assignment: Assignment): unknown {
+    return this.type.decode(valuesOf(this.#key as never, assignment) as never, this.puzzle);
+  }
+}
+
+/** Whether `verify` has nothing to say against an answer. */
+export function verifies(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
+  for (const _ of type.verify(puzzle, answer) as Iterable<Violation>) return false;
+  return true;
+}
+
+/** How much `verify` has to say against an answer. */
+export const faultsIn = (type: AnyPuzzle, puzzle: unknown, answer: unknown): number =>
+  [...(type.verify(puzzle, answer) as Iterable<Violation>)].length;
