@@ -149,7 +149,9 @@ export class PuzzleText {
     if (map) return;
     const layers = names.flatMap((name) => this.type.placed(name));
     const kinds = new Set(layers.flatMap((layer) => layer.kinds));
-    if (kinds.size !== 1 || layers.length !== 1) return;
+    // Elsewhere there are other signs than those of values.
+    const plain = kinds.has('cells') || kinds.has('corners');
+    if (kinds.size !== 1 || !plain || layers.length !== 1) return;
     const [{ value, full }] = layers as [AnyPlaced];
     const place = { ...ANYWHERE, kind: kinds.has('corners') ? 'corner' : 'cell' } as Place;
     const isAnswer = names.includes('givens');
