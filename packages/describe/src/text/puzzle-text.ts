@@ -74,9 +74,11 @@ export class PuzzleText {
     const [split, whole] = [true, false].map((slashEndsRow) =>
       readTextBoard(text, known, { ...options, slashEndsRow }),
     ) as [TextBoard, TextBoard];
-    const boards = split.boards.map((board, at) => {
+    // A board of nothing but slashes is there only where they are signs.
+    const boards = whole.boards.map((board, at) => {
       const sheet = this.#sheets[at];
-      return sheet && this.#hasSlash(sheet) ? whole.boards[at]! : board;
+      const inRows = split.boards.find(([row]) => board.some(({ line }) => line === row!.line));
+      return (sheet && this.#hasSlash(sheet) ? undefined : inRows) ?? board;
     });
     const more = boards[this.#sheets.length];
     if (more) {
