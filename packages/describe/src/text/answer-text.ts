@@ -4,7 +4,7 @@ import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
 import { type Form, formOf } from './form.js';
 import { openSigns, printSpots, type Signed, Spots } from './spots.js';
-import { checkShape, signsIn } from './tokens.js';
+import { checkShape, SHADED, signsIn } from './tokens.js';
 
 /** The text of answers to one puzzle, whole or in part. */
 export class AnswerText {
@@ -138,6 +138,3 @@ export class AnswerText {
 }
 
 const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };
-
-/** A row of a shading is a row even if it begins as a comment does. */
-const SHADED = /^[\s#.?/_]+$/;

@@ -5,7 +5,7 @@ import type { Data, Layer, OnMap } from '../layer/layer.js';
 import { isPlaced, type Type, type Written } from '../type.js';
 import { type Form, formOf } from './form.js';
 import { openSigns, printSpots, Spots } from './spots.js';
-import { checkShape, signsIn } from './tokens.js';
+import { checkShape, SHADED, signsIn } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
@@ -254,9 +254,6 @@ function positionOf(at: Place, all: readonly Spots[]): TextPosition {
 
 const listOf = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
-
-/** A row of a shading is a row even if it begins as a comment does. */
-const SHADED = /^[\s#.?/]+$/;
 
 const ANY_SIZE: Size = { width: 1, height: 1 };
 /** A board on which numbers have all the digits that they may have. */

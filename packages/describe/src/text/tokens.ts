@@ -78,3 +78,6 @@ export function checkShape(
   if (rows.length !== down)
     throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`);
 }
+
+/** A row of a shading is a row even if it begins as a comment does. */
+export const SHADED = /^[\s#.?/_]+$/;
