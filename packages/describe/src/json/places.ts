@@ -86,7 +86,12 @@ export function matrixFromJson(
   { path, value, full, over, places }: Expected,
 ): Grid<unknown, Place> {
   const found = new Map<Place, unknown>();
-  for (const { name, flat, places: rows } of rowsOf(over, places, board)) {
+  const lists = rowsOf(over, places, board);
+  const names = lists.map(({ name }) => name);
+  const other = isObject(data) && !names.includes('') && Object.keys(data).find((name) => !names.includes(name));
+  if (other)
+    throw new PuzzleError('bad-json-value', `${path}.${other} is not known here, expected ${orOf(names)}`);
+  for (const { name, flat, places: rows } of lists) {
     const own = name === '' ? path : `${path}.${name}`;
     const list = name === '' ? data : isObject(data) ? data[name] : undefined;
     if (list === undefined && name !== '' && isObject(data)) continue;
