@@ -79,5 +79,5 @@ export function checkShape(
     throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`);
 }
 
-/** A row of a shading is a row even if it begins as a comment does. */
-export const SHADED = /^[\s#.?/_]+$/;
+/** A row of a shading is a row even if it begins as a comment does: a comment has a letter or a digit in it. */
+export const SHADED = /^[^\p{L}\d]+$/u;
