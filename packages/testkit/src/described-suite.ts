@@ -23,9 +23,9 @@ export function testDescribed(
   const under = new UnderTest(type, engines, solvable?.least ?? 0.4);
 
   describe(`${type.id} is what its description says`, () => {
-    it.each(LAWS)(
-      '$name',
-      async (law) => {
+    it.each(LAWS.map((law) => [law.name, law] as const))(
+      '%s',
+      async (_, law) => {
         const faults = await law.faults(under);
         expect(faults.slice(0, SHOWN), `${faults.length} faults`).toEqual([]);
       },

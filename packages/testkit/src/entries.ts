@@ -5,19 +5,27 @@ import {
   Model,
   PuzzleError,
   placeKey,
+  Random,
   readEntries,
   type Variable,
   valuesOf,
 } from '@gridproof/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { valuesIn } from './recorded.js';
+import { answerFault } from './laws/answers.js';
+import { recordedAssignment, valuesIn } from './recorded.js';
 
 /**
  * Expects that a part of an answer is read as what its signs say: all of it is the answer, nothing of it is nothing, and of
  * any other part those signs are facts whose meaning hangs on no sign that is open.
  */
 export function expectEntries(type: AnyPuzzle, puzzle: unknown, recorded: string): void {
+  if (type.described) {
+    const known = recordedAssignment(type, puzzle, recorded);
+    expect(known, 'the values that the signs of the answer tell').toBeDefined();
+    expect(answerFault(type, puzzle, known!, new Random(recorded.length))).toBeUndefined();
+    return;
+  }
   const key: unknown = type.encode(new Model(), puzzle);
   const answer: unknown = type.readAnswer(recorded, puzzle);
   if (!isOfCells<Variable>(key) || !isOfCells(answer)) {

@@ -22,13 +22,15 @@ import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreement } from './agreement.js';
+import { type DescribedSuiteOptions, testDescribed } from './described-suite.js';
 import { expectEntries } from './entries.js';
+import { liesOn } from './lies-on.js';
 import { readExample } from './example.js';
 import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 import { recordedAssignment } from './recorded.js';
 
 /** What is special about a puzzle type. */
-export interface PuzzleSuiteOptions extends ReasonsSuiteOptions {
+export interface PuzzleSuiteOptions extends ReasonsSuiteOptions, DescribedSuiteOptions {
   /** Each of these must solve every example. */
   readonly engines?: readonly Engine[];
 }
@@ -244,6 +246,7 @@ export function testPuzzle(
     });
   });
 
+  testDescribed(type, engines, options);
   testReasons(type, options);
 }
 
@@ -307,14 +310,9 @@ function expectOnBoard(type: AnyPuzzle, puzzle: unknown, places: readonly Place[
   for (const place of places) expectWithin(board, place);
 }
 
-function expectWithin({ width, height }: { width: number; height: number }, place: Place): void {
-  const first = place.kind === 'side' ? -1 : 0;
-  const beyond = place.kind === 'corner' ? 1 : 0;
-  const inside =
-    place.row >= first && place.row < height + beyond && place.col >= first && place.col < width + beyond;
-  expect(inside, `${place.kind} (${place.row}, ${place.col}) lies on the ${width}x${height} board`).toBe(
-    true,
-  );
+function expectWithin(board: { width: number; height: number }, place: Place): void {
+  const told = `${place.kind} (${place.row}, ${place.col}) lies on the ${board.width}x${board.height} board`;
+  expect(liesOn(board, place), told).toBe(true);
 }
 
 /** Texts with a few characters changed, lost, doubled or put in; cut off; and any text. */

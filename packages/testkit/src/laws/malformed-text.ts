@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type ClueSpot, PuzzleError } from '@gridproof/core';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
@@ -13,7 +14,7 @@ export const malformedText: Law = {
     const { type, puzzles } = under;
     return spread(puzzles, PUZZLES).flatMap((puzzle) => [
       ...signFaults(under, puzzle),
-      ...rowFaults(type, puzzle),
+      ...rowFaults(under, puzzle),
       ...wholeFaults(type, puzzle),
     ]);
   },
@@ -95,14 +96,22 @@ function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, called }: Cl
   });
 }
 
+/** The text of a puzzle without the slash that tells it from other formats. */
+function plainText(type: AnyPuzzle, puzzle: unknown): string {
+  const text = type.print(puzzle);
+  const plain = text.replace(/\/$/, '');
+  const back = attempt(() => type.parse(plain));
+  return 'value' in back && isDeepStrictEqual(back.value, puzzle) ? plain : text;
+}
+
 function positionOf(text: string, at: number): readonly [number, number] {
   const before = text.slice(0, at).split('\n');
   return [before.length, before.at(-1)!.length + 1];
 }
 
 /** Rows that are too short or too long. */
-function rowFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
-  const text = type.print(puzzle).replace(/\/$/, '');
+function rowFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string[] {
+  const text = plainText(type, puzzle);
   const lines = text.split('\n');
   return lines.flatMap((row, nth) => {
     const neighbours = [lines[nth - 1], lines[nth + 1]].filter((one) => one !== undefined && isRow(one));
@@ -114,11 +123,15 @@ function rowFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
       const wrong = lines.with(nth, changed).join('\n');
       const found = attempt(() => type.parse(wrong));
       if ('refused' in found) return placeFaults(found.refused, wrong);
-      // In a drawing a blank at the end of a row may be left out.
-      const back = type.print(found.value).split('\n');
-      return back.length === lines.length && back.every((one, at) => at === nth || one === lines[at])
-        ? []
-        : [`a row of another length is read:\n${wrong}\nas\n${type.print(found.value)}`];
+      // In a drawing a blank at the end of a row may be left out: it says nothing.
+      const more = maker.spots(puzzle).some((spot) => {
+        const own = maker.at(found.value, spot);
+        return own !== undefined && !isDeepStrictEqual(own, maker.at(puzzle, spot));
+      });
+      const sizes = [found.value, puzzle].map((one) => type.described!.size(one));
+      return more || sizes[0]!.width !== sizes[1]!.width || sizes[0]!.height !== sizes[1]!.height
+        ? [`a row of another length is read:\n${wrong}\nas\n${type.print(found.value)}`]
+        : [];
     });
   });
 }
@@ -134,7 +147,7 @@ function placeFaults(refused: PuzzleError, wrong: string): readonly string[] {
 
 /** A board too many, a field that nobody knows, one that says what it cannot. */
 function wholeFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
-  const text = type.print(puzzle).replace(/\/$/, '');
+  const text = plainText(type, puzzle);
   const last = text.split('\n\n').at(-1)!.split('\n').filter(isRow).join('\n');
   const wrong = [
     [text, last, last, last, last, last, last].join('\n\n'),
