@@ -28,7 +28,12 @@ export function signsIn(lines: readonly Token[], { form, wide, square, size }: W
   const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
   const isParted =
     wide && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
-  const readings = isParted ? [parted, single] : [single, ...(form.fillers ? [inColumns(lines)] : [])];
+  // Blanks within longer rows of digits group them only where they do so in all rows alike.
+  const across = parted[0]!.length;
+  const grouped =
+    parted.every(({ length }) => length === across) ||
+    parted.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
+  const readings = isParted ? [parted, ...(grouped ? [single] : [])] : [single, ...(form.fillers ? [inColumns(lines)] : [])];
   const fitting = readings.find((rows) => fits(rows, form, square, size)) ?? readings[0]!;
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
