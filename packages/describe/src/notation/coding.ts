@@ -228,7 +228,7 @@ export const borders = of({
 export const regionNumbers = of({
   read: (scanner, { board }) => readRegionNumbers(scanner, board),
   write: (held: Regions, { board }) => writeRegionNumbers(board, held),
-  looks: /^\d+,\S*$/,
+  looks: /^\d+(?:,\S*)?$/,
   example: '1,1,2,…',
 });
 
