@@ -104,6 +104,11 @@ export const puzzLinkCodec = <P>({
   },
   write(puzzle) {
     const { board, body } = write(puzzle);
+    if (body === '')
+      throw new PuzzleError(
+        'cannot-hold',
+        `an address cannot hold a board of ${board.width}x${board.height}: it would end before its cells`,
+      );
     return writePuzzLink(genre, board, body);
   },
 });
