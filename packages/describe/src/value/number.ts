@@ -22,7 +22,8 @@ export function number(
   const within = (found: unknown, size: Size): number | undefined => {
     const [least, most] = bounds(size);
     return typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most
-      ? found
+      ? // Not -0, which JSON has too.
+        found + 0
       : undefined;
   };
   return {
