@@ -12,7 +12,7 @@ const SOURCES = [
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
   ['packages/create', ['node:*']],
-  ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest']],
+  ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest', 'node:util']],
   // Both work in browsers too.
   ['packages/engines/z3', ['@gridproof/core', 'z3-solver']],
   ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm']],
@@ -24,6 +24,8 @@ const SOURCES = [
 /** What tests may import beside what the sources may. */
 const TESTS = [
   ['packages/core', ['vitest', 'fast-check', 'node:*']],
+  // It is tried on types that are made of descriptions.
+  ['packages/testkit', ['vitest', 'fast-check', 'node:*', '@gridproof/describe']],
   // Its template is a puzzle.
   ['packages/create', ['vitest', 'node:*', '@gridproof/core', '@gridproof/formats', '@gridproof/testkit']],
   ['packages/*', ['vitest', 'fast-check', 'node:*']],

@@ -24,8 +24,8 @@ import { describe, expect, it } from 'vitest';
 import { agreement } from './agreement.js';
 import { type DescribedSuiteOptions, testDescribed } from './described-suite.js';
 import { expectEntries } from './entries.js';
-import { liesOn } from './lies-on.js';
 import { readExample } from './example.js';
+import { liesOn } from './lies-on.js';
 import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 import { recordedAssignment } from './recorded.js';
 

@@ -88,7 +88,8 @@ export function matrixFromJson(
   const found = new Map<Place, unknown>();
   const lists = rowsOf(over, places, board);
   const names = lists.map(({ name }) => name);
-  const other = isObject(data) && !names.includes('') && Object.keys(data).find((name) => !names.includes(name));
+  const other =
+    isObject(data) && !names.includes('') && Object.keys(data).find((name) => !names.includes(name));
   if (other)
     throw new PuzzleError('bad-json-value', `${path}.${other} is not known here, expected ${orOf(names)}`);
   for (const { name, flat, places: rows } of lists) {

@@ -33,7 +33,9 @@ export function signsIn(lines: readonly Token[], { form, wide, square, size }: W
   const grouped =
     parted.every(({ length }) => length === across) ||
     parted.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
-  const readings = isParted ? [parted, ...(grouped ? [single] : [])] : [single, ...(form.fillers ? [inColumns(lines)] : [])];
+  const readings = isParted
+    ? [parted, ...(grouped ? [single] : [])]
+    : [single, ...(form.fillers ? [inColumns(lines)] : [])];
   const fitting = readings.find((rows) => fits(rows, form, square, size)) ?? readings[0]!;
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }

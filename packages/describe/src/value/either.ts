@@ -19,7 +19,7 @@ const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`
 /** One of some values, each with a sign of its own. A value shows its sign, if nothing else. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
-  const valueOf = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
+  const knownAs = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
   return {
     expected: (_, at) => signs.map((one) => quoted(signAt(one, at))).sort(),
     expectedInJson: () => signs.map(({ value }) => JSON.stringify(value)).sort(),
@@ -27,9 +27,9 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     read: (text, _, at) => signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),
     longest: () => 1,
-    fromJson: valueOf,
+    fromJson: knownAs,
     toJson: (value) => value,
-    fromClue: valueOf,
+    fromClue: knownAs,
     toClue: (value) => (typeof value === 'number' ? value : undefined),
     look: (value) => {
       const { value: _, sign, also: __, words: ___, ...look } = of(value);

@@ -85,7 +85,8 @@ export const examples: readonly Example<'around' | 'loop'>[] = [
   },
   {
     name: 'a line is given',
-    source: 'made for this package: without it there are two answers, and nobody knows the clue in the middle',
+    source:
+      'made for this package: without it there are two answers, and nobody knows the clue in the middle',
     puzzle: `${text(`
       3.3
       .?.
@@ -122,7 +123,8 @@ export const examples: readonly Example<'around' | 'loop'>[] = [
   },
   {
     name: 'only threes',
-    source: 'made for this package: each corner of the board would have its two lines, and nothing would join them',
+    source:
+      'made for this package: each corner of the board would have its two lines, and nothing would join them',
     puzzle: text(`
       33
       33

@@ -41,7 +41,8 @@ export function answerFault(
 
   const entries = (some: string) => attempt(() => readEntries(type, puzzle, some));
   const whole = entries(text);
-  if ('refused' in whole) return `the entries of a whole answer are refused, ${whole.refused.sentence}:\n${text}`;
+  if ('refused' in whole)
+    return `the entries of a whole answer are refused, ${whole.refused.sentence}:\n${text}`;
   const told = factsFault(whole.value, assignment, new Set());
   if (told !== undefined) return `the entries of a whole answer ${told}:\n${text}`;
 

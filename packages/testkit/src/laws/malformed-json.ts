@@ -74,7 +74,9 @@ function pathFaults(text: string, json: Codec<unknown>, path: string, expected =
   const { message } = found.refused;
   return [
     ...(message.includes(path) ? [] : [`'${message}' does not name ${path}: ${text}`]),
-    ...(!expected || /expected /.test(message) ? [] : [`'${message}' does not say what was expected: ${text}`]),
+    ...(!expected || /expected /.test(message)
+      ? []
+      : [`'${message}' does not say what was expected: ${text}`]),
   ];
 }
 

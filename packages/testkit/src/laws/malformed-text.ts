@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyPuzzle, type ClueSpot, PuzzleError } from '@gridproof/core';
+import type { AnyPuzzle, ClueSpot, PuzzleError } from '@gridproof/core';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
 const PUZZLES = 20;
@@ -68,12 +68,15 @@ function signFaults(under: UnderTest, puzzle: unknown): readonly string[] {
     const start = text.lastIndexOf('\n', at) + 1;
     const token = text.slice(start + (refused.column ?? 0) - 1, at);
     if (refused.line !== line || refused.column === undefined || refused.column > column || /\s/.test(token))
-      faults.push(`'${UNKNOWN}' at line ${line}, column ${column} is refused elsewhere, ${refused.sentence}:\n${wrong}`);
+      faults.push(
+        `'${UNKNOWN}' at line ${line}, column ${column} is refused elsewhere, ${refused.sentence}:\n${wrong}`,
+      );
     if (!refused.message.includes(UNKNOWN) || !/expected /.test(refused.message))
       faults.push(`'${UNKNOWN}' is refused, but what was found or expected is not told: ${refused.sentence}`);
     faults.push(...boundFaults(type, sign, spot));
   }
-  for (const [layer, never] of unseen) if (never) faults.push(`no sign in the text shows ${layer}:\n${type.print(puzzle)}`);
+  for (const [layer, never] of unseen)
+    if (never) faults.push(`no sign in the text shows ${layer}:\n${type.print(puzzle)}`);
   return faults;
 }
 
@@ -140,8 +143,12 @@ const isRow = (line: string): boolean => line.trim() !== '' && !/^[a-z][a-z ]*:/
 
 function placeFaults(refused: PuzzleError, wrong: string): readonly string[] {
   return [
-    ...(refused.line === undefined ? [`it is not told where this is wrong, ${refused.sentence}:\n${wrong}`] : []),
-    ...(/expected /.test(refused.message) ? [] : [`it is not told what was expected, ${refused.sentence}:\n${wrong}`]),
+    ...(refused.line === undefined
+      ? [`it is not told where this is wrong, ${refused.sentence}:\n${wrong}`]
+      : []),
+    ...(/expected /.test(refused.message)
+      ? []
+      : [`it is not told what was expected, ${refused.sentence}:\n${wrong}`]),
   ];
 }
 

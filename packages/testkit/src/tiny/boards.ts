@@ -26,6 +26,8 @@ const BUDGET = 1_200_000;
 const CHEAP = 500;
 /** After so many boards that were drawn before, a size has no more. */
 const REPEATED = 12;
+/** A board for which no answer was found, where one is wanted, counts as so many of them. */
+const BARREN = 3;
 /** More boards are drawn with an answer where fewer of them than this have one. */
 const SOLVABLE = 0.45;
 const LONGEST_SIDE = 5;
@@ -52,10 +54,12 @@ export function tinyBoards(type: AnyPuzzle): readonly TinyBoard[] {
     idle = 0;
     const wanted = ORIGINS[boards.length % ORIGINS.length]!;
     const scarce = solvable < SOLVABLE * (boards.length + 1);
-    const drawn = drawBoard(draw, { width, height }, scarce && wanted === 'random' ? 'answer' : wanted);
+    const drawn = scarce
+      ? drawBoard(draw, { width, height }, 'answer', true)
+      : drawBoard(draw, { width, height }, wanted);
     const text = drawn && `${width}x${height} ${type.print(drawn.puzzle)}`;
     if (!drawn || !text || seen.has(text) || new Assignments(type, drawn.puzzle).size > MOST) {
-      repeated[at]!++;
+      repeated[at]! += drawn ? 1 : BARREN;
       continue;
     }
     seen.add(text);
@@ -70,10 +74,17 @@ export function tinyBoards(type: AnyPuzzle): readonly TinyBoard[] {
 
 const ORIGINS = ['answer', 'random', 'changed', 'random'] as const;
 
-function drawBoard(draw: Draw, size: { width: number; height: number }, origin: TinyBoard['origin']) {
+/** A board that came about so; at random where none is found, unless it must have an answer. */
+function drawBoard(
+  draw: Draw,
+  size: { width: number; height: number },
+  origin: TinyBoard['origin'],
+  answered = false,
+) {
   const fitting = origin === 'random' ? undefined : draw.fromAnswer(size);
   if (fitting !== undefined)
     return { puzzle: origin === 'changed' ? draw.changed(fitting) : fitting, origin };
+  if (answered) return undefined;
   const puzzle = draw.atRandom(size);
   return puzzle === undefined ? undefined : { puzzle, origin: 'random' as const };
 }

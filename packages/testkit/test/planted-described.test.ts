@@ -1,0 +1,247 @@
+import { type AnyPuzzle, Board, type Cell, type Codec, count, Grid, PuzzleError } from '@gridproof/core';
+import { cadical } from '@gridproof/engine-cadical';
+import { z3 } from '@gridproof/engine-z3';
+import { describe, expect, it } from 'vitest';
+import { UnderTest } from '../src/laws/law.js';
+import { LAWS } from '../src/laws/laws.js';
+import { ahead, apart, type Beams, beams, rows, sees } from './beams.js';
+import { tents } from './tents.js';
+
+const sound = beams();
+const json = sound.formats!.json!;
+
+/** A format of one's own: the JSON of the type behind a name, with what makes it faulty. */
+const site = (faults: Partial<Pick<Codec<any>, 'read' | 'write'>>): Codec<any> => ({
+  title: 'a site of its own',
+  accepts: (text) => text.startsWith('site:'),
+  read: (text) => json.read(text.slice(5), {}),
+  write: (puzzle) => `site:${json.write(puzzle).replaceAll(/\s/g, '')}`,
+  ...faults,
+});
+const withSite = (faults: Partial<Pick<Codec<any>, 'read' | 'write'>>) =>
+  beams({ formats: { site: site(faults) } });
+
+/** A puzzle without what is known of its answer. */
+const withoutGivens = (puzzle: any) => ({ ...puzzle, givens: puzzle.givens.map(() => undefined) });
+
+/** A format that takes any digit for a number. */
+const boundless: Codec<any> = {
+  title: 'a site of its own',
+  accepts: (text) => text.startsWith('site:'),
+  read(text) {
+    const rows = text.slice(5).split(';');
+    const board = new Board(rows[0]!.length, rows.length);
+    if (!rows.every((row) => row.length === board.width && /^[.?\d]+$/.test(row)))
+      throw new PuzzleError('bad-site', 'this is none of our boards');
+    const numbers = Grid.over(board.cells, ({ row, col }) => {
+      const sign = rows[row]![col]!;
+      return sign === '.' ? undefined : sign === '?' ? sign : Number(sign);
+    });
+    return { board, numbers, givens: Grid.over(board.cells, () => undefined) };
+  },
+  write({ board, numbers, givens }) {
+    if (givens.known().length) throw new PuzzleError('cannot-hold', 'a site cannot hold known cells');
+    const row = (cells: readonly Cell[]) =>
+      numbers
+        .pick(cells)
+        .map((one: unknown) => one ?? '.')
+        .join('');
+    return `site:${board.rows.map(row).join(';')}`;
+  },
+};
+
+/** Another error in the place of one. */
+function otherwise<T>(make: () => T, other: (error: PuzzleError) => PuzzleError): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof PuzzleError) throw other(error);
+    throw error;
+  }
+}
+
+/** Each with the fault that it is named for, and a word of the law that finds it. */
+const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])[] = [
+  [
+    'rows and columns swapped in an encode',
+    /encode and verify agree/,
+    beams({
+      parts: [
+        (m, { board }, dark) => {
+          for (const column of board.columns) m.require('row', column, count(dark.pick(column)).atLeast(1));
+        },
+        apart,
+        sees,
+      ],
+    }),
+  ],
+  ['a rule dropped from encode', /encode and verify agree/, beams({ parts: [rows, sees] })],
+  ['a rule that clues need dropped from encode', /encode and verify agree/, beams({ parts: [rows, apart] })],
+  [
+    'an off-by-one in a view',
+    /encode and verify agree/,
+    beams({
+      parts: [
+        rows,
+        apart,
+        (m, puzzle, dark) => {
+          const { board, numbers } = puzzle;
+          // The last cell of a view is left out.
+          const shorter: Beams = {
+            ...puzzle,
+            numbers: numbers.map((n, cell) =>
+              typeof n === 'number' && n === ahead(board, cell).length ? n - 1 : n,
+            ),
+          };
+          sees(m, shorter, dark);
+        },
+      ],
+    }),
+  ],
+  ['a verify that never complains', /encode and verify agree/, beams({ *verify() {} })],
+  [
+    'boards that never have an answer',
+    /encode and verify agree/,
+    beams({
+      parts: [(m, { board }) => m.require('row', board.cells, false)],
+      *verify({ board }) {
+        yield { rule: 'row', places: board.cells };
+      },
+    }),
+  ],
+  [
+    'a layer dropped by a format',
+    /carries a puzzle whole/,
+    withSite({ write: (puzzle) => `site:${json.write(withoutGivens(puzzle))}` }),
+  ],
+  [
+    'a layer dropped by the text',
+    /carries a puzzle whole/,
+    { ...sound, print: (puzzle) => sound.print(withoutGivens(puzzle)) },
+  ],
+  [
+    'a layer that is refused, but not by its name',
+    /refuses it by its name/,
+    withSite({
+      write(puzzle) {
+        if (puzzle.givens.known().length) throw new PuzzleError('cannot-hold', 'this cannot be said here');
+        return site({}).write(puzzle);
+      },
+    }),
+  ],
+  [
+    'a value outside its bounds in a format',
+    /what a format reads is a puzzle/,
+    beams({ formats: { site: boundless } }),
+  ],
+  [
+    'an answer that is written with its columns for rows',
+    /an answer is read as it is written/,
+    {
+      ...sound,
+      printAnswer: (dark, { board }) =>
+        board.columns
+          .map((column: any) =>
+            dark
+              .pick(column)
+              .map((one: 0 | 1) => (one ? '#' : '-'))
+              .join(''),
+          )
+          .join('\n'),
+    },
+  ],
+  [
+    'entries that say too much',
+    /an answer is read as it is written/,
+    {
+      ...sound,
+      described: {
+        ...sound.described!,
+        readEntries: (text, puzzle) => sound.described!.readEntries(text.replaceAll('?', '-'), puzzle),
+      },
+    },
+  ],
+  [
+    'an error that does not say where',
+    /malformed text/,
+    {
+      ...sound,
+      parse: (text) =>
+        otherwise(
+          () => sound.parse(text),
+          ({ code, message }) => new PuzzleError(code, message),
+        ),
+    },
+  ],
+  [
+    'rows of other lengths that are filled up',
+    /malformed text/,
+    {
+      ...sound,
+      parse(text) {
+        const lines = text.split('\n');
+        const across = Math.max(...lines.map(({ length }) => length));
+        return sound.parse(
+          lines
+            .map((line) => (line === '' || line.includes(' ') ? line : line.padEnd(across, '1')))
+            .join('\n'),
+        );
+      },
+    },
+  ],
+  [
+    'JSON whose faults have no path',
+    /malformed JSON/,
+    {
+      ...sound,
+      formats: {
+        ...sound.formats,
+        json: {
+          ...json,
+          read: (text) =>
+            otherwise(
+              () => json.read(text, {}),
+              ({ code }) => new PuzzleError(code, 'this is wrong, expected something else'),
+            ),
+        },
+      },
+    } as AnyPuzzle,
+  ],
+];
+
+/** The laws that a type breaks. */
+async function broken(type: AnyPuzzle, which = /./): Promise<readonly string[]> {
+  const under = new UnderTest(type, [z3, cadical], 0.4);
+  const names: string[] = [];
+  for (const law of LAWS)
+    if (which.test(law.name) && (await law.faults(under)).length > 0) names.push(law.name);
+  return names;
+}
+
+describe('a described type without a fault', () => {
+  it('keeps every law', async () => {
+    expect(await broken(sound)).toEqual([]);
+  });
+
+  it('keeps every law where the answer stands beside the clues', async () => {
+    expect(await broken(tents)).toEqual([]);
+  });
+
+  it('has boards of all small sizes, of each sort, and as many answers as are counted', () => {
+    const { tiny } = new UnderTest(sound, [], 0.4);
+    expect(tiny.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(tiny.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(12);
+    const of = (origin: string) => tiny.filter((board) => board.origin === origin);
+    expect(of('answer').every(({ answers }) => answers > 0)).toBe(true);
+    expect([of('answer'), of('changed'), of('random')].every(({ length }) => length > 30)).toBe(true);
+    const solved = tiny.filter(({ answers }) => answers > 0).length / tiny.length;
+    expect(solved).toBeGreaterThanOrEqual(0.4);
+    expect(solved).toBeLessThan(0.9);
+  });
+});
+
+describe.each(planted)('%s', (_, law, type) => {
+  it('is found', async () => {
+    expect(await broken(type, law)).not.toEqual([]);
+  }, 60_000);
+});
