@@ -81,7 +81,7 @@ export class Type {
   }
 
   /** Parts of an answer in the shape that the description gives it. */
-  inShape<T>(parts: readonly T[], data?: Data): T | Readonly<Record<string, T>> {
+  inShape<T>(parts: readonly T[], data: Data): T | Readonly<Record<string, T>> {
     const names = this.#names(data);
     if (!names) return parts[0]!;
     return Object.fromEntries(names.map((name, at) => [name, parts[at]!]));
@@ -92,9 +92,9 @@ export class Type {
     return whole instanceof Grid ? [whole as T] : (Object.values(whole as object) as T[]);
   }
 
-  #names(data?: Data): readonly string[] | undefined {
+  #names(data: Data): readonly string[] | undefined {
     const { answer } = this.description;
-    const key: Key = typeof answer === 'function' ? answer(data!) : answer;
+    const key: Key = typeof answer === 'function' ? answer(data) : answer;
     return isPlaced(key) ? undefined : Object.keys(key);
   }
 

@@ -143,7 +143,10 @@ export class PuzzleText {
     if (!withGivens) return;
     const key = type.keyOf(data);
     const found = spots.read([...clues, ...key]);
-    data.givens = type.inShape(key.map(({ name }) => found.get(name)!));
+    data.givens = type.inShape(
+      key.map(({ name }) => found.get(name)!),
+      data,
+    );
   }
 
   /** Signs that mean the same on any board are looked at before the rows are counted: a wrong one is where the fault is. */
