@@ -43,8 +43,13 @@ export class Type {
   get signs(): ReadonlySet<string> {
     const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
     const at: Place = { kind: 'cell', row: 0, col: 0 };
+    // What hangs on the clues may be of any sign.
+    const open = typeof this.description.answer === 'function';
     return new Set(
-      ['#', '/'].filter((sign) => layers.some(({ value }) => value.read(sign, ONE, at) !== undefined)),
+      ['#', '/'].filter(
+        (sign) =>
+          (open && sign === '#') || layers.some(({ value }) => value.read(sign, ONE, at) !== undefined),
+      ),
     );
   }
 

@@ -151,7 +151,8 @@ export class PuzzleText {
 
   /** Signs that mean the same on any board are looked at before the rows are counted: a wrong one is where the fault is. */
   #readEarly(rows: readonly (readonly Token[])[], { names, map }: Sheet, size: Size): void {
-    if (map) return;
+    const isOpen = names.includes('givens') && this.type.fixedKey.length === 0;
+    if (map || isOpen) return;
     const layers = names.flatMap((name) => this.type.placed(name));
     const kinds = new Set(layers.flatMap((layer) => layer.kinds));
     // Elsewhere there are other signs than those of values.

@@ -86,5 +86,5 @@ export function checkShape(
     throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`);
 }
 
-/** A row of a shading is a row even if it begins as a comment does: a comment has a letter or a digit in it. */
-export const SHADED = /^[^\p{L}\d]+$/u;
+/** A row of a shading is a row even if it begins as a comment does: a comment has a letter in it. */
+export const SHADED = /^\P{L}+$/u;
