@@ -209,13 +209,16 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
   ],
 ];
 
-/** The laws that a type breaks. */
+/** The laws that a type breaks, each with its first fault. */
 async function broken(type: AnyPuzzle, which = /./): Promise<readonly string[]> {
   const under = new UnderTest(type, [z3, cadical], 0.4);
-  const names: string[] = [];
-  for (const law of LAWS)
-    if (which.test(law.name) && (await law.faults(under)).length > 0) names.push(law.name);
-  return names;
+  const found: string[] = [];
+  for (const law of LAWS) {
+    if (!which.test(law.name)) continue;
+    const [first] = await law.faults(under);
+    if (first !== undefined) found.push(`${law.name}: ${first}`);
+  }
+  return found;
 }
 
 describe('a described type without a fault', () => {

@@ -1,4 +1,4 @@
-import { and, at, count, describePuzzle, not, number, shaded } from '@gridproof/describe';
+import { and, at, count, describePuzzle, either, not, number } from '@gridproof/describe';
 
 /** A described puzzle whose answer stands only where it has no clue: numbers count the shaded cells beside them. */
 export const tents = describePuzzle({
@@ -12,7 +12,7 @@ export const tents = describePuzzle({
   answer: ({ board, numbers }) =>
     at(
       board.cells.filter((cell) => numbers.at(cell) === undefined),
-      shaded,
+      either({ value: true, sign: '*', tone: 'dark' }, { value: false, sign: '-', tone: 'light' }),
       { called: 'known cells', key: 'shaded' },
     ),
   text: [['numbers', 'givens']],

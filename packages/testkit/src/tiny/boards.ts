@@ -97,7 +97,7 @@ function tinySizes(draw: Draw, type: AnyPuzzle) {
       const puzzle = width * height > CELLS ? undefined : draw.blank({ width, height });
       if (puzzle === undefined) return [];
       const assignments = new Assignments(type, puzzle).size;
-      return [{ width, height, assignments: Math.min(assignments, MOST), large: assignments > MOST }];
+      return [{ width, height, assignments: Math.min(assignments, MOST) }];
     }),
   );
 }
