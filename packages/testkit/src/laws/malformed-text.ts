@@ -27,7 +27,7 @@ interface Sign {
 }
 
 /** A spot's sign, found by what changes in the text when its value does. */
-export function signOf(
+function signOf(
   write: (puzzle: unknown) => string,
   { maker }: UnderTest,
   puzzle: unknown,

@@ -185,7 +185,7 @@ export class Draw {
 }
 
 /** Whether what stands there is known of the answer. */
-export const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
+const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
 
 const sameSpot = (one: ClueSpot, other: ClueSpot): boolean =>
   one.layer === other.layer && keyAt(one) === keyAt(other);
