@@ -22,8 +22,9 @@ export const skyscrapers = describePuzzle({
   aliases: ['towers', 'skyscraper', 'building puzzle'],
   square: true,
   rules: {
-    once: 'Each row and each column holds every height once.',
-    seen: 'A number outside counts the buildings that are seen from there: taller ones hide lower ones behind them.',
+    row: 'Each row holds every height once.',
+    column: 'Each column holds every height once.',
+    seen: 'A number outside counts the buildings that can be seen from there; a taller one hides lower ones behind it.',
   },
   clues: {
     outside: at(
@@ -40,7 +41,8 @@ export const skyscrapers = describePuzzle({
   text: [['outside', 'givens']],
 
   encode(m, { board, outside }, height) {
-    for (const line of board.lines) m.require('once', line, allDifferent(height.pick(line)));
+    for (const row of board.rows) m.require('row', row, allDifferent(height.pick(row)));
+    for (const column of board.columns) m.require('column', column, allDifferent(height.pick(column)));
     for (const [end, n] of outside.known()) {
       const line = height.pick(board.lineFrom(end));
       const seen = line.map((one, at) =>
@@ -51,8 +53,12 @@ export const skyscrapers = describePuzzle({
   },
 
   *verify({ board, outside }, height) {
-    for (const line of board.lines)
-      if (new Set(height.pick(line)).size < line.length) yield { rule: 'once', places: line };
+    for (const [rule, lines] of [
+      ['row', board.rows],
+      ['column', board.columns],
+    ] as const)
+      for (const line of lines)
+        if (new Set(height.pick(line)).size < line.length) yield { rule, places: line };
     for (const [end, n] of outside.known()) {
       let tallest = 0;
       let seen = 0;
