@@ -8,6 +8,7 @@ import ts from 'typescript';
 const SOURCES = [
   ['packages/core', []],
   ['packages/formats', ['@gridproof/core', '@noble/hashes', '@noble/hashes/*', 'valibot']],
+  ['packages/describe', ['@gridproof/core', '@gridproof/formats']],
   ['packages/render', ['@gridproof/core']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
@@ -17,7 +18,10 @@ const SOURCES = [
   ['packages/engines/z3', ['@gridproof/core', 'z3-solver']],
   ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm']],
   ['packages/engines/*', ['@gridproof/core', 'node:*']],
-  ['packages/puzzles/*', ['@gridproof/core', '@gridproof/formats', 'type @gridproof/render']],
+  [
+    'packages/puzzles/*',
+    ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'type @gridproof/render'],
+  ],
   ['apps/*', ['*']],
 ];
 
@@ -52,6 +56,7 @@ const PUZZLE_BLIND = [
   'packages/render',
   'packages/runner',
   'packages/plugins',
+  'packages/describe',
   'packages/formats',
   'apps/cli',
 ];

@@ -16,7 +16,7 @@ import type { Placed } from './layer/at.js';
 import type { Held, Layers } from './layer/layer.js';
 import type { Options, Said } from './layer/option.js';
 import type { Shown } from './layer/shown.js';
-import type { Notation } from './notation/notation.js';
+import type { Notation } from './notation/format.js';
 
 /** A layer whose values can be found: each has a variable. */
 export type Found = Placed<any, BoolVar | IntVar, any>;

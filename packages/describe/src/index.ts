@@ -23,7 +23,8 @@ export {
   slashed,
   walls,
 } from './notation/coding.js';
-export { type Notation, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export type { Notation } from './notation/format.js';
+export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
 export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, number } from './value/number.js';

@@ -1,5 +1,5 @@
 import { type Board, type Codec, Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
-import { boardOf, type Size } from '@gridproof/formats';
+import { boardOf, checkSize, type Size } from '@gridproof/formats';
 import type { Description, Found, Key } from './description.js';
 import type { AnyPlaced } from './layer/at.js';
 import type { Data, Layers } from './layer/layer.js';
@@ -128,6 +128,7 @@ export class Type {
   /** A board of a size; throws `PuzzleError` where this type has none of it. */
   sized(size: Size, position?: TextPosition): Board {
     const { width, height } = size;
+    checkSize(size, position);
     if (this.square && width !== height)
       throw new PuzzleError(
         'not-square',

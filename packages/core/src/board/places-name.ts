@@ -1,5 +1,4 @@
 import {
-  type Cell,
   type Corner,
   cell,
   cellAt,

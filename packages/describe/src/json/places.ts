@@ -76,7 +76,7 @@ export function sizeOfMatrix(data: unknown, over: unknown): Size | undefined {
   const more = over === 'corners' ? 1 : 0;
   if (over !== 'cells' && over !== 'corners') return undefined;
   if (!isList(data) || !data.every(isList)) return undefined;
-  return { width: (data[0]?.length ?? 0) - more, height: data.length - more };
+  return { width: Math.max(0, (data[0]?.length ?? 0) - more), height: Math.max(0, data.length - more) };
 }
 
 /** Reads the values of a layer, `null` where there is none. Throws `PuzzleError` with the path of the fault. */

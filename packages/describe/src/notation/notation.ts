@@ -1,20 +1,10 @@
-import { type Board, type Codec, PuzzleError } from '@gridproof/core';
+import { type Board, PuzzleError } from '@gridproof/core';
 import { looksLikeSgtId, puzzLinkCodec, readSize, Scanner, splitSgtId, taskBoard } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import type { Coded, Part } from './coding.js';
-
-/** A way in which sites or programs write puzzles: which layers and options they carry, and how. What they do not carry is refused. */
-export interface Notation<N extends string, O extends string> {
-  /** What the format is called: `puzzlink`. */
-  readonly format: string;
-  readonly parts: readonly Part<N>[];
-  /** What it says of options. */
-  readonly options?: readonly O[];
-  /** The format of a puzzle type. */
-  codec(type: Type): Codec<any>;
-}
+import type { Notation } from './format.js';
 
 /** A type's layers as a notation reads and writes them. */
 class Carried {
@@ -103,7 +93,7 @@ export function puzzlink<N extends string>(
   return {
     format: 'puzzlink',
     parts,
-    codec: (type) => {
+    codec: (type: Type) => {
       const carried = new Carried(type, parts, [], 'an address');
       return puzzLinkCodec<Data>({
         genre,
@@ -152,7 +142,7 @@ export function sgt<N extends string, O extends string>(
     format: 'sgt',
     parts,
     options,
-    codec: (type) => {
+    codec: (type: Type) => {
       const carried = new Carried(type, parts, options, 'an id', ',');
       const letters = Object.keys(flags).join('');
       const params = new RegExp(
@@ -206,7 +196,7 @@ export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Nota
   return {
     format: 'puzzleTeam',
     parts,
-    codec: (type) => {
+    codec: (type: Type) => {
       const carried = new Carried(type, parts, [], 'a Puzzle Team task', between);
       const [{ coding: first }] = parts as readonly [Part<N>];
       return {

@@ -1,5 +1,5 @@
 import { type Board, type Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
-import { checkSize, readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
+import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer, OnMap } from '../layer/layer.js';
 import { isPlaced, type Type, type Written } from '../type.js';
@@ -203,7 +203,6 @@ export class PuzzleText {
       across: spots?.[0]?.length ?? first,
       down: spots?.length ?? rows.length,
     });
-    if (!board) checkSize({ width: first, height: rows.length });
   }
 
   /** The inverse of `read`. */

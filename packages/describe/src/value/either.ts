@@ -22,7 +22,10 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
   const knownAs = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
   return {
     expected: (_, at) => signs.map((one) => quoted(signAt(one, at))).sort(),
-    expectedInJson: () => signs.map(({ value }) => JSON.stringify(value)).sort(),
+    expectedInJson: () => {
+      const values = signs.map(({ value }) => JSON.stringify(value));
+      return typeof signs[0]!.value === 'boolean' ? values : values.sort();
+    },
     sized: false,
     read: (text, _, at) => signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),

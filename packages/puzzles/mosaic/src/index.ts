@@ -1,56 +1,47 @@
-import { count, definePuzzle, is, shadedCells, type Violation } from '@gridproof/core';
-import { printShading, readShading } from '@gridproof/formats';
+import {
+  at,
+  count,
+  describePuzzle,
+  digitRuns,
+  number,
+  type PuzzleOf,
+  puzzleTeam,
+  sgt,
+  shaded,
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json, puzzleTeam, sgt } from './formats.js';
-import { parse, print } from './text.js';
 
-export type { Mosaic } from './text.js';
+export type Mosaic = PuzzleOf<typeof mosaic>;
 
-export const mosaic = definePuzzle({
+export const mosaic = describePuzzle({
   id: 'mosaic',
   title: 'Mosaic',
   aliases: ['fill-a-pix', 'mosaik', 'japanese mosaic', 'nurie puzzle', 'nampre puzzle', 'magipic'],
   rules: {
     around: 'A number tells how many cells are black of its own and the up to eight around it.',
   },
-  parse,
-  print,
+  clues: { numbers: at('cells', number(0, 9)) },
+  answer: at('cells', shaded, { called: 'known cells', key: 'black' }),
 
-  encode(m, { board, numbers, givens }) {
-    const black = m.bools(board.cells);
-    for (const [cell, isBlack] of givens.known()) m.given(cell, is(black.at(cell), isBlack));
-    for (const [cell, number] of numbers.known()) {
-      m.require('around', cell, count(black.pick(board.block(cell))).is(number));
-    }
-    return black;
+  encode(m, { board, numbers }, black) {
+    for (const [cell, n] of numbers.known())
+      m.require('around', cell, count(black.pick(board.block(cell))).is(n));
   },
 
-  decode: (black) => black,
-
-  *verify({ board, numbers, givens }, answer): Iterable<Violation<'around'>> {
-    for (const [cell, isBlack] of givens.known())
-      if (answer.at(cell) !== isBlack) yield { rule: 'given', places: [cell] };
-    for (const [cell, number] of numbers.known()) {
+  *verify({ board, numbers }, black) {
+    for (const [cell, n] of numbers.known()) {
       const near = board.rows
         .slice(Math.max(0, cell.row - 1), cell.row + 2)
         .flatMap((row) => row.slice(Math.max(0, cell.col - 1), cell.col + 2));
-      if (near.filter((one) => answer.at(one)).length !== number) yield { rule: 'around', places: [cell] };
+      if (near.filter((one) => black.at(one)).length !== n) yield { rule: 'around', places: [cell] };
     }
   },
 
-  draw({ board, numbers, givens }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      lines: true,
-      marks: numbers.known().map(([at, number]) => ({ at, source: 'clue', text: `${number}` })),
-      shades: shadedCells(givens, answer),
-    };
-  },
-
-  printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: (text, { board }) => readShading(text, board),
-  formats: { json, sgt, puzzleTeam },
+  draw: () => ({ lines: true }),
+  notations: [
+    sgt('Mosaic', { least: 3, steering: /^h\d*$/ }, digitRuns('numbers')),
+    puzzleTeam(digitRuns('numbers')),
+  ],
   examples,
 });
 

@@ -9,7 +9,6 @@ import {
   number16,
   numberRuns,
   perhaps,
-  puzzleTeam,
   puzzlink,
   sgt,
   slashed,

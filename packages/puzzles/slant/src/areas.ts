@@ -1,11 +1,10 @@
-import type { Board, Cell, Grid } from '@gridproof/core';
-import type { Stroke } from './slant.js';
+import type { Board, Cell, Grid } from '@gridproof/describe';
 
 /**
  * The areas between the diagonals that are closed off from the edge of the board, each as the cells whose diagonals
  * stand around it. There is one exactly where diagonals close a loop.
  */
-export function* closedAreas(board: Board, answer: Grid<Stroke>): Iterable<readonly Cell[]> {
+export function* closedAreas(board: Board, answer: Grid<'slash' | 'backslash'>): Iterable<readonly Cell[]> {
   const rises = answer.map((stroke) => stroke === 'slash');
   const seen = new Set<number>();
   for (let start = 0; start < 2 * board.cells.length; start++) {

@@ -1,4 +1,4 @@
-import type { Example } from '@gridproof/core';
+import type { Example } from '@gridproof/describe';
 
 /** A text as it stands here, without what indents it: backslashes and all. */
 const text = (template: TemplateStringsArray): string => String.raw(template).replaceAll(/^ +/gm, '').trim();

@@ -1,23 +1,31 @@
 import {
   acyclic,
+  at,
+  type Cell,
+  type Corner,
   cell,
   corner,
   count,
-  definePuzzle,
+  cross4,
+  describePuzzle,
+  digitRuns,
+  either,
   Graph,
-  is,
-  type Mark,
+  type Grid,
   not,
-  type Violation,
-} from '@gridproof/core';
+  number,
+  orUnknown,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  sgt,
+} from '@gridproof/describe';
 import { closedAreas } from './areas.js';
 import { examples } from './examples.js';
-import { json, puzzleTeam, puzzlink, sgt } from './formats.js';
-import { parse, parseAnswer, print, printStrokes } from './text.js';
 
-export type { Clue, Slant, Stroke } from './slant.js';
+export type Slant = PuzzleOf<typeof slant>;
 
-export const slant = definePuzzle({
+export const slant = describePuzzle({
   id: 'slant',
   title: 'Slant',
   aliases: ['gokigen', 'gokigen naname', 'naname'],
@@ -25,11 +33,17 @@ export const slant = definePuzzle({
     touch: 'A number counts the diagonals that touch its corner.',
     loop: 'The diagonals, one in each cell, close no loop.',
   },
-  parse,
-  print,
+  clues: { numbers: at('corners', orUnknown(number(0, 4))) },
+  answer: at(
+    'cells',
+    either(
+      { value: 'backslash', sign: '\\', symbol: 'backslash' },
+      { value: 'slash', sign: '/', symbol: 'slash' },
+    ),
+    { called: 'diagonals', key: 'strokes' },
+  ),
 
-  encode(m, { board, clues, givens }) {
-    const falls = m.bools(board.cells);
+  encode(m, { board, numbers }, falls) {
     const strokes = Graph.ofEdges(
       board.cells.flatMap((at) => {
         const { row, col } = at;
@@ -39,50 +53,31 @@ export const slant = definePuzzle({
         ];
       }),
     );
-    for (const [at, stroke] of givens.known()) m.given(at, is(falls.at(at), stroke === 'backslash'));
-    for (const [at, clue] of clues.known())
-      if (clue !== '?') m.require('touch', at, count(strokes.at(at)).is(clue));
+    for (const [at, n] of numbers.known()) if (n !== '?') m.require('touch', at, count(strokes.at(at)).is(n));
     m.require('loop', board.cells, acyclic(strokes));
-    return falls;
   },
 
-  decode: (falls) => falls.map((doesFall) => (doesFall ? 'backslash' : 'slash')),
-
-  *verify({ board, clues, givens }, answer): Iterable<Violation<'touch' | 'loop'>> {
-    for (const [at, stroke] of givens.known())
-      if (answer.at(at) !== stroke) yield { rule: 'given', places: [at] };
-    for (const [at, clue] of clues.known()) {
-      const { row, col } = at;
-      const meeting = [
-        [cell(row - 1, col - 1), 'backslash'],
-        [cell(row - 1, col), 'slash'],
-        [cell(row, col - 1), 'slash'],
-        [cell(row, col), 'backslash'],
-      ] as const;
-      const touching = meeting.filter(([one, stroke]) => answer.has(one) && answer.at(one) === stroke);
-      if (clue !== '?' && touching.length !== clue) yield { rule: 'touch', places: [at] };
-    }
-    for (const around of closedAreas(board, answer)) yield { rule: 'loop', places: around };
+  *verify({ board, numbers }, stroke) {
+    for (const [at, n] of numbers.known())
+      if (n !== '?' && touching(at, stroke) !== n) yield { rule: 'touch', places: [at] };
+    for (const places of closedAreas(board, stroke)) yield { rule: 'loop', places };
   },
 
-  draw({ board, clues, givens }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      marks: [
-        ...givens.entries().flatMap(([at, given]): Mark[] => {
-          const symbol = answer?.at(at) ?? given;
-          return symbol ? [{ at, symbol, source: symbol === given ? 'clue' : 'found' }] : [];
-        }),
-        ...clues.known().map(([at, clue]): Mark => ({ at, text: `${clue}`, source: 'clue' })),
-      ],
-    };
-  },
-
-  printAnswer: (answer, { board }) => printStrokes(board, answer),
-  readAnswer: parseAnswer,
-  formats: { json, sgt, puzzlink, puzzleTeam },
+  notations: [
+    sgt('Slant', { least: 2, steering: /^d[a-z]$/ }, digitRuns('numbers')),
+    puzzlink('gokigen', cross4('numbers')),
+    puzzleTeam(digitRuns('numbers')),
+  ],
   examples,
 });
+
+/** How many of the up to four diagonals around a corner touch it. */
+const touching = ({ row, col }: Corner, stroke: Grid<'slash' | 'backslash', Cell>): number =>
+  [-1, 0].flatMap((down) =>
+    [-1, 0].filter((right) => {
+      const one = cell(row + down, col + right);
+      return stroke.has(one) && stroke.at(one) === (down === right ? 'backslash' : 'slash');
+    }),
+  ).length;
 
 export default slant;

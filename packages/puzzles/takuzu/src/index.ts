@@ -1,21 +1,24 @@
 import {
+  at,
   type Cell,
   count,
-  definePuzzle,
+  describePuzzle,
   differ,
-  is,
+  digitRuns,
+  either,
+  type PuzzleOf,
   pairs,
-  type Violation,
+  puzzleTeam,
+  sgt,
+  skips,
   windows,
-  writtenMarks,
-} from '@gridproof/core';
+  yesOrNo,
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json, puzzleTeam, sgt } from './formats.js';
-import { parse, parseAnswer, print, printDigits } from './text.js';
 
-export type { Takuzu } from './text.js';
+export type Takuzu = PuzzleOf<typeof takuzu>;
 
-export const takuzu = definePuzzle({
+export const takuzu = describePuzzle({
   id: 'takuzu',
   title: 'Takuzu',
   aliases: ['binary', 'binary puzzle', 'binairo', 'unruly', 'tohu wa vohu'],
@@ -24,12 +27,12 @@ export const takuzu = definePuzzle({
     triple: 'No three neighbours in a row or column are equal.',
     distinct: 'No two rows are equal, and no two columns.',
   },
-  parse,
-  print,
+  even: true,
+  options: { linesDiffer: yesOrNo('lines differ', true, 'that lines may be equal') },
+  clues: {},
+  answer: at('cells', either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
 
-  encode(m, { board, givens, linesDiffer }) {
-    const one = m.bools(board.cells);
-    for (const [cell, digit] of givens.known()) m.given(cell, is(one.at(cell), digit === 1));
+  encode(m, { board, linesDiffer }, one) {
     for (const line of board.lines) {
       m.require('balance', line, count(one.pick(line)).is(line.length / 2));
       for (const three of windows(line, 3)) m.require('triple', three, count(one.pick(three)).between(1, 2));
@@ -38,18 +41,13 @@ export const takuzu = definePuzzle({
       for (const lines of [board.rows, board.columns])
         for (const [a, b] of pairs(lines))
           m.require('distinct', [...a, ...b], differ(one.pick(a), one.pick(b)));
-    return one;
   },
 
-  decode: (one) => one.map((isOne) => (isOne ? 1 : 0)),
-
-  *verify({ board, givens, linesDiffer }, answer): Iterable<Violation<'balance' | 'triple' | 'distinct'>> {
-    for (const [cell, digit] of givens.known())
-      if (answer.at(cell) !== digit) yield { rule: 'given', places: [cell] };
+  *verify({ board, linesDiffer }, digit) {
     for (const lines of [board.rows, board.columns]) {
       const seen = new Map<string, readonly Cell[]>();
       for (const line of lines) {
-        const digits = answer.pick(line).join('');
+        const digits = digit.pick(line).join('');
         if (digits.replaceAll('0', '').length * 2 !== line.length) yield { rule: 'balance', places: line };
         for (const run of digits.matchAll(/000+|111+/g))
           yield { rule: 'triple', places: line.slice(run.index, run.index + run[0].length) };
@@ -60,18 +58,11 @@ export const takuzu = definePuzzle({
     }
   },
 
-  draw({ board, givens }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      lines: true,
-      marks: writtenMarks(givens, answer),
-    };
-  },
-
-  printAnswer: (answer, { board }) => printDigits(board, answer),
-  readAnswer: parseAnswer,
-  formats: { json, sgt, puzzleTeam },
+  draw: () => ({ lines: true }),
+  notations: [
+    sgt('Unruly', { flags: { u: ['linesDiffer', true, false] }, steering: /^d[a-z]$/ }, skips('givens')),
+    puzzleTeam(digitRuns('givens')),
+  ],
   examples,
 });
 

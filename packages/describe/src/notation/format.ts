@@ -1,0 +1,13 @@
+import type { Codec } from '@gridproof/core';
+import type { Part } from './coding.js';
+
+/** A way in which sites or programs write puzzles: which layers and options they carry, and how. What they do not carry is refused. */
+export interface Notation<N extends string, O extends string> {
+  /** What the format is called: `puzzlink`. */
+  readonly format: string;
+  readonly parts: readonly Part<N>[];
+  /** What it says of options. */
+  readonly options?: readonly O[];
+  /** The format of a puzzle type, which is its whole description. */
+  codec(type: any): Codec<any>;
+}
