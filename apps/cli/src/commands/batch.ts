@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
@@ -16,8 +17,9 @@ import { afterword } from '../help/afterword.js';
 import { engineNamed, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
 import { Tally } from '../report/tally.js';
-import { Interruption } from '../terminal/interruption.js';
 import { terminal } from '../terminal/terminal.js';
+import { supervised } from '../thread/supervised.js';
+import { toldToEnd } from '../thread/told-to-end.js';
 
 interface BatchOptions {
   readonly as?: string;
@@ -80,7 +82,8 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
-      finish(await batch(orInput(args, command), options));
+      const files = orInput(args, command);
+      finish(isMainThread ? await supervised(files.includes('-')) : await batch(files, options));
     });
 }
 
@@ -101,7 +104,7 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
   const solver = new Solver({ types, engine, question, threads: jobs, times });
-  const interruption = new Interruption();
+  const interruption = toldToEnd();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
   const entries = entriesOf(files, { ...options, types, signal });
@@ -120,7 +123,6 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    interruption.over();
     // Input that nobody will read would keep the program alive.
     interruption.callOff();
     bar.stop();

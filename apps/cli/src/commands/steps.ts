@@ -14,6 +14,7 @@ import { walk } from '../path/walk.js';
 import { Boards } from '../report/boards.js';
 import { counted } from '../report/verdict.js';
 import { Interruption } from '../terminal/interruption.js';
+import { listening } from '../terminal/listening.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -93,7 +94,7 @@ async function steps(argument: string, partial: string | undefined, options: Ste
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
-  const spinner = new Spinner(shown.unicode, false);
+  const spinner = new Spinner(shown.unicode);
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
   const report = pathReport(puzzle, showing, (text) => {
     spinner.clear();
@@ -102,7 +103,7 @@ async function steps(argument: string, partial: string | undefined, options: Ste
   const interruption = new Interruption();
   const runners = new Runners({ threads: 1 });
   try {
-    const walked = await walk(runners.of(engine), {
+    const walked = await walk(listening(runners.of(engine), interruption), {
       ...puzzle,
       engine,
       timeout,
@@ -122,7 +123,6 @@ async function steps(argument: string, partial: string | undefined, options: Ste
     return interruption.status ?? pathExit(walked);
   } finally {
     spinner.stop();
-    interruption.over();
     await runners.close();
   }
 }

@@ -15,13 +15,9 @@ export class Spinner {
   readonly #start = Date.now();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `endsProgram`: whether ctrl-C ends everything at once, as it does unless told; else somebody else listens to it. */
-  constructor(
-    readonly unicode: boolean,
-    readonly endsProgram = true,
-  ) {
+  constructor(readonly unicode: boolean) {
     if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
-    this.#timer = setTimeout(() => this.#appear(), PATIENCE).unref();
+    this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
   }
 
   report(progress: Progress): void {
@@ -40,20 +36,8 @@ export class Spinner {
 
   stop(): void {
     clearTimeout(this.#timer);
-    process.off('SIGINT', this.#interrupted);
     this.clear();
   }
-
-  #appear(): void {
-    if (this.endsProgram) process.once('SIGINT', this.#interrupted);
-    this.#turn();
-  }
-
-  /** Nothing holds this thread up: a task that takes long runs in another. */
-  readonly #interrupted = (): void => {
-    this.stop();
-    process.exit(130);
-  };
 
   #turn(): void {
     const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
