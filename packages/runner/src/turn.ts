@@ -4,7 +4,7 @@ import type { Message } from './job.js';
 import type { Order } from './order.js';
 
 /** Milliseconds that a task may take, beyond its timeout, to stop by itself before its thread is killed. */
-const GRACE = 500;
+const GRACE = 200;
 
 /** The longest time, in milliseconds, that a timer can wait; beyond it, it would not wait at all. */
 const LONGEST = 2 ** 31 - 1;

@@ -16,6 +16,7 @@ import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { isSmall } from '../asking/at-once.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { checkEntries, claimOfEntries, type EntriesVerdict } from '../asking/entered.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
@@ -72,12 +73,16 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
 
 async function check(puzzleArgument: string, answerArgument: string, options: CheckOptions): Promise<number> {
   const inputs = twoInputs(puzzleArgument, answerArgument);
-  const item = await onePuzzle(puzzleArgument, options, 'checked');
-  const held = readArgument(answerArgument, (text) => readHeld(answerIn(text), item));
+  const clock = new Clock(options.timeout);
+  const item = await onePuzzle(puzzleArgument, options, 'checked', clock);
+  const held = readArgument(answerArgument, (text) => {
+    clock.begin();
+    return clock.hold(() => readHeld(answerIn(text), item));
+  });
   const output = new Output(options.out, inputs);
   return 'entries' in held
-    ? await checkPartial(item, held.entries, options, output)
-    : checkWhole(item, held.answer, options, output);
+    ? await checkPartial(item, held.entries, options, output, clock)
+    : clock.hold(() => checkWhole(item, held.answer, options, output));
 }
 
 /** A whole answer, or a part of one. */
@@ -126,6 +131,7 @@ async function checkPartial(
   entries: readonly Fact[],
   options: CheckOptions,
   output: Output,
+  clock: Clock,
 ): Promise<number> {
   const { type, puzzle } = item.read;
   const { timeout, format } = options;
@@ -133,7 +139,7 @@ async function checkPartial(
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const verdict = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
-    checkEntries(runners, item, { engine, entries, timeout, onProgress }),
+    checkEntries(runners, item, { engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
   const teller = new Teller(type, puzzle, entries);

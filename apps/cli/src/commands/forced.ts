@@ -5,6 +5,7 @@ import { given } from '../arguments.js';
 import { ask, type Result } from '../asking/ask.js';
 import { isSmall } from '../asking/at-once.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
@@ -47,7 +48,8 @@ export function addForced(program: Command, finish: (status: number) => void): v
 }
 
 async function showForced(argument: string, options: ForcedOptions): Promise<number> {
-  const item = await onePuzzle(argument, options, 'looked at');
+  const clock = new Clock(options.timeout);
+  const item = await onePuzzle(argument, options, 'looked at', clock);
   const { type, puzzle } = item.read;
   const { timeout, format, quiet } = options;
   const engine = await reasoner(options.engine);
@@ -55,7 +57,12 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const result = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
-    ask(runners.alone(engine), { ...item, engine, question: { task: 'forced', timeout }, onProgress }),
+    ask(runners.alone(engine), {
+      ...item,
+      engine,
+      question: { task: 'forced', timeout: clock.left },
+      onProgress,
+    }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item.source, item.read, result)));
   else {

@@ -2,6 +2,7 @@ import { isValue } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { explaining } from '../asking/explaining.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
@@ -11,7 +12,7 @@ import { reasoner } from '../installed.js';
 import { hintOf, refusal, whereToLook } from '../path/hint.js';
 import { walk } from '../path/walk.js';
 import { Boards } from '../report/boards.js';
-import { writeTold } from '../report/told.js';
+import { putDown, write } from '../report/told.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
@@ -56,23 +57,34 @@ export function addHint(program: Command, finish: (status: number) => void): voi
 
 async function hint(argument: string, partial: string | undefined, options: HintOptions): Promise<number> {
   const { timeout, where = false, format, quiet } = options;
+  const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, options, 'looked at');
+  const puzzle = await halfDone(argument, partial, options, 'looked at', clock);
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const found = await atWork({ unicode: shown.unicode, small: false }, async ({ runners, onProgress }) => {
     const runner = runners.of(engine);
-    const asked = { ...puzzle, engine, timeout, onProgress };
-    const walked = await walk(runner, { ...asked, isEnough: ({ claims }) => where || claims.some(isValue) });
-    return walked.status === 'unsolvable' ? await explaining(runner, asked) : walked;
+    const asked = { ...puzzle, engine, onProgress };
+    const walked = await walk(runner, {
+      ...asked,
+      timeout: clock.left,
+      isEnough: ({ claims }) => where || claims.some(isValue),
+    });
+    return walked.status === 'unsolvable'
+      ? await explaining(runner, { ...asked, timeout: clock.left })
+      : walked;
   });
   const width = textWidth(options);
-  const told = !('steps' in found)
-    ? refusal(puzzle, found, width)
-    : where
-      ? whereToLook(puzzle, found, width)
-      : hintOf(puzzle, found, width);
-  writeTold(puzzle.read.type, told, output, { format, quiet, boards: new Boards(shown) });
-  return told.exit;
+  const { exit, written } = clock.hold(() => {
+    const told = !('steps' in found)
+      ? refusal(puzzle, found, width)
+      : where
+        ? whereToLook(puzzle, found, width)
+        : hintOf(puzzle, found, width);
+    const showing = { format, quiet, boards: new Boards(shown) };
+    return { exit: told.exit, written: putDown(puzzle.read.type, told, showing) };
+  });
+  write(written, output);
+  return exit;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
+import { Clock } from '../asking/clock.js';
 import { inOrder } from '../asking/in-order.js';
 import { Runners } from '../asking/runners.js';
 import { afterword } from '../help/afterword.js';
@@ -68,7 +69,8 @@ interface Rated {
 }
 
 async function rate(args: readonly string[], options: RateOptions): Promise<number> {
-  const items = readAll(args, await puzzleTypes(), options);
+  const clock = new Clock(args.length === 1 ? options.timeout : undefined);
+  const items = readAll(args, await puzzleTypes(), options, clock);
   const alone = items.length === 1;
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, args);
@@ -80,7 +82,7 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
   const say = sayings(options, alone);
   const rated = async (item: Item): Promise<Rated> => {
     if (!isReadable(item)) return say.fault(item);
-    const { timeout } = options;
+    const timeout = alone ? clock.left : options.timeout;
     try {
       const walked = await walk(runner, {
         ...item,

@@ -1,6 +1,7 @@
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
+import { Clock } from '../asking/clock.js';
 import { Runners } from '../asking/runners.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -89,29 +90,34 @@ async function steps(argument: string, partial: string | undefined, options: Ste
   const { format, step: wanted, budget, timeout = budget, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
+  const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, options, 'walked through');
+  const puzzle = await halfDone(argument, partial, options, 'walked through', clock);
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
-  const report = pathReport(puzzle, showing, (text) => {
+  // Nothing is written while the clock could break it off.
+  const waiting: string[] = [];
+  const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text)));
+  const tell = (work: () => void) => {
+    clock.hold(work);
     spinner.clear();
-    output.write(text);
-  });
+    for (const text of waiting.splice(0)) output.write(text);
+  };
   const interruption = new Interruption();
   const runners = new Runners({ threads: 1 });
   try {
     const walked = await walk(listening(runners.of(engine), interruption), {
       ...puzzle,
       engine,
-      timeout,
+      timeout: clock.left,
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),
       onStep: (step, number) => {
         spinner.label(`, ${counted(number, 'step')}`);
-        report.step?.(step, number);
+        tell(() => report.step?.(step, number));
       },
       isEnough: (_, number) => number === wanted,
     });
@@ -119,7 +125,7 @@ async function steps(argument: string, partial: string | undefined, options: Ste
     if (wanted !== undefined && length < wanted && walked.status !== 'unknown')
       throw new UsageError(`there is no step ${wanted}: the path has ${counted(length, 'step')}`);
     spinner.stop();
-    report.end(walked);
+    tell(() => report.end(walked));
     return interruption.status ?? pathExit(walked);
   } finally {
     spinner.stop();

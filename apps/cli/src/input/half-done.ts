@@ -1,4 +1,5 @@
 import { type Fact, type RecogniseOptions, readEntries } from '@gridproof/core';
+import { Clock } from '../asking/clock.js';
 import { answerIn, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
 
@@ -13,9 +14,14 @@ export async function halfDone(
   partial: string | undefined,
   options: RecogniseOptions,
   done: string,
+  clock = new Clock(undefined),
 ): Promise<HalfDone> {
-  const one = await onePuzzle(argument, options, done);
+  const one = await onePuzzle(argument, options, done, clock);
   if (partial === undefined) return one;
   const { type, puzzle } = one.read;
-  return { ...one, entries: readArgument(partial, (text) => readEntries(type, puzzle, answerIn(text))) };
+  const entries = readArgument(partial, (text) => {
+    clock.begin();
+    return clock.hold(() => readEntries(type, puzzle, answerIn(text)));
+  });
+  return { ...one, entries };
 }

@@ -7,6 +7,7 @@ import {
   readPuzzle,
   splitBatch,
 } from '@gridproof/core';
+import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { recognising } from '../installed.js';
 import { type Fault, isFault } from '../type-fault.js';
@@ -35,11 +36,13 @@ export function readAll(
   args: readonly string[],
   types: readonly AnyPuzzle[],
   options: RecogniseOptions,
+  clock = new Clock(undefined),
 ): Item[] {
   return args.flatMap((argument) =>
     readArgument(argument, (text) => {
+      clock.begin();
       const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
-      return recognising(types, () => itemsOf(text, source, types, options));
+      return recognising(types, () => itemsOf(text, source, types, options, clock));
     }),
   );
 }
@@ -76,9 +79,10 @@ function itemsOf(
   source: string,
   types: readonly AnyPuzzle[],
   options: RecogniseOptions,
+  clock: Clock,
 ): Item[] {
   const batch = splitBatch(text, types, options);
-  if (!batch) return [{ source, read: fitting(readPuzzle(text, types, options), options) }];
+  if (!batch) return [{ source, read: clock.hold(() => fitting(readPuzzle(text, types, options), options)) }];
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {

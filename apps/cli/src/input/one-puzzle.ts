@@ -1,4 +1,5 @@
 import type { RecogniseOptions } from '@gridproof/core';
+import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { pluginOf, puzzleTypes } from '../installed.js';
 import { type Readable, readAll } from './items.js';
@@ -13,8 +14,9 @@ export async function onePuzzle(
   argument: string,
   options: RecogniseOptions,
   done: string,
+  clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
-  const [item, another] = readAll([argument], await puzzleTypes(), options);
+  const [item, another] = readAll([argument], await puzzleTypes(), options, clock);
   if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
   const { source, read } = item;
   return { source, read, typeUrl: (await pluginOf(read.type)).url };

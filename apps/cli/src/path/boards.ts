@@ -1,7 +1,6 @@
 import {
   type Fact,
   type Highlight,
-  Model,
   type Picture,
   placeKey,
   placesOf,
@@ -9,13 +8,14 @@ import {
 } from '@gridproof/core';
 import { marked } from '../report/boards.js';
 import { certainPicture, certainPlaces } from '../report/certain.js';
-import { knownPicture, placesIn } from '../report/known.js';
+import { type Key, keyOf, knownPicture, placesIn } from '../report/known.js';
 import type { Walk } from './walk.js';
 
 /** The boards along a path, each with what is known by then. */
 export class PathBoards {
   /** What is known before the first step: what was entered, and what the clues say at once, so that no step tells it. */
   readonly #start: readonly Fact[];
+  #key: Key | undefined;
 
   constructor(
     readonly read: ReadPuzzle,
@@ -39,16 +39,23 @@ export class PathBoards {
   #known(steps: number): Picture {
     const { read, walk } = this;
     if (walk.status !== 'unique')
-      return knownPicture(read, [
-        ...this.#start,
-        ...walk.steps.slice(0, steps).flatMap(({ claims }) => claims),
-      ]);
+      return knownPicture(
+        read,
+        [...this.#start, ...walk.steps.slice(0, steps).flatMap(({ claims }) => claims)],
+        this.#keyed,
+      );
     // All is known but for what the steps to come tell.
     const { type, puzzle } = read;
     const open = new Set(walk.steps.slice(steps).flatMap(({ claims }) => placesIn(claims).map(placeKey)));
-    const places = [...placesOf(type.encode(new Model(), puzzle)).values()];
+    const places = [...placesOf(this.#keyed().key).values()];
     const answer = type.draw(puzzle, walk.answer);
     const known = places.filter((place) => !open.has(placeKey(place)));
     return certainPicture(type.draw(puzzle), answer, certainPlaces(answer, known));
   }
+
+  /** All boards need it, and it is the same. */
+  readonly #keyed = (): Key => {
+    this.#key ??= keyOf(this.read);
+    return this.#key;
+  };
 }

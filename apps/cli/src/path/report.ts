@@ -108,12 +108,19 @@ class QuietPath implements PathReport {
 
 /** One object. */
 class JsonPath implements PathReport {
+  readonly #steps: object[] = [];
+
   constructor(readonly path: Telling) {}
 
+  /** Put into words at once: at the end there may be no time for all of them. */
+  step(step: Step): void {
+    this.#steps.push(stepJson(step, this.path.teller));
+  }
+
   end(walk: Walk): void {
-    const { puzzle, teller, write } = this.path;
+    const { puzzle, write } = this.path;
     const rating = ratingOf(walk);
-    const steps = walk.steps.map((step) => stepJson(step, teller));
+    const steps = this.#steps;
     write(printJson(walkJson(puzzle, walk, { ...(rating && { rating: ratingJson(rating) }), steps })));
   }
 }

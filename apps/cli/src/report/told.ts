@@ -11,11 +11,16 @@ export interface Told {
   readonly data: object;
 }
 
-/** Writes it; beside a drawing the words are on the error output. */
-export function writeTold(
+/** What is written of it: on the output and, beside a drawing, the words on the error output. */
+export interface Written {
+  readonly output: string;
+  readonly error?: string;
+}
+
+/** Puts it down in a format; nothing is written yet. */
+export function putDown(
   type: AnyPuzzle,
   { picture, text, data }: Told,
-  output: Output,
   {
     format,
     quiet,
@@ -26,10 +31,14 @@ export function writeTold(
     readonly quiet: boolean | undefined;
     readonly boards: Boards;
   },
-): void {
-  if (format === 'json') output.write(printJson(data));
-  else if (format === 'svg') {
-    output.write(svgOf(type, picture));
-    if (!quiet) process.stderr.write(`${text}\n`);
-  } else output.write(quiet ? text : `${boards.picture(picture)}\n\n${text}`);
+): Written {
+  if (format === 'json') return { output: printJson(data) };
+  if (format === 'svg') return { output: svgOf(type, picture), ...(quiet ? {} : { error: text }) };
+  return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
+}
+
+/** Writes it. */
+export function write({ output, error }: Written, to: Output): void {
+  to.write(output);
+  if (error !== undefined) process.stderr.write(`${error}\n`);
 }

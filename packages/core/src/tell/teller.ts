@@ -28,12 +28,7 @@ export interface ToldStep {
  * seen in the pictures that the puzzle type draws of it.
  */
 export class Teller {
-  readonly #model = new Model();
-  readonly #key: Vars;
-  /** By variable: where it stands. */
-  readonly #places: ReadonlyMap<number, Place>;
-  /** By variable: what it is called in the answer, for those that stand nowhere. */
-  readonly #names: ReadonlyMap<number, string>;
+  #written: Written | undefined;
   readonly #picture: Picture;
   /** By kind and value of a variable; undefined where nothing is seen of it. */
   readonly #words = new Map<string, Words | undefined>();
@@ -45,11 +40,14 @@ export class Teller {
     readonly puzzle: unknown,
     entries: readonly Fact[] = [],
   ) {
-    this.#key = type.encode(this.#model, puzzle);
-    this.#places = placesOf(this.#key);
-    this.#names = new Map(namedVariables(this.#key).map(({ name, variable }) => [variable.id, name]));
     this.#picture = type.draw(puzzle);
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
+  }
+
+  /** The rules of this puzzle, written down when they are first needed: of a large board that takes long. */
+  get #rules(): Written {
+    this.#written ??= writtenDown(this.type, this.puzzle);
+    return this.#written;
   }
 
   /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
@@ -70,7 +68,7 @@ export class Teller {
       const name = predicate(words, holds, false);
       const group = alike.get(name) ?? { words, holds, places: [], names: [] };
       if (place) group.places.push(place);
-      else group.names.push(this.#names.get(variable)!);
+      else group.names.push(this.#rules.names.get(variable)!);
       alike.set(name, group);
     }
     const groups = [...alike.values()];
@@ -183,7 +181,7 @@ export class Teller {
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
     const places = new Set(placesIn(excluded).map(placeKey));
     const variables = new Set(excluded.map(({ variable }) => variable));
-    const rule = this.#model.posted.find(
+    const rule = this.#rules.model.posted.find(
       ({ places: [place, ...others], constraint }) =>
         [place, ...others].some((one) => one && places.has(placeKey(one))) &&
         [...scopeOf(constraint)].every((variable) => variables.has(variable)),
@@ -231,7 +229,7 @@ export class Teller {
 
   /** What a cut forbids. */
   #partOf({ rule }: Reason): string {
-    const loops = this.#model.posted.some(
+    const loops = this.#rules.model.posted.some(
       ({ source, constraint }) =>
         source === rule && typeof constraint === 'object' && constraint.op === 'acyclic',
     );
@@ -271,7 +269,9 @@ export class Teller {
   #numberIn({ rule, places, cut }: Reason): number | undefined {
     if (cut) return undefined;
     const name = namesOf(places);
-    const posted = this.#model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
+    const posted = this.#rules.model.posted.find(
+      (one) => one.source === rule && namesOf(one.places) === name,
+    );
     const constraint = posted?.constraint;
     const compared = typeof constraint === 'object' && constraint.op === 'linear' ? constraint : undefined;
     return compared?.min === compared?.max ? compared?.min : undefined;
@@ -298,17 +298,17 @@ export class Teller {
   }
 
   #wordsFor({ variable, value }: Fact): Words {
-    const words = this.#wordsOf(this.#model.variables[variable]!, value);
+    const words = this.#wordsOf(this.#rules.model.variables[variable]!, value);
     if (words) return words;
     // A boolean that shows nothing is told by what its other value would show.
-    const other = typeof value === 'boolean' && this.#wordsOf(this.#model.variables[variable]!, !value);
+    const other = typeof value === 'boolean' && this.#wordsOf(this.#rules.model.variables[variable]!, !value);
     return other ? denied(other) : be(`${value}`);
   }
 
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
     const name = `${variable.op} ${value}`;
     if (!this.#words.has(name)) {
-      const constraints = this.#model.posted.map(({ constraint }) => constraint);
+      const constraints = this.#rules.model.posted.map(({ constraint }) => constraint);
       this.#words.set(name, regionWords(variable, value, constraints) ?? this.#drawn(variable, value));
     }
     return this.#words.get(name);
@@ -316,16 +316,33 @@ export class Teller {
 
   /** What is seen where every variable has one value. */
   #drawn({ op }: Variable, value: boolean | number): Words | undefined {
-    const assignment = this.#model.variables.map((variable) =>
+    const assignment = this.#rules.model.variables.map((variable) =>
       variable.op === op ? value : variable.op === 'bool' ? false : variable.min,
     );
-    const answer = this.type.decode(valuesOf<any>(this.#key, assignment), this.puzzle);
-    return wordsAt(this.type.draw(this.puzzle, answer), [...this.#places.values()]);
+    const answer = this.type.decode(valuesOf<any>(this.#rules.key, assignment), this.puzzle);
+    return wordsAt(this.type.draw(this.puzzle, answer), [...this.#rules.places.values()]);
   }
 
   #where(places: readonly Place[]): string {
     return placesName(places, this.#picture);
   }
+}
+
+/** The rules of a puzzle as a model, and what its variables stand for. */
+interface Written {
+  readonly model: Model;
+  readonly key: Vars;
+  /** By variable: where it stands. */
+  readonly places: ReadonlyMap<number, Place>;
+  /** By variable: what it is called in the answer, for those that stand nowhere. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
+  const model = new Model();
+  const key: Vars = type.encode(model, puzzle);
+  const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
+  return { model, key, places: placesOf(key), names };
 }
 
 /** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */

@@ -1,0 +1,63 @@
+import { createContext, Script } from 'node:vm';
+
+/** A puzzle takes longer than it may in what this thread does with it. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+
+  constructor() {
+    super("don't know: time limit");
+  }
+}
+
+/** Milliseconds beyond the limit in which what was found is told; so many there are, whenever the telling begins. */
+const TELLING = 250;
+const LEAST = 100;
+
+/** How long a command may take for its only puzzle, from when its text is there to the last word about it. */
+export class Clock {
+  #end = Number.POSITIVE_INFINITY;
+  /** The time of a script can be limited, that of a function cannot. */
+  #script: ((work: () => unknown, timeout: number) => unknown) | undefined;
+
+  /** In milliseconds; without a number there is no limit. */
+  constructor(readonly limit: number | undefined) {
+    this.begin();
+  }
+
+  /** Counts from now on: one who types or sends a text may take the time that it takes. */
+  begin(): void {
+    this.#end = performance.now() + (this.limit ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Milliseconds that are left for a task; undefined where there is no limit. */
+  get left(): number | undefined {
+    return this.limit && Math.max(1, Math.round(this.#end - performance.now()));
+  }
+
+  /**
+   * Works in this thread, and throws `OutOfTime` where that takes too long, even if a puzzle type never comes back: to write
+   * down or to draw a large board can take longer than to solve it.
+   */
+  hold<T>(work: () => T): T {
+    if (this.limit === undefined) return work();
+    const timeout = Math.max(LEAST, Math.round(this.#end + TELLING - performance.now()));
+    this.#script ??= scripted();
+    try {
+      return this.#script(work, timeout) as T;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new OutOfTime();
+      throw error;
+    }
+  }
+}
+
+/** Calls a function in a script, which ends after so many milliseconds. */
+function scripted(): (work: () => unknown, timeout: number) => unknown {
+  const script = new Script('work()');
+  const globals: { work?: () => unknown } = {};
+  const context = createContext(globals);
+  return (work, timeout) => {
+    globals.work = work;
+    return script.runInContext(context, { timeout });
+  };
+}
