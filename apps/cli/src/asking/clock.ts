@@ -38,9 +38,9 @@ export class Clock {
    * Works in this thread, and throws `OutOfTime` where that takes too long, even if a puzzle type never comes back: to write
    * down or to draw a large board can take longer than to solve it.
    */
-  hold<T>(work: () => T): T {
+  hold<T>(work: () => T, beyond = TELLING): T {
     if (this.limit === undefined) return work();
-    const timeout = Math.max(LEAST, Math.round(this.#end + TELLING - performance.now()));
+    const timeout = Math.max(LEAST, Math.round(this.#end + beyond - performance.now()));
     this.#script ??= scripted();
     try {
       return this.#script(work, timeout) as T;

@@ -82,7 +82,7 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
   const output = new Output(options.out, inputs);
   return 'entries' in held
     ? await checkPartial(item, held.entries, options, output, clock)
-    : clock.hold(() => checkWhole(item, held.answer, options, output));
+    : checkWhole(item, held.answer, options, output, clock);
 }
 
 /** A whole answer, or a part of one. */
@@ -107,8 +107,9 @@ function checkWhole(
   answer: unknown,
   options: CheckOptions,
   output: Output,
+  clock: Clock,
 ): number {
-  const violations: Violation[] = [...type.verify(puzzle, answer)];
+  const violations: Violation[] = clock.hold(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
   const picture = pictureOf(type, puzzle, answer, wrong(violations));

@@ -15,7 +15,7 @@ import { walk } from '../path/walk.js';
 import { Boards } from '../report/boards.js';
 import { counted } from '../report/verdict.js';
 import { Interruption } from '../terminal/interruption.js';
-import { listening } from '../terminal/listening.js';
+import { Listening } from '../terminal/listening.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -98,18 +98,22 @@ async function steps(argument: string, partial: string | undefined, options: Ste
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
+  const interruption = new Interruption();
+  const listening = new Listening(interruption);
   // Nothing is written while the clock could break it off.
-  const waiting: string[] = [];
+  let waiting: string[] = [];
   const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text)));
   const tell = (work: () => void) => {
-    clock.hold(work);
+    listening.work(() => {
+      waiting = [];
+      clock.hold(work);
+    });
     spinner.clear();
     for (const text of waiting.splice(0)) output.write(text);
   };
-  const interruption = new Interruption();
   const runners = new Runners({ threads: 1 });
   try {
-    const walked = await walk(listening(runners.of(engine), interruption), {
+    const walked = await walk(listening.during(runners.of(engine)), {
       ...puzzle,
       engine,
       timeout: clock.left,

@@ -13,7 +13,7 @@ import { isComplete, type Walk } from './walk.js';
 
 /** Shows a path. */
 export interface PathReport {
-  /** A step, as soon as it is found; left out where only the whole is shown. */
+  /** A step, as soon as it is found; left out where only the whole is shown. The same one may be told again. */
   step?(step: Step, number: number): void;
   end(walk: Walk): void;
 }
@@ -113,8 +113,8 @@ class JsonPath implements PathReport {
   constructor(readonly path: Telling) {}
 
   /** Put into words at once: at the end there may be no time for all of them. */
-  step(step: Step): void {
-    this.#steps.push(stepJson(step, this.path.teller));
+  step(step: Step, number: number): void {
+    this.#steps[number - 1] = stepJson(step, this.path.teller);
   }
 
   end(walk: Walk): void {

@@ -1,51 +1,67 @@
-import { Worker } from 'node:worker_threads';
 import type { Runner } from '@gridproof/runner';
+import { Clock, OutOfTime } from '../asking/clock.js';
 import type { Interruption } from './interruption.js';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-/** Milliseconds after a signal in which what was found is told. */
-const LAST_WORDS = 200;
+import { endSoon, SIGNALS } from './last-words.js';
 
 /**
- * A runner while whose jobs signals interrupt in good order: this thread only waits then. Whenever it works by itself, in
- * the listeners of the job too, signals do what they usually do, which is to end the program at once. So none goes unheard.
+ * Listens to signals while a job runs in another thread and this one only waits, so that they interrupt it in good order.
+ * At all other times they do what they usually do, which is to end the program: none goes unheard while this thread works.
  */
-export function listening(runner: Pick<Runner, 'run'>, interruption: Interruption): Pick<Runner, 'run'> {
-  const hear = (name: NodeJS.Signals): void => {
-    deafen();
-    endSoon(name);
-    interruption.happen(name);
-  };
-  const listen = () => {
-    if (interruption.status === undefined) for (const name of SIGNALS) process.on(name, hear);
-  };
-  const deafen = () => {
-    for (const name of SIGNALS) process.off(name, hear);
-  };
-  const working =
-    <T>(listener: ((news: T) => void) | undefined) =>
-    (news: T): void => {
-      deafen();
-      listener?.(news);
-      listen();
+export class Listening {
+  #listens = false;
+
+  constructor(readonly interruption: Interruption) {}
+
+  /** The same runner; signals are heard while it is at work. */
+  during(runner: Pick<Runner, 'run'>): Pick<Runner, 'run'> {
+    return {
+      run: async (job, options) => {
+        this.#listen();
+        try {
+          return await runner.run(job, options);
+        } finally {
+          this.#deafen();
+        }
+      },
     };
-  return {
-    async run(job, options = {}) {
-      const { onAnswer, onStep } = options;
-      listen();
-      try {
-        return await runner.run(job, { ...options, onAnswer: working(onAnswer), onStep: working(onStep) });
-      } finally {
-        deafen();
-      }
-    },
+  }
+
+  /**
+   * Work of this thread between the news of a job, which can be done twice: where it takes long it is begun anew, and now
+   * without listening.
+   */
+  work(work: () => void): void {
+    if (!this.#listens) {
+      work();
+      return;
+    }
+    try {
+      new Clock(MOMENT).hold(work, 0);
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+      this.#deafen();
+      work();
+      this.#listen();
+    }
+  }
+
+  #listen(): void {
+    if (this.interruption.status !== undefined) return;
+    for (const name of SIGNALS) process.on(name, this.#hear);
+    this.#listens = true;
+  }
+
+  #deafen(): void {
+    for (const name of SIGNALS) process.off(name, this.#hear);
+    this.#listens = false;
+  }
+
+  readonly #hear = (name: NodeJS.Signals): void => {
+    this.#deafen();
+    endSoon(name);
+    this.interruption.happen(name);
   };
 }
 
-/** Ends the program by a signal in a moment, even if this thread is busy until then. */
-function endSoon(name: NodeJS.Signals): void {
-  const at = Date.now() + LAST_WORDS;
-  const end = `setTimeout(() => process.kill(process.pid, '${name}'), ${at} - Date.now())`;
-  new Worker(end, { eval: true, execArgv: [] }).unref();
-}
+/** Milliseconds that a signal may wait. */
+const MOMENT = 100;

@@ -1,11 +1,7 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { endSoon, SIGNALS } from '../terminal/last-words.js';
 import type { FromThread, Surroundings, ToThread } from './messages.js';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-/** Milliseconds that the thread has, after a signal, to tell what it has come to. */
-const LAST_WORDS = 200;
 
 /**
  * Carries this program's command line out in another thread, and returns the exit status. This thread only passes texts on
@@ -22,14 +18,14 @@ export function supervised(input: boolean): Promise<number> {
   if (input) process.stdin.pipe(worker.stdin!);
   let interrupted: NodeJS.Signals | undefined;
   const hear = (signal: NodeJS.Signals): void => {
-    if (interrupted) endBy(signal);
+    // A second one ends everything at once.
+    deafen();
+    endSoon(signal);
     interrupted = signal;
     worker.postMessage({ interrupted: signal } satisfies ToThread);
-    setTimeout(endBy, LAST_WORDS, signal).unref();
   };
-  const endBy = (signal: NodeJS.Signals): void => {
+  const deafen = () => {
     for (const name of SIGNALS) process.off(name, hear);
-    process.kill(process.pid, signal);
   };
   for (const name of SIGNALS) process.on(name, hear);
   return new Promise<number>((resolve, reject) => {
@@ -42,7 +38,7 @@ export function supervised(input: boolean): Promise<number> {
     worker.on('error', reject);
     worker.on('exit', (code) => resolve(interrupted ? 128 + constants.signals[interrupted] : (told ?? code)));
   }).finally(() => {
-    for (const name of SIGNALS) process.off(name, hear);
+    deafen();
     // Input that nobody will read would keep the program alive.
     if (input) process.stdin.destroy();
   });
