@@ -64,6 +64,11 @@ export class Turn {
     return this.orders[this.#at];
   }
 
+  /** All of its orders are settled, or its thread is being replaced. */
+  get isOver(): boolean {
+    return this.#at === this.orders.length || this.#kill.signal.aborted;
+  }
+
   #hear(message: Message): void {
     const order = this.#order!;
     if (message.kind === 'started') {

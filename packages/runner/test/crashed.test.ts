@@ -78,9 +78,3 @@ test('the message tells what happened', async () => {
       'TypeError: data:text/javascript, has no default export',
     );
 });
-
-test('a pool that cannot be made crashes its jobs, and nothing else', async () => {
-  runner = new Runner({ threads: Number.POSITIVE_INFINITY });
-  const outcomes = await Promise.all([runner.run(job('solve', '??=1')), runner.run(job('solve', '??=1'))]);
-  expect(outcomes).toEqual(Array(2).fill({ status: 'crashed', message: 'RangeError: Invalid array length' }));
-});

@@ -123,8 +123,6 @@ test('a closed runner starts no job', async () => {
   expect(await Promise.all([...jobs, runner.run(honest)])).toEqual(Array(3).fill(killed('aborted')));
 });
 
-test('a runner has at least one thread', () => {
-  expect(() => new Runner({ threads: 0 })).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: a runner needs at least one thread, not 0]`,
-  );
+test.each([0, 1.5, Number.POSITIVE_INFINITY])('a runner has one thread or more, and not %s', (threads) => {
+  expect(() => new Runner({ threads })).toThrow(`a runner needs one thread or more, not ${threads}`);
 });
