@@ -20,6 +20,7 @@ import { EXIT, UsageError } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { usePlugins, version } from './installed.js';
+import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
 /** The commands, by what they are for. */
@@ -38,6 +39,7 @@ const EXAMPLES = {
 
 /** Carries out a command line; returns the exit status. */
 export async function main(argv: readonly string[]): Promise<number> {
+  for (const output of [process.stdout, process.stderr]) screen(output);
   leaveWhereNothingCanBeWritten();
   let status: number = EXIT.done;
   const finish = (with_: number) => {

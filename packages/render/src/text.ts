@@ -1,5 +1,5 @@
 import type { Highlight, Margin, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
-import { type Style, styled } from './ansi.js';
+import { printable, type Style, styled } from './ansi.js';
 import { Canvas } from './canvas.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
 import { Meanings, shownHighlights } from './highlights.js';
@@ -37,7 +37,7 @@ export function renderText(picture: Picture, options: TextOptions = {}): string 
   return [...board, ...caption, ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
 }
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const inOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '));
 
 /** One picture on its way to text. */
 class TextBoard {

@@ -1,4 +1,5 @@
 import type { Progress } from '@gridproof/core';
+import { own } from './controls.js';
 
 /** Milliseconds before the spinner appears, and between two of its pictures. */
 const PATIENCE = 500;
@@ -30,7 +31,7 @@ export class Spinner {
 
   /** Clears the line, so that something else can be written; the spinner comes back. */
   clear(): void {
-    if (this.#shown) process.stderr.write('\r\u001B[K');
+    if (this.#shown) process.stderr.write(own('\r\u001B[K'));
     this.#shown = false;
   }
 
@@ -47,7 +48,7 @@ export class Spinner {
       0,
       (process.stderr.columns || 80) - 1,
     );
-    process.stderr.write(`\r\u001B[K${line}`);
+    process.stderr.write(`${own('\r\u001B[K')}${line}`);
     this.#shown = true;
     this.#timer = setTimeout(() => this.#turn(), TURN).unref();
   }
