@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import type { Job, Outcome, RunOptions, Task } from './job.js';
+import type { Job, LateFault, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
 import { oneThread } from './thread.js';
 import { Turn } from './turn.js';
@@ -11,6 +11,8 @@ export interface RunnerOptions {
   readonly threads?: number | undefined;
   /** A thread is replaced after about so many jobs, 5000 unless said: an engine's memory only grows. */
   readonly jobsPerThread?: number | undefined;
+  /** Is told what puzzle types and engines throw when no job waits for it any more; unless given, nobody is. */
+  readonly onLate?: ((fault: LateFault) => void) | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export class Runner {
   readonly #idle: Promise<Tinypool>[] = [];
   readonly #threads: number;
   readonly #jobsPerThread: number;
+  readonly #onLate: ((fault: LateFault) => void) | undefined;
   /** In the order in which they were handed in. */
   #waiting: Order[] = [];
   /** Those that wait and those at work. */
@@ -39,11 +42,12 @@ export class Runner {
   /** Milliseconds that a job took in the last turn. */
   #pace = Number.POSITIVE_INFINITY;
 
-  constructor({ threads = availableParallelism(), jobsPerThread = 5000 }: RunnerOptions = {}) {
+  constructor({ threads = availableParallelism(), jobsPerThread = 5000, onLate }: RunnerOptions = {}) {
     if (!Number.isInteger(threads) || threads < 1)
       throw new RangeError(`a runner needs one thread or more, not ${threads}`);
     this.#threads = threads;
     this.#jobsPerThread = jobsPerThread;
+    this.#onLate = onLate;
   }
 
   /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
@@ -113,7 +117,7 @@ export class Runner {
   }
 
   async #turn(thread: Promise<Tinypool>, orders: readonly Order[]): Promise<void> {
-    const turn = new Turn(orders, this.#jobsPerThread);
+    const turn = new Turn(orders, this.#jobsPerThread, this.#onLate);
     this.#turns.add(turn);
     const start = performance.now();
     await turn.take(thread);
