@@ -19,7 +19,7 @@ import { addSteps } from './commands/steps.js';
 import { EXIT, UsageError } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
-import { usePlugins, version } from './installed.js';
+import { refuseMissing, usePlugins, version } from './installed.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
@@ -61,7 +61,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .hook('preAction', (_, command) => {
       asked = command;
-      usePlugins(program.opts().plugin ?? []);
+      usePlugins(program.opts().plugin ?? [], command.opts().timeout);
+      refuseMissing();
     });
   styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
   for (const [group, adds] of Object.entries(COMMANDS)) {
