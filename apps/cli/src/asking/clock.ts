@@ -1,4 +1,4 @@
-import { createContext, Script } from 'node:vm';
+import { Overdue, within } from '../guard/overdue.js';
 
 /** A puzzle takes longer than it may in what this thread does with it. */
 export class OutOfTime extends Error {
@@ -16,8 +16,6 @@ const LEAST = 100;
 /** How long a command may take for its only puzzle, from when its text is there to the last word about it. */
 export class Clock {
   #end = Number.POSITIVE_INFINITY;
-  /** The time of a script can be limited, that of a function cannot. */
-  #script: ((work: () => unknown, timeout: number) => unknown) | undefined;
 
   /** In milliseconds; without a number there is no limit. */
   constructor(readonly limit: number | undefined) {
@@ -41,23 +39,10 @@ export class Clock {
   hold<T>(work: () => T, beyond = TELLING): T {
     if (this.limit === undefined) return work();
     const timeout = Math.max(LEAST, Math.round(this.#end + beyond - performance.now()));
-    this.#script ??= scripted();
     try {
-      return this.#script(work, timeout) as T;
+      return within(timeout, work);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new OutOfTime();
-      throw error;
+      throw error instanceof Overdue ? new OutOfTime() : error;
     }
   }
-}
-
-/** Calls a function in a script, which ends after so many milliseconds. */
-function scripted(): (work: () => unknown, timeout: number) => unknown {
-  const script = new Script('work()');
-  const globals: { work?: () => unknown } = {};
-  const context = createContext(globals);
-  return (work, timeout) => {
-    globals.work = work;
-    return script.runInContext(context, { timeout });
-  };
 }
