@@ -17,11 +17,13 @@ import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
 import { EXIT, UsageError } from './exit.js';
+import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMissing, usePlugins, version } from './installed.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
+import { TypeFault } from './type-fault.js';
 
 /** The commands, by what they are for. */
 const COMMANDS = {
@@ -79,7 +81,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     process.stderr.write(`gridproof: ${messageOf(error)}\n`);
-    return EXIT.wrong;
+    // What was ended may be right, given more time.
+    return error instanceof TypeFault && error.cause instanceof Late ? EXIT.unknown : EXIT.wrong;
   }
 }
 

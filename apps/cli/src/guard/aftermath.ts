@@ -31,7 +31,7 @@ export class Aftermath {
   #status: number | undefined;
   #left = false;
 
-  /** `program`: the address of this program's own code. */
+  /** `program`: the address of the folder with this program's own code. */
   constructor(
     readonly culpritIn: CulpritIn,
     readonly program: string,

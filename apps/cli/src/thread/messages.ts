@@ -17,8 +17,3 @@ export interface Surroundings {
 export interface ToThread {
   readonly interrupted: NodeJS.Signals;
 }
-
-/** A command has come to its end. */
-export interface FromThread {
-  readonly status: number;
-}

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { endSoon, SIGNALS } from '../terminal/last-words.js';
-import type { FromThread, Surroundings, ToThread } from './messages.js';
+import type { Surroundings, ToThread } from './messages.js';
 
 /**
  * Carries this program's command line out in another thread, and returns the exit status. This thread only passes texts on
@@ -29,14 +29,8 @@ export function supervised(input: boolean): Promise<number> {
   };
   for (const name of SIGNALS) process.on(name, hear);
   return new Promise<number>((resolve, reject) => {
-    let told: number | undefined;
-    worker.on('message', ({ status }: FromThread) => {
-      told = status;
-      // Whatever else the thread still has to do is of no use to anybody.
-      void worker.terminate();
-    });
     worker.on('error', reject);
-    worker.on('exit', (code) => resolve(interrupted ? 128 + constants.signals[interrupted] : (told ?? code)));
+    worker.on('exit', (code) => resolve(interrupted ? 128 + constants.signals[interrupted] : code));
   }).finally(() => {
     deafen();
     // Input that nobody will read would keep the program alive.
