@@ -31,7 +31,7 @@ export * from './model/values.js';
 export * from './puzzle.js';
 export { Random } from './random.js';
 export { type Batch, type BatchEntry, lineContent, splitBatch } from './read/batch.js';
-export { readEntries } from './read/entries.js';
+export { type Entered, type Misplaced, readEntered, readEntries } from './read/entries.js';
 export * from './read/error.js';
 export { findType, type Names, typeNamed } from './read/naming.js';
 export * from './read/read.js';
