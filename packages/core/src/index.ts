@@ -31,6 +31,7 @@ export * from './model/values.js';
 export * from './puzzle.js';
 export { Random } from './random.js';
 export { type Batch, type BatchEntry, lineContent, splitBatch } from './read/batch.js';
+export { type BesideClues, besideClues, type Contradiction } from './read/clues.js';
 export { type Entered, type Misplaced, readEntered, readEntries } from './read/entries.js';
 export * from './read/error.js';
 export { findType, type Names, typeNamed } from './read/naming.js';

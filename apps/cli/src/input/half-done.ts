@@ -1,11 +1,28 @@
-import { type Fact, type RecogniseOptions, readEntries } from '@gridproof/core';
+import {
+  besideClues,
+  type Contradiction,
+  type Fact,
+  type Misplaced,
+  type RecogniseOptions,
+  readEntered,
+} from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
 import { answerIn, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
 
-/** A puzzle with what a player has entered, if anything. */
+/** A puzzle with what a player has entered, if anything; clues that are repeated are none of it. */
 export interface HalfDone extends OnePuzzle {
   readonly entries?: readonly Fact[];
+  /** Where that cannot stand beside the clues. */
+  readonly contradicted?: Contradicted;
+}
+
+/** What cannot stand where it is entered, each by itself. */
+export interface Contradicted {
+  /** Values that a clue excludes. */
+  readonly contradictions: readonly Contradiction[];
+  /** Signs that no answer has there. */
+  readonly misplaced: readonly Misplaced[];
 }
 
 /** The only puzzle of an argument, and the partial answer of another; `done` says what is done with one. */
@@ -19,9 +36,14 @@ export async function halfDone(
   const one = await onePuzzle(argument, options, done, clock);
   if (partial === undefined) return one;
   const { type, puzzle } = one.read;
-  const entries = readArgument(partial, (text) => {
+  const { facts, misplaced } = readArgument(partial, (text) => {
     clock.begin();
-    return clock.hold(() => readEntries(type, puzzle, answerIn(text)));
+    return clock.hold(() => readEntered(type, puzzle, answerIn(text)));
   });
-  return { ...one, entries };
+  const { own, contradictions } = clock.hold(() => besideClues(type, puzzle, facts));
+  return {
+    ...one,
+    ...(own.length ? { entries: own } : {}),
+    ...(contradictions.length || misplaced.length ? { contradicted: { contradictions, misplaced } } : {}),
+  };
 }

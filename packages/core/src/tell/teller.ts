@@ -8,6 +8,7 @@ import { namedVariables } from '../model/named.js';
 import { scopeOf } from '../model/scope.js';
 import { placesOf, type Vars, valuesOf } from '../model/values.js';
 import type { AnyPuzzle } from '../puzzle.js';
+import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
@@ -115,6 +116,22 @@ export class Teller {
     );
     const verb = words[0]?.is ?? 'is';
     return `${this.#where([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
+  }
+
+  /** `row 2, column 3: the clue says 5, but as entered it is 6`. */
+  contradiction({ entered, clue, values }: Contradiction): string {
+    const as = predicate([this.#wordsFor(entered)], entered.holds, false);
+    const place = this.#where(entered.place ? [entered.place] : clue);
+    const drawn = clue.length === 1 && entered.place && placeKey(clue[0]!) === placeKey(entered.place);
+    const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
+    if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
+    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entered, value }));
+    if (!one) return `${place}: a clue leaves no value`;
+    const told = listed(
+      [one, ...others].map(({ what }) => what),
+      'or',
+    );
+    return `${place} ${one.is} ${told} by a clue, but as entered it ${as}`;
   }
 
   /** One sentence for each rule or kind of clue among some reasons, with the places; clues and entries first. */
@@ -253,7 +270,7 @@ export class Teller {
   #clueOf(reason: Reason): string {
     const [place] = reason.places;
     if (!place) return '';
-    const here = this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
+    const here = this.#marksAt(place);
     if (reason.rule === 'given') return this.#givenAt(place, here);
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that begins there.
@@ -263,6 +280,10 @@ export class Teller {
       ...this.#besides(reason.places),
     ];
     return number !== undefined && written.includes(`${number}`) ? `${number}` : '';
+  }
+
+  #marksAt(place: Place): readonly Mark[] {
+    return this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
   }
 
   /** The number that something is compared with in an instance of a rule. */

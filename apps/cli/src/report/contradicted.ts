@@ -1,0 +1,66 @@
+import { type Highlight, type Place, placesName, type Teller } from '@gridproof/core';
+import type { Contradicted, HalfDone } from '../input/half-done.js';
+import { marked } from './boards.js';
+import { placeJson } from './json.js';
+import { knownPicture } from './known.js';
+import type { Told } from './told.js';
+import { inLines } from './why.js';
+
+/** What is entered cannot stand beside the clues. */
+export function contradictedTold(
+  { source, read, entries = [] }: HalfDone,
+  contradicted: Contradicted,
+  teller: Teller,
+  width: number,
+): Told {
+  const lines = contradictedLines(contradicted, teller);
+  return {
+    picture: marked(knownPicture(read, entries), wrongPlaces(contradicted)),
+    text: inLines(
+      ['wrong: what is entered contradicts the puzzle', ...lines.map((line) => `  ${line}`)],
+      width,
+    ),
+    data: {
+      ...(source ? { source } : {}),
+      puzzle: read.type.id,
+      format: read.format,
+      status: 'contradiction',
+      ...contradictedJson(contradicted, teller),
+    },
+  };
+}
+
+/** What cannot stand there, one line for each place. */
+export const contradictedLines = (
+  { contradictions, misplaced }: Contradicted,
+  teller: Teller,
+): readonly string[] => [
+  ...contradictions.map((one) => `${teller.contradiction(one)}.`),
+  ...misplaced.map(({ place, message }) => `${placesName([place])}: ${message}.`),
+];
+
+/** The same as data. */
+export const contradictedJson = (contradicted: Contradicted, teller: Teller): object => {
+  const lines = contradictedLines(contradicted, teller);
+  return {
+    contradictions: placesOf(contradicted).map((place, at) => ({
+      sentence: lines[at],
+      ...(place ? placeJson(place) : {}),
+    })),
+  };
+};
+
+/** By line: the place that it is about. */
+const placesOf = ({ contradictions, misplaced }: Contradicted): readonly (Place | undefined)[] => [
+  ...contradictions.map(({ entered }) => entered.place),
+  ...misplaced.map(({ place }) => place),
+];
+
+/** Marks the places. */
+export const wrongPlaces = (contradicted: Contradicted): readonly Highlight[] => [
+  {
+    places: placesOf(contradicted).flatMap((place) => place ?? []),
+    meaning: 'wrong',
+    label: 'entered where the puzzle says something else',
+  },
+];
