@@ -13,16 +13,16 @@ export interface AskingOptions {
   readonly ascii?: true;
 }
 
-/** Adds those options; `engine` and `timeout` say what they are for. */
+/** Adds those options; `engine` and `timeout` say what they are for, `format` how the result may be shown. */
 export const addAsking = (
   command: Command,
-  { engine = 'the engine that is asked', timeout = 'stop after this time' } = {},
+  { engine = 'the engine that is asked', timeout = 'stop after this time', format = shared.format() } = {},
 ): Command =>
   command
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.reasoner(engine))
     .addOption(shared.timeout(timeout))
-    .addOption(shared.format())
+    .addOption(format)
     .addOption(shared.out())
     .addOption(shared.ascii());

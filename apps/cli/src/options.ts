@@ -67,9 +67,10 @@ export const shared = {
   as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
   size: () =>
     new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
-  format: () =>
+  /** `more`: ways to show it beside words, data and a drawing. */
+  format: (...more: readonly string[]) =>
     new Option('--format <format>', 'how to show the result')
-      .choices(['text', 'json', 'svg'])
+      .choices(['text', 'json', 'svg', ...more])
       .default('text'),
   out: () => new Option('--out <file>', 'write the result into a file'),
   ascii: () => new Option('--ascii', 'draw with plain characters'),

@@ -1,13 +1,18 @@
 import {
-  type AnyPuzzle,
+  type BesideClues,
+  besideClues,
+  type Contradiction,
+  type Entered,
   type Fact,
   type Highlight,
   type Picture,
   type Place,
   PuzzleError,
+  placeKey,
   placesName,
+  type ReadPuzzle,
   readAnswer,
-  readEntries,
+  readEntered,
   Teller,
   type Violation,
 } from '@gridproof/core';
@@ -21,12 +26,15 @@ import { checkEntries, claimOfEntries, type EntriesVerdict } from '../asking/ent
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
+import type { HalfDone } from '../input/half-done.js';
 import { answerIn, readArgument } from '../input/items.js';
 import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
 import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
+import { contradictedJson, contradictedTold } from '../report/contradicted.js';
 import { checkJson, entriesJson } from '../report/json.js';
-import { isWhole, knownPicture } from '../report/known.js';
+import { knownPicture } from '../report/known.js';
+import { writeTold } from '../report/told.js';
 import { evidence } from '../report/verdict.js';
 import { conflictLines, inLines } from '../report/why.js';
 import { Output } from '../terminal/output.js';
@@ -77,34 +85,30 @@ async function check(puzzleArgument: string, answerArgument: string, options: Ch
   const item = await onePuzzle(puzzleArgument, options, 'checked', clock);
   const held = readArgument(answerArgument, (text) => {
     clock.begin();
-    return clock.hold(() => readHeld(answerIn(text), item));
+    return clock.hold(() => readHeld(answerIn(text), item.read));
   });
   const output = new Output(options.out, inputs);
-  return 'entries' in held
-    ? await checkPartial(item, held.entries, options, output, clock)
-    : checkWhole(item, held.answer, options, output, clock);
+  if ('answer' in held) return checkWhole(item, held, options, output, clock);
+  if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, output);
+  return await checkPartial(item, held, options, output, clock);
 }
 
-/** A whole answer, or a part of one. */
-type Held = { readonly answer: unknown } | { readonly entries: readonly Fact[] };
+/** A whole answer or a part of one, held against the clues. */
+type Held = BesideClues & Pick<Entered, 'answer' | 'misplaced'>;
 
-/** Reads an answer or, where it says `?` of some places, a part of one. */
-function readHeld(text: string, { read }: OnePuzzle): Held {
-  const { type, puzzle } = read;
-  if (text.includes('?'))
-    try {
-      const entries = readEntries(type, puzzle, text);
-      // The sign may stand in a comment only.
-      if (!isWhole(read, entries)) return { entries };
-    } catch (error) {
-      if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
-    }
-  return { answer: readAnswer(text, type, puzzle) };
+function readHeld(text: string, { type, puzzle }: ReadPuzzle): Held {
+  try {
+    const entered = readEntered(type, puzzle, text);
+    return { ...entered, ...besideClues(type, puzzle, entered.facts) };
+  } catch (error) {
+    if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
+    return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
+  }
 }
 
 function checkWhole(
   { read: { type, puzzle } }: OnePuzzle,
-  answer: unknown,
+  { answer, own, contradictions }: Held,
   options: CheckOptions,
   output: Output,
   clock: Clock,
@@ -112,12 +116,16 @@ function checkWhole(
   const violations: Violation[] = clock.hold(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
+  const teller = new Teller(type, puzzle, own);
   const picture = pictureOf(type, puzzle, answer, wrong(violations));
-  if (options.format === 'json') output.write(printJson(checkJson(type, violations)));
-  else if (options.format === 'svg') output.write(svgOf(type, picture));
+  if (options.format === 'json') {
+    const data = checkJson(type, violations);
+    const why = contradictedJson({ contradictions, misplaced: [] }, teller);
+    output.write(printJson(contradictions.length ? { ...data, ...why } : data));
+  } else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
     output.write(`${new Boards(terminal(options)).picture(picture)}\n`);
-    for (const line of brokenRules(type, violations)) output.write(line);
+    for (const line of brokenRules(teller, violations, contradictions)) output.write(line);
     output.write(
       violations.length
         ? 'wrong: the answer breaks these rules'
@@ -127,9 +135,19 @@ function checkWhole(
   return status;
 }
 
+/** Some signs are those of no answer where they stand: what is wrong is plain to see. */
+function refuse(half: HalfDone, held: Held, options: CheckOptions, output: Output): number {
+  const { exit, data, ...told } = contradictedTold(half, held, textWidth(options));
+  const { format, quiet } = options;
+  const boards = new Boards(terminal(options));
+  const wrong = { ...told, data: { ...data, status: 'wrong', violations: [] } };
+  if (!quiet) writeTold(half.read.type, wrong, output, { format, quiet, boards });
+  return exit;
+}
+
 async function checkPartial(
   item: OnePuzzle,
-  entries: readonly Fact[],
+  { own: entries, contradictions }: Held,
   options: CheckOptions,
   output: Output,
   clock: Clock,
@@ -145,10 +163,13 @@ async function checkPartial(
   if (options.quiet) return exitOf(verdict);
   const teller = new Teller(type, puzzle, entries);
   const picture = pictureOfEntries(item, entries, verdict, teller);
-  if (format === 'json') output.write(printJson(entriesJson(type, verdict, teller)));
-  else if (format === 'svg') output.write(svgOf(type, picture));
+  if (format === 'json') {
+    const data = entriesJson(type, verdict, teller);
+    const why = contradictedJson({ contradictions, misplaced: [] }, teller);
+    output.write(printJson(contradictions.length ? { ...data, ...why } : data));
+  } else if (format === 'svg') output.write(svgOf(type, picture));
   else {
-    const broken = verdict.status === 'wrong' ? brokenRules(type, verdict.broken) : [];
+    const broken = verdict.status === 'wrong' ? brokenRules(teller, verdict.broken, contradictions) : [];
     const conflict = verdict.status === 'hopeless' && verdict.conflict;
     output.write(`${new Boards(shown).picture(picture)}\n`);
     for (const line of broken) output.write(line);
@@ -188,12 +209,22 @@ function wrong(broken: readonly Broken[]): readonly Highlight[] {
 }
 
 /** Rules and where they are broken, in the order in which the puzzle type has them. */
-function brokenRules(type: AnyPuzzle, broken: readonly Broken[]): readonly string[] {
-  const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
+function brokenRules(
+  teller: Teller,
+  broken: readonly Broken[],
+  contradictions: readonly Contradiction[],
+): readonly string[] {
+  const rules: Readonly<Record<string, string>> = { given: 'Every clue is kept.', ...teller.type.rules };
   return Object.entries(rules).flatMap(([rule, sentence]) => {
     const those = broken.filter((one) => one.rule === rule);
-    return those.length
-      ? [`${sentence}\n${those.map(({ places }) => `  not so at ${placesName(places)}`).join('\n')}`]
-      : [];
+    const lines = those.flatMap(({ places }) => {
+      const keys = places.map(placeKey).join();
+      const contradicted =
+        rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
+      return contradicted.length
+        ? contradicted.map((one) => `  not so: ${teller.contradiction(one)}`)
+        : [`  not so at ${placesName(places)}`];
+    });
+    return lines.length ? [[sentence, ...lines].join('\n')] : [];
   });
 }

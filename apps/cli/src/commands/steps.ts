@@ -13,6 +13,8 @@ import { pathReport } from '../path/report.js';
 import { pathExit } from '../path/verdict.js';
 import { walk } from '../path/walk.js';
 import { Boards } from '../report/boards.js';
+import { contradictedTold } from '../report/contradicted.js';
+import { writeTold } from '../report/told.js';
 import { counted } from '../report/verdict.js';
 import { Interruption } from '../terminal/interruption.js';
 import { Listening } from '../terminal/listening.js';
@@ -96,6 +98,11 @@ async function steps(argument: string, partial: string | undefined, options: Ste
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
+  if (puzzle.contradicted) {
+    const wrong = contradictedTold(puzzle, puzzle.contradicted, textWidth(options));
+    writeTold(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
+    return wrong.exit;
+  }
   const spinner = new Spinner(shown.unicode);
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
   const interruption = new Interruption();

@@ -7,6 +7,7 @@ import type { Told } from '../report/told.js';
 import { textOf, told } from '../report/why.js';
 import { wrapped } from '../terminal/wrapped.js';
 import { PathBoards } from './boards.js';
+import { hintPage } from './page/page.js';
 import { stepText } from './step-text.js';
 import { pathExit } from './verdict.js';
 import type { Walk } from './walk.js';
@@ -32,6 +33,14 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
     picture: boards.after(steps.length, teller.highlights(last)),
     text: texts.join('\n\n'),
     data,
+    page: () =>
+      hintPage({
+        title: read.type.title,
+        steps: steps.map((step, at) => ({
+          told: teller.step(step),
+          picture: boards.after(at + 1, teller.highlights(step)),
+        })),
+      }),
     exit: EXIT.done,
   };
 }
@@ -52,7 +61,8 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
   ];
   const reasons = step.reasons.map((reason) => reasonJson(reason, teller));
   const steps = [{ because, places: places.map(placeJson), reasons }];
-  return { ...whole, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
+  const { page: _, ...rest } = whole;
+  return { ...rest, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
 }
 
 /** Why nothing can be found: no answer agrees with what is entered. */
@@ -74,6 +84,7 @@ const unnamed = (highlight: Highlight): Highlight =>
 
 function nothingNext({ status, reason }: Walk): string {
   if (status === 'unique') return 'nothing is left to find: this is the only answer';
-  if (status === 'forced') return 'nothing more is certain: there are several answers';
+  if (status === 'forced')
+    return 'nothing more is certain: there are several answers; gridproof explain tells what would make it unique';
   return `don't know what comes next: ${reason}`;
 }

@@ -5,7 +5,7 @@ import { type Boards, svgOf } from '../report/boards.js';
 import { ratingJson, stepJson, walkJson } from '../report/json.js';
 import type { Write } from '../report/report.js';
 import { PathBoards } from './boards.js';
-import { pageOf } from './page/page.js';
+import { pathPage } from './page/page.js';
 import { ratingOf } from './rating.js';
 import { stepText } from './step-text.js';
 import { pathSentence } from './verdict.js';
@@ -162,7 +162,7 @@ class HtmlPath implements PathReport {
       picture: boards.after(at + 1, teller.highlights(step)),
     }));
     const [start, end] = [boards.after(0), boards.after(steps.length)];
-    write(pageOf({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
+    write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
     if (!this.quiet) process.stderr.write(`${conclusion}\n`);
   }
 }

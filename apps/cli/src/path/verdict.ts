@@ -13,7 +13,7 @@ export function pathSentence(walk: Walk, entered = false): string {
     case 'unique':
       return `unique: the path ends in the only answer (${evidence})`;
     case 'forced':
-      return `several answers: the path ends where nothing more is certain (${evidence})`;
+      return `several answers: the path ends where nothing more is certain (${evidence}); gridproof explain tells what would make it unique`;
     case 'unsolvable':
       return `unsolvable: ${entered ? 'no answer agrees with what is entered' : 'there is no answer'}; gridproof explain tells why`;
     case 'enough':

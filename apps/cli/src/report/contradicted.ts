@@ -1,4 +1,5 @@
-import { type Highlight, type Place, placesName, type Teller } from '@gridproof/core';
+import { type Highlight, type Place, placesName, Teller } from '@gridproof/core';
+import { EXIT } from '../exit.js';
 import type { Contradicted, HalfDone } from '../input/half-done.js';
 import { marked } from './boards.js';
 import { placeJson } from './json.js';
@@ -6,20 +7,17 @@ import { knownPicture } from './known.js';
 import type { Told } from './told.js';
 import { inLines } from './why.js';
 
-/** What is entered cannot stand beside the clues. */
+/** What a player is told whose entries cannot stand beside the clues: no engine need be asked. */
 export function contradictedTold(
   { source, read, entries = [] }: HalfDone,
   contradicted: Contradicted,
-  teller: Teller,
   width: number,
-): Told {
-  const lines = contradictedLines(contradicted, teller);
+): Told & { readonly exit: number } {
+  const teller = new Teller(read.type, read.puzzle, entries);
+  const lines = contradictedLines(contradicted, teller).map((line) => `  ${line}`);
   return {
     picture: marked(knownPicture(read, entries), wrongPlaces(contradicted)),
-    text: inLines(
-      ['wrong: what is entered contradicts the puzzle', ...lines.map((line) => `  ${line}`)],
-      width,
-    ),
+    text: inLines(['wrong: what is entered contradicts the puzzle', ...lines], width),
     data: {
       ...(source ? { source } : {}),
       puzzle: read.type.id,
@@ -27,6 +25,7 @@ export function contradictedTold(
       status: 'contradiction',
       ...contradictedJson(contradicted, teller),
     },
+    exit: EXIT.no,
   };
 }
 

@@ -4,7 +4,6 @@ import {
   Model,
   type Picture,
   type Place,
-  placesOf,
   type ReadPuzzle,
   type Vars,
   valuesOf,
@@ -47,7 +46,3 @@ export function knownPicture(
 /** The places at which facts give values. */
 export const placesIn = (facts: readonly Fact[]): readonly Place[] =>
   facts.filter(isValue).flatMap(({ place }) => place ?? []);
-
-/** Whether values say all that there is to say of an answer. */
-export const isWhole = (read: ReadPuzzle, values: readonly Fact[]): boolean =>
-  values.length === placesOf(keyOf(read).key).size;

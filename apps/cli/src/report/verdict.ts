@@ -34,6 +34,14 @@ export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): st
   }
 }
 
+/** Which command tells more of a result; '' where none does. */
+export function whatNext({ task, status }: Result): string {
+  if (status === 'unsolvable') return 'gridproof explain tells why';
+  const unique = 'gridproof explain tells what would make it unique';
+  if (status === 'multiple') return `gridproof forced shows what all answers have in common, ${unique}`;
+  return status === 'forced' && task === 'forced' ? unique : '';
+}
+
 /** Who says so, and how long it took. */
 function evidenceOf(result: Result): string {
   const { status, confirmedBy, engine, elapsed } = result;
