@@ -1,9 +1,11 @@
 export * from './board/board.js';
+export { COORDINATES, type Coordinates } from './board/coordinates.js';
 export * from './board/grid.js';
+export { listed } from './board/listed.js';
 export { shadedCells, writtenMarks } from './board/marks.js';
 export * from './board/picture.js';
 export * from './board/place.js';
-export { type Extent, listed, placesName } from './board/places-name.js';
+export { type Extent, type Naming, placesName } from './board/places-name.js';
 export { wallsAround } from './board/walls.js';
 export { Compiled, isFatal } from './compiled.js';
 export * from './engine.js';

@@ -1,3 +1,4 @@
+import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
 import type { Place } from './board/place.js';
 import type { Model } from './model/model.js';
@@ -55,6 +56,8 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   readonly aliases?: readonly string[];
   /** Several answers are usual: a player then asks for what they have in common. */
   readonly openEnded?: true;
+  /** How its players name cells; in words, `row 1, column 2`, unless said. */
+  readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
   /** Reads the text board. Throws `PuzzleError`. */

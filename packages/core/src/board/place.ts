@@ -1,3 +1,5 @@
+import { type Coordinates, cellNames } from './coordinates.js';
+
 /** A cell of the board; rows and columns count from 0, row first. */
 export interface Cell {
   readonly kind: 'cell';
@@ -41,10 +43,10 @@ export function placeKey(place: Place): number {
   return ((place.row + 1) * 10_001 + (place.col + 1)) * 4 + kind;
 }
 
-/** A place as a player says it: `row 2, column 5`, both from 1. */
-export function placeName(place: Place): string {
-  if (place.kind === 'cell') return `row ${place.row + 1}, column ${place.col + 1}`;
+/** A place as a player says it: `row 2, column 5`, or `r2c5`. */
+export function placeName(place: Place, coordinates: Coordinates = 'words'): string {
   if (place.kind === 'corner') return `corner ${place.row + 1}, ${place.col + 1}`;
-  const beyond = place.towards === 'right' ? 'right of' : 'below';
-  return `the side ${beyond} row ${place.row + 1}, column ${place.col + 1}`;
+  const name = cellNames(coordinates).cell(place.row, place.col);
+  if (place.kind === 'cell') return name;
+  return `the side ${place.towards === 'right' ? 'right of' : 'below'} ${name}`;
 }

@@ -1,6 +1,8 @@
+import type { Coordinates } from '../board/coordinates.js';
+import { listed } from '../board/listed.js';
 import type { Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
-import { listed, placesName, WHOLE_BOARD } from '../board/places-name.js';
+import { placesName, WHOLE_BOARD } from '../board/places-name.js';
 import type { Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
@@ -51,6 +53,11 @@ export class Teller {
     return this.#written;
   }
 
+  /** Places as the players of this puzzle type name them. */
+  places(places: readonly Place[], board: Picture = this.#picture): string {
+    return placesName(places, board, { coordinates: this.#coordinates });
+  }
+
   /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
   facts(facts: readonly Fact[]): string {
     // Of one place all that is excluded is told together, and places of which the same is told as well.
@@ -77,7 +84,7 @@ export class Teller {
   }
 
   #sentence({ words, holds, places, names }: Alike): string {
-    const things = listed([...(places.length ? [each(places)] : []), ...names], 'and');
+    const things = listed([...(places.length ? [this.#each(places)] : []), ...names], 'and');
     return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
   }
 
@@ -104,7 +111,7 @@ export class Teller {
       sorted.map(({ words }) => words.what),
       'and',
     );
-    return `${each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
+    return `${this.#each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
   /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
@@ -115,13 +122,13 @@ export class Teller {
       'or',
     );
     const verb = words[0]?.is ?? 'is';
-    return `${this.#where([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
+    return `${this.places([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
   }
 
   /** `row 2, column 3: the clue says 5, but as entered it is 6`. */
   contradiction({ entered, clue, values }: Contradiction): string {
     const as = predicate([this.#wordsFor(entered)], entered.holds, false);
-    const place = this.#where(entered.place ? [entered.place] : clue);
+    const place = this.places(entered.place ? [entered.place] : clue);
     const drawn = clue.length === 1 && entered.place && placeKey(clue[0]!) === placeKey(entered.place);
     const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
     if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
@@ -220,7 +227,7 @@ export class Teller {
     const facts = reasons.flatMap(({ places }) =>
       places.flatMap((place) => this.#entries.get(placeKey(place)) ?? []),
     );
-    return facts.length ? this.facts(facts) : this.#where(reasons.flatMap(({ places }) => places));
+    return facts.length ? this.facts(facts) : this.places(reasons.flatMap(({ places }) => places));
   }
 
   /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one, or as the loop that it is. */
@@ -228,7 +235,7 @@ export class Teller {
     const places = new Map<string, Place[][]>();
     const parts = reasons
       .filter(({ cut }) => cut)
-      .map((part) => `${this.#partOf(part)} at ${this.#where(part.places)}`);
+      .map((part) => `${this.#partOf(part)} at ${this.places(part.places)}`);
     for (const reason of reasons) {
       if (reason.cut) continue;
       const clue = this.#clueOf(reason);
@@ -238,8 +245,8 @@ export class Teller {
       if (clue === '') return this.#areas(those);
       const single = those.every(({ length }) => length === 1);
       return single
-        ? `${clue} at ${each(those.flat(), this.#picture)}`
-        : those.map((one) => `${clue} in ${this.#where(one)}`).join('; ');
+        ? `${clue} at ${this.#each(those.flat(), this.#picture)}`
+        : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
     });
     return [...instances, ...parts].join('; ');
   }
@@ -255,15 +262,15 @@ export class Teller {
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
   #areas(areas: readonly (readonly Place[])[]): string {
-    const names = [...new Set(areas.map((area) => this.#where(area)))];
+    const names = [...new Set(areas.map((area) => this.places(area)))];
     const small = areas.every((area) => area.length <= 2);
-    const lines = names.every((name) => /^(row|column)s? [\d, and]+$/.test(name));
+    const lines = names.every((name) => /^(row|column)s? [\dA-Z, and]+$/.test(name));
     if (names.length <= MANY && !small && !lines) return names.join('; ');
     const [first, ...others] = areas.map((area) => new Map(area.map((place) => [placeKey(place), place])));
     const shared = [...first!].filter(([key]) => others.every((area) => area.has(key)));
     if (names.length > MANY && shared.length)
-      return `${this.#where(shared.map(([, place]) => place))}, in ${names.length} ways`;
-    return this.#where(areas.flat());
+      return `${this.places(shared.map(([, place]) => place))}, in ${names.length} ways`;
+    return this.places(areas.flat());
   }
 
   /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
@@ -330,7 +337,7 @@ export class Teller {
     const name = `${variable.op} ${value}`;
     if (!this.#words.has(name)) {
       const constraints = this.#rules.model.posted.map(({ constraint }) => constraint);
-      this.#words.set(name, regionWords(variable, value, constraints) ?? this.#drawn(variable, value));
+      this.#words.set(name, regionWords(variable, value, constraints, this.#coordinates) ?? this.#drawn(variable, value));
     }
     return this.#words.get(name);
   }
@@ -344,8 +351,14 @@ export class Teller {
     return wordsAt(this.type.draw(this.puzzle, answer), [...this.#rules.places.values()]);
   }
 
-  #where(places: readonly Place[]): string {
-    return placesName(places, this.#picture);
+  /** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
+  #each(places: readonly Place[], board?: Picture): string {
+    const naming = { coordinates: this.#coordinates, most: Number.POSITIVE_INFINITY };
+    return listed(placesName(places, board, naming).split('; '), 'and');
+  }
+
+  get #coordinates(): Coordinates {
+    return this.type.coordinates ?? 'words';
   }
 }
 
@@ -366,10 +379,6 @@ function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
   return { model, key, places: placesOf(key), names };
 }
 
-/** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
-const each = (places: readonly Place[], board?: Picture): string =>
-  listed(placesName(places, board, Number.POSITIVE_INFINITY).split('; '), 'and');
-
 /** Places of which the same is told: one value, or several that they do not have. */
 interface Alike {
   readonly words: readonly Words[];
@@ -382,7 +391,9 @@ interface Alike {
 /** So many instances of a rule are told one by one. */
 const MANY = 3;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** As a sentence begins; `r1c2` is no word. */
+const capital = (text: string): string =>
+  /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 const namesOf = (places: readonly Place[]): string => places.map(placeKey).join();
 
