@@ -1,3 +1,4 @@
+import type { Coordinates } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { shared } from './options.js';
@@ -10,6 +11,7 @@ export interface AskingOptions {
   readonly timeout?: number;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
+  readonly coordinates?: Coordinates;
   readonly ascii?: true;
 }
 
@@ -25,4 +27,5 @@ export const addAsking = (
     .addOption(shared.timeout(timeout))
     .addOption(format)
     .addOption(shared.out())
+    .addOption(shared.coordinates())
     .addOption(shared.ascii());

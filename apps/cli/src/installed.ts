@@ -97,7 +97,7 @@ export async function puzzleTypes(): Promise<AnyPuzzle[]> {
 
 /** The package that an installed puzzle type comes from. */
 export async function pluginOf(type: AnyPuzzle): Promise<InstalledPuzzle['plugin']> {
-  return (await puzzles()).find((one) => one.type === type)!.plugin;
+  return (await puzzles()).find((one) => one.type.id === type.id)!.plugin;
 }
 
 /** Does what recognises a kind of puzzle; where that is not installed, the fault tells what to do. */

@@ -1,3 +1,4 @@
+import { COORDINATES } from '@gridproof/core';
 import { readSize, type Size } from '@gridproof/formats';
 import { InvalidArgumentError, Option } from 'commander';
 
@@ -73,5 +74,10 @@ export const shared = {
       .choices(['text', 'json', 'svg', ...more])
       .default('text'),
   out: () => new Option('--out <file>', 'write the result into a file'),
+  coordinates: () =>
+    new Option(
+      '--coordinates <style>',
+      'how cells are named: "row 1, column 2", r1c2 or B1 (default: as players of the puzzle type do)',
+    ).choices(COORDINATES),
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };

@@ -9,7 +9,6 @@ import {
   type Place,
   PuzzleError,
   placeKey,
-  placesName,
   type ReadPuzzle,
   readAnswer,
   readEntered,
@@ -223,7 +222,7 @@ function brokenRules(
         rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
       return contradicted.length
         ? contradicted.map((one) => `  not so: ${teller.contradiction(one)}`)
-        : [`  not so at ${placesName(places)}`];
+        : [`  not so at ${teller.places(places, undefined)}`];
     });
     return lines.length ? [[sentence, ...lines].join('\n')] : [];
   });

@@ -87,5 +87,5 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
 
 const forcedJson = (source: string, read: ReadPuzzle, result: Result): object => ({
   ...resultJson(source, read, result),
-  ...(result.open ? { open: result.open.map(openJson) } : {}),
+  ...(result.open ? { open: result.open.map((one) => openJson(one, read.type)) } : {}),
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Coordinates } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
@@ -25,6 +26,7 @@ interface RateOptions {
   readonly engine?: string;
   readonly timeout?: number;
   readonly format: 'text' | 'json';
+  readonly coordinates?: Coordinates;
   readonly out?: string;
 }
 
@@ -44,6 +46,7 @@ export function addRate(program: Command, finish: (status: number) => void): voi
     .addOption(
       new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
     )
+    .addOption(shared.coordinates())
     .addOption(shared.out())
     .addHelpText(
       'after',

@@ -1,3 +1,4 @@
+import type { Coordinates } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
@@ -33,6 +34,7 @@ interface StepsOptions {
   readonly step?: number;
   readonly out?: string;
   readonly quiet?: true;
+  readonly coordinates?: Coordinates;
   readonly ascii?: true;
 }
 
@@ -64,6 +66,7 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
     )
     .addOption(shared.out())
     .option('--quiet', 'only what the steps find')
+    .addOption(shared.coordinates())
     .addOption(shared.ascii())
     .addHelpText(
       'after',

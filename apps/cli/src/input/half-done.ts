@@ -1,13 +1,6 @@
-import {
-  besideClues,
-  type Contradiction,
-  type Fact,
-  type Misplaced,
-  type RecogniseOptions,
-  readEntered,
-} from '@gridproof/core';
+import { besideClues, type Contradiction, type Fact, type Misplaced, readEntered } from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
-import { answerIn, readArgument } from './items.js';
+import { answerIn, type ReadingOptions, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
 
 /** A puzzle with what a player has entered, if anything; clues that are repeated are none of it. */
@@ -29,7 +22,7 @@ export interface Contradicted {
 export async function halfDone(
   argument: string,
   partial: string | undefined,
-  options: RecogniseOptions,
+  options: ReadingOptions,
   done: string,
   clock = new Clock(undefined),
 ): Promise<HalfDone> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import {
   type AnyPuzzle,
+  type Coordinates,
   PuzzleError,
   type ReadPuzzle,
   type RecogniseOptions,
@@ -21,6 +22,11 @@ export interface Item {
   readonly error?: Fault;
 }
 
+/** How puzzles are read, and how their cells are named. */
+export interface ReadingOptions extends RecogniseOptions {
+  readonly coordinates?: Coordinates | undefined;
+}
+
 /** A puzzle that could be read, and where it stands. */
 export interface Readable extends Item {
   readonly read: ReadPuzzle;
@@ -35,7 +41,7 @@ export const isReadable = (item: Item): item is Readable => item.read !== undefi
 export function readAll(
   args: readonly string[],
   types: readonly AnyPuzzle[],
-  options: RecogniseOptions,
+  options: ReadingOptions,
   clock = new Clock(undefined),
 ): Item[] {
   return args.flatMap((argument) =>
@@ -78,16 +84,16 @@ function itemsOf(
   text: string,
   source: string,
   types: readonly AnyPuzzle[],
-  options: RecogniseOptions,
+  options: ReadingOptions,
   clock: Clock,
 ): Item[] {
   const batch = splitBatch(text, types, options);
-  if (!batch) return [{ source, read: clock.hold(() => fitting(readPuzzle(text, types, options), options)) }];
+  if (!batch) return [{ source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) }];
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {
       const read = recognising(types, () => readPuzzle(one, types, { ...options, as: batch.as }));
-      return { source: place, read: fitting(read, options) };
+      return { source: place, read: named(fitting(read, options), options) };
     } catch (error) {
       if (isFault(error)) return { source: place, error };
       throw error;
@@ -106,6 +112,12 @@ export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzl
     );
   return read;
 }
+
+/** The puzzle, whose cells are named so; as its players do where nothing else is asked. */
+const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
+  coordinates === undefined
+    ? read
+    : { ...read, type: Object.create(read.type, { coordinates: { value: coordinates } }) };
 
 const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
 

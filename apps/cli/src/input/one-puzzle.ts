@@ -1,8 +1,7 @@
-import type { RecogniseOptions } from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { pluginOf, puzzleTypes } from '../installed.js';
-import { type Readable, readAll } from './items.js';
+import { type Readable, type ReadingOptions, readAll } from './items.js';
 
 /** A puzzle, where it stands, and the module of its type. */
 export interface OnePuzzle extends Readable {
@@ -12,7 +11,7 @@ export interface OnePuzzle extends Readable {
 /** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
 export async function onePuzzle(
   argument: string,
-  options: RecogniseOptions,
+  options: ReadingOptions,
   done: string,
   clock = new Clock(undefined),
 ): Promise<OnePuzzle> {

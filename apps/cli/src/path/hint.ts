@@ -1,4 +1,4 @@
-import { type Highlight, placesName, Teller } from '@gridproof/core';
+import { type Highlight, Teller } from '@gridproof/core';
 import type { Explanation } from '../asking/explaining.js';
 import { EXIT } from '../exit.js';
 import type { HalfDone } from '../input/half-done.js';
@@ -56,11 +56,11 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const places = step.claims.flatMap(({ place }) => place ?? []);
   const board = new PathBoards(read, entries, walk).after(0, teller.highlights(step).map(unnamed));
   const lines = [
-    wrapped(`Look at ${placesName(places, board)}.`, width, { hang: 2 }),
+    wrapped(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapped(sentence, width, { indent: 2, hang: 2 })),
   ];
   const reasons = step.reasons.map((reason) => reasonJson(reason, teller));
-  const steps = [{ because, places: places.map(placeJson), reasons }];
+  const steps = [{ because, places: places.map((place) => placeJson(place, read.type)), reasons }];
   const { page: _, ...rest } = whole;
   return { ...rest, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
 }

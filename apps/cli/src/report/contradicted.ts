@@ -1,4 +1,4 @@
-import { type Highlight, type Place, placesName, Teller } from '@gridproof/core';
+import { type Highlight, type Place, Teller } from '@gridproof/core';
 import { EXIT } from '../exit.js';
 import type { Contradicted, HalfDone } from '../input/half-done.js';
 import { marked } from './boards.js';
@@ -35,7 +35,7 @@ export const contradictedLines = (
   teller: Teller,
 ): readonly string[] => [
   ...contradictions.map((one) => `${teller.contradiction(one)}.`),
-  ...misplaced.map(({ place, message }) => `${placesName([place])}: ${message}.`),
+  ...misplaced.map(({ place, message }) => `${teller.places([place])}: ${message}.`),
 ];
 
 /** The same as data. */
@@ -44,7 +44,7 @@ export const contradictedJson = (contradicted: Contradicted, teller: Teller): ob
   return {
     contradictions: placesOf(contradicted).map((place, at) => ({
       sentence: lines[at],
-      ...(place ? placeJson(place) : {}),
+      ...(place ? placeJson(place, teller.type) : {}),
     })),
   };
 };
