@@ -1,10 +1,15 @@
 import {
+  clueFacts,
   type Fact,
   type Highlight,
+  isValue,
+  type KnownAtStep,
   type Picture,
   placeKey,
   placesOf,
   type ReadPuzzle,
+  type Step,
+  type Teller,
 } from '@gridproof/core';
 import { marked } from '../report/boards.js';
 import { certainPicture, certainPlaces } from '../report/certain.js';
@@ -16,6 +21,7 @@ export class PathBoards {
   /** What is known before the first step: what was entered, and what the clues say at once, so that no step tells it. */
   readonly #start: readonly Fact[];
   #key: Key | undefined;
+  #clues: readonly Fact[] | undefined;
 
   constructor(
     readonly read: ReadPuzzle,
@@ -34,6 +40,26 @@ export class PathBoards {
   /** The board after so many steps. */
   after(steps: number, highlights: readonly Highlight[] = []): Picture {
     return marked(this.#known(steps), highlights);
+  }
+
+  /** The board behind a step, from 0, with what it is about: what it finds and follows from, and what is possible there. */
+  behind(step: number, teller: Teller): Picture {
+    const one = this.walk.steps[step]!;
+    const candidates = teller.candidates(one, this.#toldBy(step));
+    const picture = this.after(step + 1, teller.highlights(one));
+    return candidates.length ? { ...picture, candidates } : picture;
+  }
+
+  /** What is known behind a step, and what was excluded before it. */
+  #toldBy(step: number): KnownAtStep {
+    const { steps } = this.walk;
+    const claims = (some: readonly Step[]) => some.flatMap((one) => one.claims);
+    this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
+    const values = [...this.#clues, ...this.#start, ...claims(steps.slice(0, step + 1))].filter(isValue);
+    return {
+      values: new Map(values.map(({ variable, value, holds }) => [variable, holds ? value : !value])),
+      excluded: claims(steps.slice(0, step)).filter((fact) => !isValue(fact)),
+    };
   }
 
   #known(steps: number): Picture {

@@ -30,7 +30,7 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const numbered = steps.length > 1;
   const texts = steps.map((step, at) => stepText(teller.step(step), width, numbered ? at + 1 : undefined));
   return {
-    picture: boards.after(steps.length, teller.highlights(last)),
+    picture: boards.behind(steps.length - 1, teller),
     text: texts.join('\n\n'),
     data,
     page: () =>
@@ -38,7 +38,7 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
         title: read.type.title,
         steps: steps.map((step, at) => ({
           told: teller.step(step),
-          picture: boards.after(at + 1, teller.highlights(step)),
+          picture: boards.behind(at, teller),
         })),
       }),
     exit: EXIT.done,

@@ -137,7 +137,8 @@ class SvgPath implements PathReport {
     const { path } = this;
     const number = walk.steps.length;
     const last = walk.steps.at(-1);
-    const picture = path.boards(walk).after(number, last && path.teller.highlights(last));
+    const boards = path.boards(walk);
+    const picture = last ? boards.behind(number - 1, path.teller) : boards.after(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
     if (last) process.stderr.write(`${stepText(path.teller.step(last), this.width, number)}\n\n`);
@@ -159,7 +160,7 @@ class HtmlPath implements PathReport {
     const conclusion = this.path.sentence(walk);
     const steps = walk.steps.map((step, at) => ({
       told: teller.step(step),
-      picture: boards.after(at + 1, teller.highlights(step)),
+      picture: boards.behind(at, teller),
     }));
     const [start, end] = [boards.after(0), boards.after(steps.length)];
     write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());

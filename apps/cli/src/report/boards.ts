@@ -27,8 +27,12 @@ export class Boards {
     return this.found(type.draw(puzzle), resultPicture(type, puzzle, result));
   }
 
+  /** A picture; without what open cells may hold where that would be wider than the terminal: the words tell it too. */
   picture(picture: Picture): string {
-    return own(this.#text(picture));
+    const text = this.#text(picture);
+    if (!picture.candidates || widthOf(text) <= columns()) return own(text);
+    const { candidates: _, ...bare } = picture;
+    return own(this.#text(bare));
   }
 
   /** What was found; beside what was there before, where no colour tells them apart. */
@@ -44,9 +48,12 @@ export class Boards {
   /** Side by side where there is room, else one above the other. */
   #both(left: string, right: string, arrow: string): string {
     const both = beside(left, right, { arrow });
-    return own(widthOf(both) <= (process.stdout.columns ?? 120) ? both : `${left}\n\n${right}`);
+    return own(widthOf(both) <= columns() ? both : `${left}\n\n${right}`);
   }
 }
+
+/** How many columns a board may take. */
+const columns = (): number => process.stdout.columns ?? 120;
 
 /** A picture as an SVG that bears the name of its puzzle. */
 export const svgOf = (type: AnyPuzzle, picture: Picture): string => renderSvg(picture, { title: type.title });

@@ -43,6 +43,14 @@ export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly 
   return { own, contradictions };
 }
 
+/** The values that clues tell by themselves. */
+export function clueFacts(type: AnyPuzzle, puzzle: unknown): readonly Fact[] {
+  return [...cluesOf(type, puzzle)].flatMap(([variable, clues]) => {
+    const told = clues.find(({ values }) => values.length === 1);
+    return told ? { variable, value: told.values[0]!, holds: true } : [];
+  });
+}
+
 /** By variable: what each clue that speaks of it leaves. */
 function cluesOf(
   type: AnyPuzzle,

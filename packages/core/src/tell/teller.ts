@@ -1,9 +1,9 @@
 import type { Coordinates } from '../board/coordinates.js';
 import { listed } from '../board/listed.js';
-import type { Highlight, Mark, Picture } from '../board/picture.js';
+import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
 import { placesName, WHOLE_BOARD } from '../board/places-name.js';
-import type { Variable } from '../model/expression.js';
+import { domain, type Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import { namedVariables } from '../model/named.js';
@@ -14,6 +14,7 @@ import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
+import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
 import { be, denied, predicate, regionWords, symbolName, type Words, wordsAt } from './words.js';
 
 /** A step in words. */
@@ -36,6 +37,7 @@ export class Teller {
   /** By kind and value of a variable; undefined where nothing is seen of it. */
   readonly #words = new Map<string, Words | undefined>();
   readonly #entries: ReadonlyMap<number, Fact>;
+  #pencil: PencilMarks | undefined;
 
   /** `entries`: what the player has entered, so that it can be told. */
   constructor(
@@ -185,6 +187,23 @@ export class Teller {
       { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
       { places: others, meaning: 'reason', label: 'what it follows from' },
     ]);
+  }
+
+  /** What the cells may hold where a step excludes numbers, or needs that some are excluded. */
+  candidates(step: Step, known: KnownAtStep): readonly Candidates[] {
+    this.#pencil ??= new PencilMarks(this.#numbers(), this.#rules.model.posted);
+    return this.#pencil.of(step, known);
+  }
+
+  /** The cells in which a number or a sign is written for each value of a variable. */
+  #numbers(): readonly NumberIn[] {
+    return this.#rules.model.variables.flatMap((variable) => {
+      const at = this.#rules.places.get(variable.id);
+      if (variable.op !== 'int' || at?.kind !== 'cell') return [];
+      const words = domain(variable).map((value) => this.#wordsOf(variable, value));
+      const texts = words.flatMap((one) => (one?.is === 'is' ? one.what : []));
+      return texts.length === words.length ? { variable, at, texts } : [];
+    });
   }
 
   /** What is to be marked where some reasons cannot hold together: clues and entries, and the areas that rules speak of. */
