@@ -123,7 +123,7 @@ describe('steps', () => {
       . . . .       . . . .
       . . . .       . . . .
 
-      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms)
+      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms); gridproof explain tells what would make it unique
       ",
         "status": 0,
       }

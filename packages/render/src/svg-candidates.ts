@@ -2,11 +2,15 @@ import type { Candidate, Candidates } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
 import { element, escapeXml } from './xml.js';
 
+/** The part of a cell that they take: highlights have a border within it. */
+const ROOM = 0.8;
+
 /** What open cells may hold as SVG, in small rows; each value has the same place in every cell. */
 export function drawCandidates({ at, marks }: Candidates, { x, y, size }: Geometry): string {
   const columns = Math.ceil(Math.sqrt(marks.length));
   const rows = Math.ceil(marks.length / columns);
-  const [width, height] = [(size * 0.86) / columns, (size * 0.86) / rows];
+  const [width, height] = [(size * ROOM) / columns, (size * ROOM) / rows];
+  const edge = (size * (1 - ROOM)) / 2;
   const longest = Math.max(...marks.map((mark) => [...(mark?.text ?? '')].length));
   const font = Math.min(height * 0.92, (width * 1.55) / longest);
   return element(
@@ -14,8 +18,8 @@ export function drawCandidates({ at, marks }: Candidates, { x, y, size }: Geomet
     { class: 'gp-candidates', 'font-size': font },
     ...marks.flatMap((mark, rank) => {
       if (!mark) return [];
-      const across = x(at.col) + size * 0.07 + width * ((rank % columns) + 0.5);
-      const down = y(at.row) + size * 0.07 + height * (Math.floor(rank / columns) + 0.5);
+      const across = x(at.col) + edge + width * ((rank % columns) + 0.5);
+      const down = y(at.row) + edge + height * (Math.floor(rank / columns) + 0.5);
       return drawCandidate(mark, { x: across, y: down, font });
     }),
   );

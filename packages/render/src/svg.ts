@@ -21,8 +21,10 @@ export interface SvgOptions {
   readonly styled?: boolean;
 }
 
-/** The usual length of a cell's side: candidates need room. */
-const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? 54 : 40);
+/** The usual length of a side of cells that hold candidates. */
+export const ROOMY = 54;
+
+const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? ROOMY : 40);
 
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {

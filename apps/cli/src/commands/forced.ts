@@ -13,7 +13,7 @@ import { reasoner } from '../installed.js';
 import { Boards } from '../report/boards.js';
 import { openJson, resultJson } from '../report/json.js';
 import { reportOfOne } from '../report/report.js';
-import { counted, exitOf } from '../report/verdict.js';
+import { counted, exitOf, TELLS_MORE } from '../report/verdict.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 
@@ -69,7 +69,8 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
     const write = (text: string) => output.write(text);
     reportOfOne(options, new Boards(shown), write).result(item, result);
     if (format === 'text' && !quiet)
-      for (const line of possibleElsewhere(item.read, result)) output.write(line);
+      for (const line of [...possibleElsewhere(item.read, result), ...more(item.read, result)])
+        output.write(line);
   }
   return exitOf(result);
 }
@@ -84,6 +85,10 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
     ...lines,
   ];
 }
+
+/** Where several answers are usual, nobody asks for what would make it unique. */
+const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
+  status === 'forced' && !type.openEnded ? [TELLS_MORE] : [];
 
 const forcedJson = (source: string, read: ReadPuzzle, result: Result): object => ({
   ...resultJson(source, read, result),

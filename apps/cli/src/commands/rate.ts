@@ -14,6 +14,7 @@ import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../path/ratin
 import { type Walk, walk } from '../path/walk.js';
 import { faultJson } from '../report/json.js';
 import { Tally } from '../report/tally.js';
+import { EXPLAINS } from '../report/verdict.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -126,7 +127,8 @@ function sayings({ format, out }: RateOptions, alone: boolean) {
     }
     const sentence = ratingSentence(walked);
     if (!alone) return `${item.source}  ${item.read.type.id}  ${sentence}`;
-    return [sentence, ratingReasons(item, walked, width)].filter(Boolean).join('\n\n');
+    const why = walked.status === 'unsolvable' ? EXPLAINS : ratingReasons(item, walked, width);
+    return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {
     rating: (item: Readable, walked: Walk): Rated => ({

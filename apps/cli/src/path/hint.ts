@@ -4,6 +4,7 @@ import { EXIT } from '../exit.js';
 import type { HalfDone } from '../input/half-done.js';
 import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../report/json.js';
 import type { Told } from '../report/told.js';
+import { TELLS_MORE } from '../report/verdict.js';
 import { textOf, told } from '../report/why.js';
 import { wrapped } from '../terminal/wrapped.js';
 import { PathBoards } from './boards.js';
@@ -84,7 +85,6 @@ const unnamed = (highlight: Highlight): Highlight =>
 
 function nothingNext({ status, reason }: Walk): string {
   if (status === 'unique') return 'nothing is left to find: this is the only answer';
-  if (status === 'forced')
-    return 'nothing more is certain: there are several answers; gridproof explain tells what would make it unique';
+  if (status === 'forced') return `nothing more is certain: there are several answers; ${TELLS_MORE}`;
   return `don't know what comes next: ${reason}`;
 }

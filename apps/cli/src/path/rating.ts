@@ -22,8 +22,7 @@ export function ratingSentence(walk: Walk): string {
     const what = status === 'forced' ? ' to what is certain in all of several answers' : '';
     return `${rating.name}: score ${rating.score.toFixed(1)}, ${counted(rating.steps, 'step')}${what} (${took})`;
   }
-  if (status === 'unsolvable')
-    return `unsolvable: there is no answer, and nothing to rate (${took}); gridproof explain tells why`;
+  if (status === 'unsolvable') return `unsolvable: there is no answer, and nothing to rate (${took})`;
   if (status === 'forced')
     return `not rated: several answers have nothing in common that is not given (${took})`;
   return `don't know: ${reason}, after ${counted(steps.length, 'step')} (${took})`;

@@ -1,4 +1,5 @@
 import { type Coordinates, cellNames, numbered } from './coordinates.js';
+import { listed } from './listed.js';
 import { type Corner, type Place, placeKey, placeName, type Side } from './place.js';
 
 /** A board as far as its areas have names: all its cells, or those there are. */
@@ -22,26 +23,39 @@ export interface Naming {
  * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
  * their names, `row 3` or `columns 1 and 4`, where the board is told. An area of more than `most` parts is told by its first cell and its last.
  */
-export function placesName(
-  places: readonly Place[],
-  board?: Extent,
-  { coordinates = 'words', most = 4 }: Naming = {},
-): string {
+export function placesName(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
   if (places.length === 0) return 'nowhere';
+  const { cells, others, between } = partsOf(places, board, naming);
+  return [...(cells.length ? [cells.join(between)] : []), ...others].join('; ');
+}
+
+/** The same as part of a sentence: `row 1, column 2 and row 3, column 4`. No part is left out. */
+export function eachPlace(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
+  const { cells, others } = partsOf(places, board, { ...naming, most: Number.POSITIVE_INFINITY });
+  return listed([...cells, ...others], 'and');
+}
+
+/** Cells by the blocks that they form, then what else there is. */
+function partsOf(
+  places: readonly Place[],
+  board: Extent | undefined,
+  { coordinates = 'words', most = 4 }: Naming,
+): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly between: string } {
+  const { between } = cellNames(coordinates);
   const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
-  if (distinct.length === 1) return placeName(distinct[0]!, coordinates);
+  if (distinct.length === 1) return { cells: [], others: [placeName(distinct[0]!, coordinates)], between };
   const cells = distinct.filter(({ kind }) => kind === 'cell');
   const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
-  return [
-    ...(cells.length ? [cellsName(cells, board, { coordinates, most })] : []),
-    ...(corners.length
-      ? [
-          `${corners.length > 1 ? 'corners' : 'corner'} ${corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ')}`,
-        ]
-      : []),
-    ...sides.map((side) => placeName(side, coordinates)),
-  ].join('; ');
+  const names = corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ');
+  return {
+    cells: cells.length ? cellsName(cells, board, { coordinates, most }) : [],
+    others: [
+      ...(corners.length ? [`${corners.length > 1 ? 'corners' : 'corner'} ${names}`] : []),
+      ...sides.map((side) => placeName(side, coordinates)),
+    ],
+    between,
+  };
 }
 
 interface Position {
@@ -53,15 +67,15 @@ function cellsName(
   cells: readonly Position[],
   board: Extent | undefined,
   { coordinates, most }: Required<Naming>,
-): string {
+): readonly string[] {
   const names = cellNames(coordinates);
   if (board) {
     const all = board.cells?.length ?? board.width * board.height;
-    if (cells.length === all) return WHOLE_BOARD;
+    if (cells.length === all) return [WHOLE_BOARD];
     const rows = wholeLines(cells, board, 'row');
-    if (rows) return numbered('row', rows);
+    if (rows) return [numbered('row', rows)];
     const columns = wholeLines(cells, board, 'col');
-    if (columns) return names.columns(columns);
+    if (columns) return [names.columns(columns)];
   }
   const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
   const columnsIn = new Map<number, number[]>();
@@ -75,9 +89,11 @@ function cellsName(
   }
   if (blocks.size > most) {
     const [first, last] = [inOrder[0]!, inOrder.at(-1)!];
-    return `the ${cells.length} cells from ${names.cell(first.row, first.col)} to ${names.cell(last.row, last.col)}`;
+    return [
+      `the ${cells.length} cells from ${names.cell(first.row, first.col)} to ${names.cell(last.row, last.col)}`,
+    ];
   }
-  return Array.from(blocks.values(), ({ rows, columns }) => names.cells(rows, columns)).join(names.between);
+  return [...blocks.values()].map(({ rows, columns }) => names.cells(rows, columns));
 }
 
 /** The rows or columns that the cells are, if they are whole ones. */

@@ -2,7 +2,7 @@ import type { Coordinates } from '../board/coordinates.js';
 import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
-import { placesName, WHOLE_BOARD } from '../board/places-name.js';
+import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
 import { domain, type Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
@@ -372,8 +372,7 @@ export class Teller {
 
   /** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
   #each(places: readonly Place[], board?: Picture): string {
-    const naming = { coordinates: this.#coordinates, most: Number.POSITIVE_INFINITY };
-    return listed(placesName(places, board, naming).split('; '), 'and');
+    return eachPlace(places, board, { coordinates: this.#coordinates });
   }
 
   get #coordinates(): Coordinates {

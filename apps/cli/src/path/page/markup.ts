@@ -16,11 +16,13 @@ export interface Scene {
   readonly title: string;
   /** Markup. */
   readonly words: readonly string[];
+  /** The length of a cell's side, where scenes beside this one ask for another than its own. */
+  readonly cellSize?: number | undefined;
 }
 
-export const scene = ({ id, heading, picture, title, words }: Scene): string =>
+export const scene = ({ id, heading, picture, title, words, cellSize }: Scene): string =>
   `<section class="scene" id="${id}">
-<figure>${renderSvg(picture, { title, styled: false })}</figure>
+<figure>${renderSvg(picture, { title, styled: false, ...(cellSize && { cellSize }) })}</figure>
 <div class="words">
 ${[...(heading ? [`<h2>${escaped(heading)}</h2>`] : []), ...words].join('\n')}
 </div>

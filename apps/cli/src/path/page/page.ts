@@ -1,5 +1,5 @@
 import type { Picture, ToldStep } from '@gridproof/core';
-import { svgStyle } from '@gridproof/render';
+import { ROOMY, svgStyle } from '@gridproof/render';
 import { CONTROLS, escaped, items, listOf, scene, wordsOf } from './markup.js';
 import { clickThrough } from './script.js';
 import { STYLE } from './style.js';
@@ -23,13 +23,15 @@ export interface ShownPath {
 
 /** A path as one page to click through, which needs nothing else. Without its script it shows all steps below each other. */
 export function pathPage({ title, rules, start, steps, end, conclusion, complete }: ShownPath): string {
+  const cellSize = sizeFor(steps);
   const scenes = [
-    scene({ id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)] }),
+    scene({ id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)], cellSize }),
     ...scenesOf(title, steps),
     scene({
       id: 'end',
       heading: complete ? 'The end' : 'So far',
       picture: end,
+      cellSize,
       title: `${title} ${complete ? 'at the end' : 'so far'}`,
       words: [
         `<p class="claim">${escaped(conclusion)}</p>`,
@@ -58,6 +60,10 @@ export function boardPage(title: string, picture: Picture, text: string): string
   });
 }
 
+/** All boards of a page are of one size, that of a board whose cells hold candidates if there is one. */
+const sizeFor = (steps: ShownPath['steps']): number | undefined =>
+  steps.some(({ picture }) => picture.candidates) ? ROOMY : undefined;
+
 const scenesOf = (title: string, steps: ShownPath['steps']): readonly string[] =>
   steps.map(({ told, picture }, at) =>
     scene({
@@ -66,6 +72,7 @@ const scenesOf = (title: string, steps: ShownPath['steps']): readonly string[] =
       picture,
       title: steps.length > 1 ? `${title} after step ${at + 1}. ${told.claim}` : `${title}. ${told.claim}`,
       words: wordsOf(told),
+      cellSize: sizeFor(steps),
     }),
   );
 
