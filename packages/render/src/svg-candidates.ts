@@ -40,5 +40,6 @@ function drawCandidate(
     y2: y - reach,
     'stroke-width': font * 0.12,
   });
-  return element('g', { class: 'gp-wrong' }, digit, stroke);
+  // The digit keeps its own colour, so that it can be read below the stroke.
+  return digit + element('g', { class: 'gp-wrong' }, stroke);
 }

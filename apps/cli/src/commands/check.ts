@@ -51,7 +51,7 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
       .summary('check an answer, or a part of one, against the rules')
       .description(
         'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
-          'A partial answer, with ? for what is open, may break nothing yet: then it is checked whether it can be completed.',
+          'A partial answer, with ? or . for what is open, may break nothing yet: then it is checked whether it can be completed.',
       )
       .addArgument(given.puzzle())
       .argument('<answer>', 'a file, the answer itself (rows parted by /), or -'),

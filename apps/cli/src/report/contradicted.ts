@@ -30,7 +30,7 @@ export function contradictedTold(
 }
 
 /** What cannot stand there, one line for each place. */
-export const contradictedLines = (
+const contradictedLines = (
   { contradictions, misplaced }: Contradicted,
   teller: Teller,
 ): readonly string[] => [
@@ -56,7 +56,7 @@ const placesOf = ({ contradictions, misplaced }: Contradicted): readonly (Place 
 ];
 
 /** Marks the places. */
-export const wrongPlaces = (contradicted: Contradicted): readonly Highlight[] => [
+const wrongPlaces = (contradicted: Contradicted): readonly Highlight[] => [
   {
     places: placesOf(contradicted).flatMap((place) => place ?? []),
     meaning: 'wrong',

@@ -1,8 +1,8 @@
 import { listed } from './listed.js';
 
 /**
- * How players of a puzzle type name cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns, as players of sudoku do;
- * `a1` has a letter for the column and a number for the row, `B1`.
+ * How players of a puzzle type name cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns and is
+ * the habit where cells are named all the time; `a1` has a letter for the column and a number for the row, `B1`.
  */
 export type Coordinates = 'words' | 'r1c2' | 'a1';
 
