@@ -149,7 +149,7 @@ describe('steps', () => {
     const status = await new Promise((resolve) => child.on('close', resolve));
     expect(status).toBe(130);
     const written = readFileSync(out, 'utf8');
-    expect(written).toMatch(/interrupted after .* s: \d+ steps?/);
+    expect(written).toMatch(/interrupted after .* m?s: \d+ steps?/);
     expect(written).toContain(format === 'text' ? ' 1. ' : 'The path is not complete.');
   });
 });
