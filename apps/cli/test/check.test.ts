@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridproof } from './gridproof.js';
 
 /** A circle in the middle of four cells. */
-const GALAXIES = '{"puzzle": "galaxies", "width": 2, "height": 2, "white": [[1, 1]]}';
+const GALAXIES = '{"puzzle": "galaxies", "width": 2, "height": 2, "white": [[1.5, 1.5]]}';
 
 describe('check', () => {
   it('accepts a correct answer', async () => {

@@ -28,8 +28,10 @@ const IN_TIME = 2_000 + 3_000;
 describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 2s', (command) => {
   it.each(['row.txt', 'row-2000.txt', 'square.txt'])('holds for %s', async (file) => {
     const { status, out, err, took } = await timed([command, file, '--timeout', '2s']);
-    expect({ status, out, err }).toMatchObject({ status: 3, err: '' });
-    expect(out).toMatch(/don't know|time limit|stopped after/);
+    expect(err).toBe('');
+    // A quick machine may come to an end with some of them.
+    if (status === 3) expect(out).toMatch(/don't know|time limit|stopped after/);
+    else expect([file, status]).toEqual(['row-2000.txt', 0]);
     expect(took).toBeLessThan(IN_TIME);
   });
 });

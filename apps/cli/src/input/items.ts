@@ -88,7 +88,10 @@ function itemsOf(
   clock: Clock,
 ): Item[] {
   const batch = splitBatch(text, types, options);
-  if (!batch) return [{ source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) }];
+  if (!batch)
+    return [
+      { source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) },
+    ];
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {

@@ -38,8 +38,7 @@ export function putDown(
   const { picture, text, data } = told;
   if (format === 'json') return { output: printJson(data) };
   if (format === 'svg') return { output: svgOf(type, picture), ...(quiet ? {} : { error: text }) };
-  if (format === 'html')
-    return { output: (told.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
+  if (format === 'html') return { output: (told.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
   return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
 }
 

@@ -356,7 +356,10 @@ export class Teller {
     const name = `${variable.op} ${value}`;
     if (!this.#words.has(name)) {
       const constraints = this.#rules.model.posted.map(({ constraint }) => constraint);
-      this.#words.set(name, regionWords(variable, value, constraints, this.#coordinates) ?? this.#drawn(variable, value));
+      this.#words.set(
+        name,
+        regionWords(variable, value, constraints, this.#coordinates) ?? this.#drawn(variable, value),
+      );
     }
     return this.#words.get(name);
   }
