@@ -1,8 +1,8 @@
 // `npm run new <genre>`, or `pnpm new <genre>`: starts the package of a new kind of puzzle, and makes it known to the command line and the benchmarks.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, run } from './ready.mjs';
+import { Failure, install, mustRun, run } from './ready.mjs';
 import { root } from './workspace.mjs';
 
 const HELP = `Usage: npm run new <genre> [-- --title <title>]
@@ -23,18 +23,38 @@ install();
 run('turbo', ['run', 'build', '--filter=create-gridproof-puzzle', '--output-logs=errors-only'], {
   quiet: true,
 });
-const { namesOf, UsageError, writePuzzle } = await import('../packages/create/dist/index.js');
+const { allOrNothing, namesOf, UsageError, writePuzzle } = await import('../packages/create/dist/index.js');
+
+// An interruption ends the program that runs, and what has been written is taken back as after any other failure.
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    interrupted = true;
+  });
 
 try {
   const [id] = positionals;
   const names = namesOf({ id, title: values.title, package: `@gridproof/${id}` });
   const folder = join(root, 'packages', 'puzzles', id);
-  const files = writePuzzle(folder, names, 'inside');
-  for (const app of ['cli', 'bench']) depend(join(root, 'apps', app, 'package.json'), names.package);
   const changeset = join(root, '.changeset', `${id}.md`);
-  writeFileSync(changeset, `---\n'${names.package}': minor\n---\n\n${names.title}: a new kind of puzzle.\n`);
-  run('biome', ['check', '--write', folder], { quiet: true });
-  run('pnpm', ['install', '--reporter=silent'], { quiet: true });
+  if (existsSync(changeset)) throw new UsageError(`'${changeset}' is there already`);
+  const apps = ['cli', 'bench'].map((app) => join(root, 'apps', app));
+  const manifests = apps.map((app) => join(app, 'package.json'));
+  const links = apps.map((app) => join(app, 'node_modules', '@gridproof', id));
+  const files = allOrNothing(
+    [folder, changeset, ...manifests, ...links, join(root, 'pnpm-lock.yaml')],
+    () => {
+      const written = writePuzzle(folder, names, 'inside');
+      for (const manifest of manifests) depend(manifest, names.package);
+      writeFileSync(
+        changeset,
+        `---\n'${names.package}': minor\n---\n\n${names.title}: a new kind of puzzle.\n`,
+      );
+      mustRun('biome', ['check', '--write', folder], { quiet: true });
+      mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
+      return written;
+    },
+  );
   console.log(
     [
       `${names.title} begins in ${relative(root, folder)}:`,
@@ -48,17 +68,30 @@ try {
     ].join('\n'),
   );
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  const { code, path } = error;
+  if (error instanceof UsageError) console.error(error.message);
+  else if (error instanceof Failure) console.error(`${error.message}; everything is as it was before`);
+  else if (code !== undefined && path !== undefined)
+    console.error(`'${path}' cannot be used (${code}); everything is as it was before`);
+  else throw error;
+  process.exitCode = interrupted ? 130 : 2;
 }
 
 /** Plugins of this repository are found among what a program depends on while it is developed. */
 function depend(file, name) {
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const manifest = manifestIn(file);
   const dependencies = { ...manifest.devDependencies, [name]: 'workspace:*' };
   manifest.devDependencies = Object.fromEntries(
     Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function manifestIn(file) {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`'${file}' is not JSON: ${error.message}`);
+  }
 }

@@ -7,8 +7,22 @@ import { environment, packageFolders, root } from './workspace.mjs';
 const installed = join(root, 'node_modules', '.modules.yaml');
 const built = join(root, 'node_modules', '.gridproof-built');
 
+/** A program failed; what it said has been shown. */
+export class Failure extends Error {}
+
 /** Runs a program in the repository, with the workspace's own programs first on the path; ends this one if it fails. */
-export function run(program, args, { quiet = false } = {}) {
+export function run(program, args, options) {
+  try {
+    mustRun(program, args, options);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+/** The same, but throws `Failure`. */
+export function mustRun(program, args, { quiet = false } = {}) {
   const { status, error, stdout } = spawnSync(program, args, {
     cwd: root,
     env: environment({ npm_config_loglevel: 'error' }),
@@ -18,10 +32,8 @@ export function run(program, args, { quiet = false } = {}) {
     encoding: 'utf8',
   });
   if (error || status !== 0) {
-    process.stderr.write(
-      `${stdout ?? ''}\n${program} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`,
-    );
-    process.exit(2);
+    process.stderr.write(`${stdout ?? ''}\n`);
+    throw new Failure(`${program} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);
   }
 }
 

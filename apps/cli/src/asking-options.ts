@@ -1,3 +1,4 @@
+import type { Coordinates } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { shared } from './options.js';
@@ -10,19 +11,21 @@ export interface AskingOptions {
   readonly timeout?: number;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
+  readonly coordinates?: Coordinates;
   readonly ascii?: true;
 }
 
-/** Adds those options; `engine` and `timeout` say what they are for. */
+/** Adds those options; `engine` and `timeout` say what they are for, `format` how the result may be shown. */
 export const addAsking = (
   command: Command,
-  { engine = 'the engine that is asked', timeout = 'stop after this time' } = {},
+  { engine = 'the engine that is asked', timeout = 'stop after this time', format = shared.format() } = {},
 ): Command =>
   command
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.reasoner(engine))
     .addOption(shared.timeout(timeout))
-    .addOption(shared.format())
+    .addOption(format)
     .addOption(shared.out())
+    .addOption(shared.coordinates())
     .addOption(shared.ascii());

@@ -11,19 +11,38 @@ import {
   withAdvice,
 } from '@gridproof/plugins';
 import { UsageError } from './exit.js';
+import { Guard } from './guard/guard.js';
 import { DEFAULT_ENGINE } from './options.js';
 import { answerable } from './type-fault.js';
 
 let found: Installed | undefined;
 let loaded: Promise<InstalledPuzzle[]> | undefined;
+let guard = new Guard();
 let left = new Map<string, LeftOut>();
 
-/** Looks for plugins anew, these among them: folders, files, or names of packages. */
-export function usePlugins(plugins: readonly string[]): void {
-  found = new Installed(import.meta.dirname, { plugins });
+/** A plugin may take as long to be loaded, in milliseconds, however little time a puzzle has: it starts a thread. */
+const LOADING = { shortest: 2_000, longest: 10_000 };
+
+/**
+ * Looks for plugins anew, these among them: folders, files, or names of packages. `timeout`: milliseconds that one puzzle may
+ * take, and so what a plugin does in this thread.
+ */
+export function usePlugins(plugins: readonly string[], timeout?: number): void {
+  const loading = Math.max(LOADING.shortest, Math.min(timeout ?? LOADING.longest, LOADING.longest));
+  found = new Installed(import.meta.dirname, { plugins, loading });
+  guard = new Guard(timeout);
   loaded = undefined;
   left = new Map();
 }
+
+/** Throws `UsageError` where something that was named as a plugin is none. */
+export function refuseMissing(): void {
+  const missing = installed().notThere.map(({ name, why }) => `--plugin ${name}: ${why}`);
+  if (missing.length > 0) throw new UsageError(missing.join('\n'));
+}
+
+/** The name of the plugin whose code is the innermost in a stack. */
+export const culpritIn = (stack: string): string | undefined => found?.nameIn(stack);
 
 /** What is installed is looked up once, and only where a command asks for it. */
 function installed(): Installed {
@@ -55,8 +74,21 @@ export function puzzles(): Promise<InstalledPuzzle[]> {
 
 async function load(): Promise<InstalledPuzzle[]> {
   const all = await installed().puzzles(leaveOut);
-  return all.map(({ type, plugin }) => ({ type: answerable(type), plugin }));
+  return all.map(({ type, plugin }) => ({
+    type: answerable(type, plugin.proven ? undefined : guard),
+    plugin,
+  }));
 }
+
+/** Does what puzzle types are asked for, within a limit of milliseconds for all of it. Throws `Late`. */
+export async function limited<T>(limit: number, work: () => T): Promise<T> {
+  // Those of this project are known to return.
+  if ((await puzzles()).every(({ plugin }) => plugin.proven)) return work();
+  return guard.run(undefined, work, limit);
+}
+
+/** Milliseconds that a puzzle type may take for what it is asked in this thread. */
+export const patience = (): number => guard.limit;
 
 /** As `puzzles`, where it does not matter which packages they come from. */
 export async function puzzleTypes(): Promise<AnyPuzzle[]> {
@@ -65,7 +97,7 @@ export async function puzzleTypes(): Promise<AnyPuzzle[]> {
 
 /** The package that an installed puzzle type comes from. */
 export async function pluginOf(type: AnyPuzzle): Promise<InstalledPuzzle['plugin']> {
-  return (await puzzles()).find((one) => one.type === type)!.plugin;
+  return (await puzzles()).find((one) => one.type.id === type.id)!.plugin;
 }
 
 /** Does what recognises a kind of puzzle; where that is not installed, the fault tells what to do. */

@@ -1,5 +1,7 @@
 import { PuzzleError } from '@gridproof/core';
+import { printJson } from '@gridproof/formats';
 import { Command, CommanderError } from 'commander';
+import { OutOfTime } from './asking/clock.js';
 import { addBatch } from './commands/batch.js';
 import { addCheck } from './commands/check.js';
 import { addCompletion } from './commands/completion.js';
@@ -15,10 +17,13 @@ import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
 import { EXIT, UsageError } from './exit.js';
+import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
-import { usePlugins, version } from './installed.js';
+import { refuseMissing, usePlugins, version } from './installed.js';
+import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
+import { TypeFault } from './type-fault.js';
 
 /** The commands, by what they are for. */
 const COMMANDS = {
@@ -36,11 +41,13 @@ const EXAMPLES = {
 
 /** Carries out a command line; returns the exit status. */
 export async function main(argv: readonly string[]): Promise<number> {
+  for (const output of [process.stdout, process.stderr]) screen(output);
   leaveWhereNothingCanBeWritten();
   let status: number = EXIT.done;
   const finish = (with_: number) => {
     status = with_;
   };
+  let asked: Command | undefined;
   const program = new Command('gridproof')
     .description(
       'Solves logic puzzles by their rules, proves that an answer is the only one, and checks every answer twice.',
@@ -54,7 +61,11 @@ export async function main(argv: readonly string[]): Promise<number> {
       'use a puzzle or an engine that is not installed: its folder, file or package',
       many,
     )
-    .hook('preAction', () => usePlugins(program.opts().plugin ?? []));
+    .hook('preAction', (_, command) => {
+      asked = command;
+      usePlugins(program.opts().plugin ?? [], command.opts().timeout);
+      refuseMissing();
+    });
   styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
   for (const [group, adds] of Object.entries(COMMANDS)) {
     program.commandsGroup(`${group}:`);
@@ -64,10 +75,26 @@ export async function main(argv: readonly string[]): Promise<number> {
     await program.parseAsync(argv);
     return status;
   } catch (error) {
+    if (error instanceof OutOfTime) {
+      tellOutOfTime(error, asked?.opts());
+      return EXIT.unknown;
+    }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     process.stderr.write(`gridproof: ${messageOf(error)}\n`);
-    return EXIT.wrong;
+    // What was ended may be right, given more time.
+    return error instanceof TypeFault && error.cause instanceof Late ? EXIT.unknown : EXIT.wrong;
   }
+}
+
+/** Says that a limit came before there was anything to tell, as data where these were asked for. */
+function tellOutOfTime(
+  { message }: OutOfTime,
+  { format, out }: { format?: string; out?: string } = {},
+): void {
+  if (format === 'json' && out === undefined)
+    process.stdout.write(printJson({ status: 'unknown', reason: 'time limit' }));
+  else if (format === 'text' && out === undefined) process.stdout.write(`${message}\n`);
+  else process.stderr.write(`${message}\n`);
 }
 
 /** The values of an option that may be given several times. */

@@ -1,3 +1,4 @@
+import { COORDINATES } from '@gridproof/core';
 import { readSize, type Size } from '@gridproof/formats';
 import { InvalidArgumentError, Option } from 'commander';
 
@@ -67,10 +68,16 @@ export const shared = {
   as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
   size: () =>
     new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
-  format: () =>
+  /** `more`: ways to show it beside words, data and a drawing. */
+  format: (...more: readonly string[]) =>
     new Option('--format <format>', 'how to show the result')
-      .choices(['text', 'json', 'svg'])
+      .choices(['text', 'json', 'svg', ...more])
       .default('text'),
   out: () => new Option('--out <file>', 'write the result into a file'),
+  coordinates: () =>
+    new Option(
+      '--coordinates <style>',
+      'how cells are named: "row 1, column 2", r1c2 or B1 (default: as players of the puzzle type do)',
+    ).choices(COORDINATES),
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };

@@ -1,5 +1,6 @@
 import { type AnyPuzzle, formatsOf, PuzzleError } from '@gridproof/core';
 import { EXIT, UsageError } from './exit.js';
+import { type Guard, Late } from './guard/guard.js';
 
 /** A puzzle type fell over: a fault of its package, not of the puzzle that it was given. */
 export class TypeFault extends UsageError {
@@ -8,7 +9,12 @@ export class TypeFault extends UsageError {
     readonly kind: string,
     error: unknown,
   ) {
-    super(`the puzzle type '${kind}' fell over: ${error}`, { cause: error });
+    super(
+      error instanceof Late
+        ? `the puzzle type '${kind}' was ended: ${error.message}`
+        : `the puzzle type '${kind}' fell over: ${error}`,
+      { cause: error },
+    );
   }
 
   get sentence(): string {
@@ -28,42 +34,50 @@ export const statusOf = (fault: Fault): 'wrong input' | 'unknown' =>
 
 export const exitOfFault = (fault: Fault): number => (fault instanceof TypeFault ? EXIT.unknown : EXIT.wrong);
 
-/** The same puzzle type; where it throws something else than `PuzzleError`, `TypeFault` tells which type it was. */
-export function answerable(type: AnyPuzzle): AnyPuzzle {
+/**
+ * The same puzzle type; where it throws something else than `PuzzleError`, `TypeFault` tells which type it was. With a guard, so
+ * it does where something does not return.
+ */
+export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {
+  const attempt = <T>(work: () => T): T => attempted(type.id, guard ? () => guard.run(type.id, work) : work);
   const formats = Object.entries(formatsOf(type)).map(([name, codec]) => [
     name,
-    guarded(codec, ['accepts', 'tells', 'read', 'write'], type.id),
+    guarded(codec, ['accepts', 'tells', 'read', 'write'], attempt),
   ]);
   const whole = guarded(
     type,
     ['parse', 'print', 'encode', 'decode', 'draw', 'printAnswer', 'readAnswer'],
-    type.id,
+    attempt,
   );
   return Object.create(whole, {
     formats: { value: Object.fromEntries(formats), enumerable: true },
     // It may be a generator, which falls over only when it is read.
     verify: {
-      value: (...args: [unknown, unknown]) => attempt(type.id, () => [...type.verify(...args)]),
+      value: (...args: [unknown, unknown]) => attempt(() => [...type.verify(...args)]),
       enumerable: true,
     },
   });
 }
 
+type Attempt = <T>(work: () => T) => T;
+
 /** Changes nothing of what is wrapped: a package may have frozen it. */
-function guarded<T extends object>(whole: T, names: readonly (keyof T)[], kind: string): T {
+function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attempt: Attempt): T {
   const functions = names.flatMap((name) => {
     const work = whole[name];
     if (typeof work !== 'function') return [];
-    const value = (...args: unknown[]) => attempt(kind, () => work.apply(whole, args));
+    const value = (...args: unknown[]) => attempt(() => work.apply(whole, args));
     return [[name, { value, enumerable: true }]];
   });
   return Object.create(whole, Object.fromEntries(functions));
 }
 
-function attempt<T>(kind: string, work: () => T): T {
+function attempted<T>(kind: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    // It may be another's that this one asks in turn.
+    if (error instanceof Late) throw new TypeFault(error.kind ?? kind, error);
     throw error instanceof PuzzleError ? error : new TypeFault(kind, error);
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, truncateSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
@@ -150,6 +151,17 @@ describe('a batch', () => {
     expect((await batch(['sudokus.txt', '--as', 'sudoku', '--jobs', '3'])).out).toBe(one.out);
     const back = await batch(['-', '--as', 'sudoku'], SUDOKUS.toReversed().join('\n'));
     expect(back.rows.map(({ answers }) => answers).reverse()).toEqual(one.rows.map(({ answers }) => answers));
+  });
+
+  it('starts no more threads than there are processors, unless that is asked for twice', async () => {
+    const line = 'takuzu:1./..\n';
+    const { rows, err } = await batch(['-', '--jobs', '256'], line.repeat(2));
+    expect(rows.map(({ status }) => status)).toEqual(['solved', 'solved']);
+    const processors = availableParallelism();
+    expect(err).toContain(`${processors === 1 ? 'one thread is' : `${processors} threads are`} used, since`);
+    const twice = await batch(['-', '--jobs', '256', '--beyond-processors'], line.repeat(2));
+    expect(twice.out).toBe((await batch(['-'], line.repeat(2))).out);
+    expect(twice.err).toContain('up to 256 threads share');
   });
 
   it('tells each faulty line, even where most are', async () => {

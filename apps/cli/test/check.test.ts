@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gridproof } from './gridproof.js';
 
+/** A circle in the middle of four cells. */
+const GALAXIES = '{"puzzle": "galaxies", "width": 2, "height": 2, "white": [[1.5, 1.5]]}';
+
 describe('check', () => {
   it('accepts a correct answer', async () => {
     const { status, out } = await gridproof(['check', 'takuzu:1./..', '10/01']);
@@ -19,11 +22,11 @@ describe('check', () => {
 
       ! breaks a rule or ignores a clue
 
-      The clues stay as they are.
-        not so at row 1, column 1
+      Every clue is kept.
+        not so: row 1, column 1: the clue says 1, but as entered it is 0
       Each row and each column holds as many zeros as ones.
-        not so at row 4, columns 1 to 4
-        not so at column 4, rows 1 to 4
+        not so at row 4
+        not so at column 4
       No three neighbours in a row or column are equal.
         not so at row 4, columns 2 to 4
         not so at column 4, rows 2 to 4
@@ -39,7 +42,53 @@ describe('check', () => {
       puzzle: 'takuzu',
       status: 'wrong',
       violations: [{ rule: 'given', places: [{ kind: 'cell', row: 1, column: 1, name: 'row 1, column 1' }] }],
+      contradictions: [
+        {
+          sentence: 'row 1, column 1: the clue says 1, but as entered it is 0.',
+          kind: 'cell',
+          row: 1,
+          column: 1,
+          name: 'row 1, column 1',
+        },
+      ],
     });
+  });
+
+  it('says of a clue that is not kept what is so, where no sign of it was changed', async () => {
+    const { status, out } = await gridproof(['check', GALAXIES, 'AB/AB']);
+    expect(status).toBe(1);
+    expect(out).toContain('Every clue is kept.\n  not so at corner 2, 2\n');
+    expect(out).not.toContain('stay as they are');
+  });
+
+  it('calls an answer of the right size wrong, whatever its signs are', async () => {
+    const told = async (...args: string[]) => {
+      const { status, out, err } = await gridproof(['check', ...args]);
+      return { status, err, told: out.slice(out.indexOf('wrong: ')) };
+    };
+    expect(await told('akari:1./..', '*./.*')).toEqual({
+      status: 1,
+      err: '',
+      told: "wrong: what is entered contradicts the puzzle\n  row 1, column 1: found '*', expected 1 as in the puzzle or '.'.\n",
+    });
+    expect(await told('takuzu:1./..', '10/2x')).toEqual({
+      status: 1,
+      err: '',
+      told: "wrong: what is entered contradicts the puzzle\n  row 2, column 1: found '2', expected 0 or 1.\n  row 2, column 2: found 'x', expected 0 or 1.\n",
+    });
+    const { status, out } = await gridproof(['check', 'akari:1./..', '*./.*', '--format', 'json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      puzzle: 'akari',
+      status: 'wrong',
+      contradictions: [{ row: 1, column: 1 }],
+    });
+    expect(await gridproof(['check', 'akari:1./..', '*./.*', '--quiet'])).toEqual({
+      status: 1,
+      out: '',
+      err: '',
+    });
+    expect((await gridproof(['check', 'takuzu:1./..', '10/2'])).status).toBe(2);
   });
 
   it('is silent if it is told to', async () => {
@@ -65,6 +114,18 @@ describe('check of a partial answer', () => {
     expect(out).toMatch(/\ncorrect so far: this can be completed, whether in one way only was not asked \(/);
   });
 
+  it('is one with any sign for what is open that puzzles have', async () => {
+    for (const answer of [
+      '1..1/..../..../....',
+      '1__1/____/____/____',
+      '1  1/    /    /    ',
+      '1  1\n\n\n  1 \n',
+    ]) {
+      const { status, out } = await gridproof(['check', puzzle, '-'], { input: answer });
+      expect([answer, status, out]).toEqual([answer, 0, expect.stringContaining('correct so far')]);
+    }
+  });
+
   it('names what is broken already', async () => {
     expect(await gridproof(['check', puzzle, '0???/????/????/?000'])).toMatchInlineSnapshot(`
       {
@@ -76,10 +137,10 @@ describe('check of a partial answer', () => {
 
       ! breaks a rule or ignores a clue
 
-      The clues stay as they are.
-        not so at row 1, column 1
+      Every clue is kept.
+        not so: row 1, column 1: the clue says 1, but as entered it is 0
       Each row and each column holds as many zeros as ones.
-        not so at row 4, columns 1 to 4
+        not so at row 4
       No three neighbours in a row or column are equal.
         not so at row 4, columns 2 to 4
       wrong: what is entered breaks these rules
@@ -104,8 +165,8 @@ describe('check of a partial answer', () => {
       nothing is broken yet, but this cannot be completed (proved by cadical in # ms)
 
       These cannot hold together:
-        Clue: 1 at row 3, column 2.
-        Entered: row 2, columns 1 and 3 are 0; row 3, column 4 is 1.
+        Clues: 0 at row 2, column 3; 1 at row 3, column 2.
+        Entered: row 2, column 1 is 0; row 3, column 4 is 1.
         Each row and each column holds as many zeros as ones: rows 2 and 3.
         No two rows are equal, and no two columns: rows 2 and 3.
       None of them can be left out.

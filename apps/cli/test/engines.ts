@@ -58,6 +58,7 @@ export function crew(doings: Readonly<Record<string, Doing>>, light: readonly st
       start: light.includes(name) ? 'light' : undefined,
       load: () => Promise.reject(new Error('it is loaded in a thread')),
       dependencies: () => ({}),
+      proven: true,
     }),
   );
   const run = (async (job: Job, options: RunOptions) => {

@@ -48,7 +48,7 @@ describe('explain, where there is no answer', () => {
       '\nunsolvable: no answer agrees with what is entered (proved by cadical in # ms)\n',
     );
     expect(out).toContain(
-      '  Clue: 1 at row 3, column 2.\n  Entered: row 2, columns 1 and 3 are 0; row 3, column 4 is 1.\n',
+      '  Clues: 0 at row 2, column 3; 1 at row 3, column 2.\n  Entered: row 2, column 1 is 0; row 3, column 4 is 1.\n',
     );
   });
 
@@ -56,12 +56,18 @@ describe('explain, where there is no answer', () => {
     const { status, out } = await gridproof(['explain', 'takuzu:1./..', '01/10']);
     expect(status).toBe(1);
     expect(out).toContain(
-      '  Clue: 1 at row 1, column 1.\n  Entered: row 1, column 1 is 0.\nNone of them can be left out.\n',
+      'wrong: what is entered contradicts the puzzle\n  row 1, column 1: the clue says 1, but as entered it is 0.\n',
     );
   });
 
   it('gives data', async () => {
-    const { status, out } = await gridproof(['explain', 'takuzu:1./..', '0?/??', '--format', 'json']);
+    const { status, out } = await gridproof([
+      'explain',
+      'takuzu:11../..../..../....',
+      '..1./..../..../....',
+      '--format',
+      'json',
+    ]);
     expect(status).toBe(1);
     const { milliseconds, ...rest } = JSON.parse(out);
     expect(milliseconds).toBeGreaterThan(0);
@@ -85,25 +91,63 @@ describe('explain, where there is no answer', () => {
             "cut": false,
             "places": [
               {
+                "column": 2,
+                "kind": "cell",
+                "name": "row 1, column 2",
+                "row": 1,
+              },
+            ],
+            "rule": "given",
+            "sentence": "Clue: 1 at row 1, column 2.",
+          },
+          {
+            "cut": false,
+            "places": [
+              {
                 "column": 1,
                 "kind": "cell",
                 "name": "row 1, column 1",
                 "row": 1,
               },
+              {
+                "column": 2,
+                "kind": "cell",
+                "name": "row 1, column 2",
+                "row": 1,
+              },
+              {
+                "column": 3,
+                "kind": "cell",
+                "name": "row 1, column 3",
+                "row": 1,
+              },
+            ],
+            "rule": "triple",
+            "sentence": "No three neighbours in a row or column are equal: row 1, columns 1 to 3.",
+          },
+          {
+            "cut": false,
+            "places": [
+              {
+                "column": 3,
+                "kind": "cell",
+                "name": "row 1, column 3",
+                "row": 1,
+              },
             ],
             "rule": "entry",
-            "sentence": "Entered: row 1, column 1 is 0.",
+            "sentence": "Entered: row 1, column 3 is 1.",
           },
         ],
         "engine": "cadical",
         "entered": [
           {
-            "column": 1,
+            "column": 3,
             "holds": true,
             "kind": "cell",
-            "name": "row 1, column 1",
+            "name": "row 1, column 3",
             "row": 1,
-            "value": false,
+            "value": true,
           },
         ],
         "format": "text",
@@ -139,7 +183,7 @@ describe('explain, where there are several answers', () => {
 
       several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
 
-      It would be unique if 1 more place were told: row 4, column 4 is 3.
+      It would be unique if 1 more place were told: r4c4 is 3.
       ",
         "status": 0,
       }

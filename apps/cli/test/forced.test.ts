@@ -19,13 +19,14 @@ test('what is certain is shown, and which numbers are possible elsewhere', async
 
     several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
     7 places are open:
-      row 1, column 3: 2 or 3
-      row 1, column 4: 2 or 3
-      row 3, column 2: 1 or 3
-      row 3, column 4: 1 or 3
-      row 4, column 2: 1 or 3
-      row 4, column 3: 2 or 3
-      row 4, column 4: 1, 2 or 3
+      r1c3: 2 or 3
+      r1c4: 2 or 3
+      r3c2: 1 or 3
+      r3c4: 1 or 3
+      r4c2: 1 or 3
+      r4c3: 2 or 3
+      r4c4: 1, 2 or 3
+    gridproof explain tells what would make it unique
     ",
       "status": 0,
     }
@@ -58,7 +59,7 @@ test('data tell the possible values, too', async () => {
   expect(rest).toMatchObject({ puzzle: 'sudoku', status: 'forced', engine: 'cadical' });
   expect(certain).toHaveLength(5);
   expect(open).toHaveLength(7);
-  expect(open[0]).toEqual({ kind: 'cell', row: 1, column: 3, name: 'row 1, column 3', values: [2, 3] });
+  expect(open[0]).toEqual({ kind: 'cell', row: 1, column: 3, name: 'r1c3', values: [2, 3] });
 });
 
 test('a drawing holds nothing else', async () => {
@@ -78,7 +79,7 @@ test('one of several answers is not the answer', async () => {
 test('plain characters are enough', async () => {
   const { out } = await gridproof(['forced', '--ascii', OPEN_SUDOKU]);
   expect(out).toMatch(/^[\n -~]*$/);
-  expect(out).toContain('row 3, column 2: 1 or 3');
+  expect(out).toContain('r3c2: 1 or 3');
 });
 
 test('one puzzle is looked at at a time, by one engine', async () => {

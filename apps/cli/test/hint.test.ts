@@ -73,7 +73,7 @@ describe('hint', () => {
   });
 
   it('says why there is nothing to find where something entered is wrong', async () => {
-    const wrong = await gridproof(['hint', 'takuzu:1./..', '11/??']);
+    const wrong = await gridproof(['hint', 'takuzu:1./..', '11/..']);
     expect(wrong.status).toBe(1);
     expect(wrong.out).toMatch(/^1! 1!\n/);
     expect(wrong.out).toContain(
@@ -92,7 +92,7 @@ describe('hint', () => {
     };
     expect(await said('takuzu:1./..', '10/01')).toBe('0 nothing is left to find: this is the only answer');
     expect(await said('takuzu:..../..../..../....')).toBe(
-      '0 nothing more is certain: there are several answers',
+      '0 nothing more is certain: there are several answers; gridproof explain tells what would make it unique',
     );
     expect(await said('takuzu:..../..../..../....', '--timeout', '1ms')).toBe(
       "3 don't know what comes next: time limit",
@@ -106,5 +106,91 @@ describe('hint', () => {
     });
     const { status } = await gridproof(['hint', 'takuzu:1./..', '-'], { input: '1?\n??\n' });
     expect(status).toBe(0);
+  });
+
+  it('writes a page', async () => {
+    const page = await gridproof(['hint', BOARD, '--format', 'html']);
+    expect(page).toMatchObject({ status: 0, err: '' });
+    expect(page.out).toMatch(/^<!doctype html>.*<svg .*Row 1, column 3 is 1\..*<\/html>\n$/s);
+    expect(page.out).not.toContain('<script>');
+    const wrong = await gridproof(['hint', 'takuzu:1./..', '0./..', '--format', 'html']);
+    expect(wrong.status).toBe(1);
+    expect(wrong.out).toContain('the clue says 1, but as entered it is 0.');
+  });
+});
+
+describe('a half-done board', () => {
+  const SUDOKU = `sudoku:${'53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'.replace(/.{9}(?=.)/g, '$&/')}`;
+  const rows = (text: string) => SUDOKU.slice('sudoku:'.length).replace(/^.{9}/, text);
+
+  it('repeats the clues, and these are no entries', async () => {
+    const { status, out } = await gridproof(['hint', SUDOKU, rows('532.7....')]);
+    expect(status).toBe(1);
+    expect(out).toContain('\n  Entered: r1c3 is 2.\n');
+    expect(out).toMatch(/\n {2}Clues: .*r2c4/);
+    const same = await gridproof(['hint', SUDOKU, rows('53..7....'), '--quiet']);
+    expect(same).toEqual(await gridproof(['hint', SUDOKU, '--quiet']));
+  });
+
+  it('has what contradicts a clue named, in every command', async () => {
+    for (const command of ['hint', 'steps', 'explain']) {
+      const { status, out } = await gridproof([command, SUDOKU, rows('43..7....'), '--quiet']);
+      expect([command, status, out]).toEqual([
+        command,
+        1,
+        'wrong: what is entered contradicts the puzzle\n  r1c1: the clue says 5, but as entered it is 4.\n',
+      ]);
+    }
+    const { out } = await gridproof(['hint', SUDOKU, rows('43..7....'), '--format', 'json']);
+    expect(JSON.parse(out)).toEqual({
+      puzzle: 'sudoku',
+      format: 'text',
+      status: 'contradiction',
+      contradictions: [
+        {
+          sentence: 'r1c1: the clue says 5, but as entered it is 4.',
+          kind: 'cell',
+          row: 1,
+          column: 1,
+          name: 'r1c1',
+        },
+      ],
+    });
+  });
+
+  it('may have blanks where it is open', async () => {
+    const blank = rows('53..7....').replaceAll('.', ' ').replaceAll('/', '\n');
+    const { status, out } = await gridproof(['hint', SUDOKU, '-', '--quiet'], { input: blank });
+    expect([status, out]).toEqual([0, expect.stringMatching(/^r\d+c\d+ is \d\./)]);
+  });
+});
+
+describe('cells', () => {
+  it('are named as players of the puzzle type do, or as is asked', async () => {
+    const said = async (puzzle: string, ...args: readonly string[]) =>
+      (await gridproof(['hint', puzzle, '--quiet', ...args])).out.split('\n')[0];
+    expect(await said('examples/puzzle.txt')).toMatch(/^r\d+c\d+ .*\.$/);
+    expect(await said('examples/puzzle.txt', '--coordinates', 'words')).toMatch(/^Row \d, column/);
+    expect(await said(BOARD)).toBe('Row 1, column 3 is 1.');
+    expect(await said(BOARD, '--coordinates', 'r1c2')).toBe('r1c3 is 1.');
+    expect(await said(BOARD, '--coordinates', 'a1')).toBe('C1 is 1.');
+    const { out } = await gridproof(['hint', BOARD, '--coordinates', 'a1', '--format', 'json']);
+    expect(JSON.parse(out).steps[0].found[0]).toMatchObject({ row: 1, column: 3, name: 'C1' });
+    const { status, err } = await gridproof(['hint', BOARD, '--coordinates', 'b2']);
+    expect([status, err]).toEqual([2, expect.stringContaining('words, r1c2, a1')]);
+  });
+});
+
+describe('what open cells may hold', () => {
+  /** Its second step excludes numbers. */
+  const HARD = 'sudoku:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+
+  it('is in the pictures of steps that exclude numbers', async () => {
+    const drawn = async (step: string) =>
+      (await gridproof(['steps', HARD, '--format', 'svg', '--step', step, '--quiet'])).out;
+    expect(await drawn('1')).not.toContain('gp-candidates"');
+    const svg = await drawn('3');
+    expect(svg).toContain('class="gp-candidates"');
+    expect(svg).toContain('excluded in this step');
   });
 });

@@ -191,9 +191,9 @@ describe('the author of a puzzle', () => {
     expect(info).toMatch(/^Lamps\n@me\/lamps 1\.2\.3, --plugin\n/);
     // It has no formats of its own.
     expect(info).toMatch(/\ngridproof solve 'lamps:3 \.\.\.\.\.'\n$/);
-    const { out } = await gridproof(['--plugin', './lamps', '--plugin', 'nowhere', 'list']);
-    expect(out).toContain('  lamps  Lamps  @me/lamps 1.2.3  --plugin\n');
-    expect(out).toMatch(/\n\nLeft out:\n {2}nowhere, --plugin\n {4}there is no such file or folder, .*\n$/);
+    expect((await gridproof(['--plugin', './lamps', 'list'])).out).toContain(
+      '  lamps  Lamps  @me/lamps 1.2.3  --plugin\n',
+    );
     const rated = await gridproof(['batch', '--plugin', 'lamps', '--jobs', '2'], 'lamps:2 ...\nlamps:1 .\n');
     expect(rated.out.match(/"status":"solved"/g)).toHaveLength(2);
   });

@@ -121,6 +121,7 @@ describe('solve', () => {
       1 .
 
       unsolvable: there is no answer (proved by propagation alone in # ms)
+      gridproof explain tells why
       ",
         "status": 1,
       }
@@ -227,7 +228,9 @@ describe('solve', () => {
       'takuzu:1.../..0./.1../....',
     ]);
     expect({ status, out }).toEqual({ status: 0, out: '' });
-    expect(err).toMatch(/^several answers: here are two, .*\nthe drawing shows the first of them\n$/);
+    expect(err).toMatch(
+      /^several answers: here are two, .*\ngridproof forced .*\nthe drawing shows the first of them\n$/,
+    );
     expect(place.text('answer.svg')).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 

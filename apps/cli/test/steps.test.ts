@@ -123,7 +123,7 @@ describe('steps', () => {
       . . . .       . . . .
       . . . .       . . . .
 
-      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms)
+      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms); gridproof explain tells what would make it unique
       ",
         "status": 0,
       }
@@ -149,7 +149,7 @@ describe('steps', () => {
     const status = await new Promise((resolve) => child.on('close', resolve));
     expect(status).toBe(130);
     const written = readFileSync(out, 'utf8');
-    expect(written).toMatch(/interrupted after .* s: \d+ steps?/);
+    expect(written).toMatch(/interrupted after .* m?s: \d+ steps?/);
     expect(written).toContain(format === 'text' ? ' 1. ' : 'The path is not complete.');
   });
 });

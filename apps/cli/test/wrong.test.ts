@@ -43,7 +43,6 @@ describe('wrong input ends with status 2 and one message', () => {
     ['an engine that is not there', 'solve', '--engine', 'foo', 'takuzu:1./..'],
     ['a single answer and all of them', 'solve', '--no-unique', '--all', 'takuzu:1./..'],
     ['a single answer and what all have in common', 'solve', '--no-unique', '--forced', 'takuzu:1./..'],
-    ['a small region', 'solve', 'lits:AAAA/BBBC/BBBC/BBBC'],
     ['a number too large for a corner', 'solve', 'slant:.5./.../...'],
     ['a centre outside', 'solve', '{"puzzle": "galaxies", "width": 2, "height": 2, "white": [[1, 3]]}'],
     ['pieces that are too few', 'solve', '{"puzzle": "puzlogic", "givens": [[null, null]], "pieces": [1]}'],

@@ -1,8 +1,10 @@
+import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
 import type { Place } from './board/place.js';
-import type { Fact } from './model/fact.js';
 import type { Model } from './model/model.js';
 import type { Values, Vars } from './model/values.js';
+import type { FixedRows } from './read/blanks.js';
+import type { Entered } from './read/entries.js';
 import type { Seen, Words } from './tell/words.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
@@ -52,8 +54,10 @@ export interface DescribedBy<P> {
   size(puzzle: P): { readonly width: number; readonly height: number };
   /** What is said of a variable of the answer that has a value, by the variable's id; or what is seen of it. */
   words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
-  /** Reads an answer in which some signs are open. Throws `PuzzleError`. */
-  readEntries(text: string, puzzle: P): readonly Fact[];
+  /** Reads an answer in which some signs may be open. Throws `PuzzleError`. */
+  readEntered(text: string, puzzle: P): Entered;
+  /** How rows of answers lie in which each sign is one character, so that a blank is an open one; none where that is not so. */
+  fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Makes puzzles clue by clue. */
   readonly maker: Maker<P>;
 }
@@ -101,6 +105,8 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   readonly aliases?: readonly string[];
   /** Several answers are usual: a player then asks for what they have in common. */
   readonly openEnded?: true;
+  /** How its players name cells; in words, `row 1, column 2`, unless said. */
+  readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
   /** Reads the text board. Throws `PuzzleError`. */

@@ -7,6 +7,7 @@ import {
   type Model,
   PuzzleError,
   placeKey,
+  readEntered,
   readEntries,
 } from '../src/index.js';
 
@@ -148,6 +149,19 @@ describe('what a player has entered', () => {
     expect(known(shades, '?#.\n##_')).toBe('. 1 0 / 1 1 .');
   });
 
+  it('may be blank where it is open, if each sign is one character', () => {
+    expect(known(digits, '1 3\n  2')).toBe('1 . 3 / . . 2');
+    expect(known(digits, '  3\n1')).toBe('. . 3 / 1 . .');
+    expect(known(digits, '   \n 2 \n')).toBe('. . . / . 2 .');
+    expect(known(digits, '# what now?\r\nTiles\r\n 1 \r\n  2\r\n\r\n')).toBe('. 1 . / . . 2');
+    expect(known(shades, '# ?\n .')).toBe('1 . . / . 0 .');
+    expect(known(diagonals, '/ \\\n \\')).toBe('0 . 1 / . 1 .');
+    // Blanks that part signs are none.
+    expect(says(digits, '1 2 3\n1 2')).toMatch(/row 2 has 2 cells, expected 3/);
+    expect(says(digits, '12\n13')).toMatch(/row 1 has 2 cells, expected 3/);
+    expect(says(numbers, '10   9\n11')).toMatch(/row 1 has 2 cells, expected 3/);
+  });
+
   it('may have blanks, and rows as answers have them', () => {
     expect(known(digits, '1 ? 3\r\n ? ? 2')).toBe('1 . 3 / . . 2');
     expect(known(diagonals, String.raw`/?\ \?/`)).toBe('0 . 1 / 1 . 0');
@@ -170,6 +184,34 @@ describe('what a player has entered', () => {
     expect(known(regions, '?CB\nCBB')).toBe('. . 1 / . 1 1');
     expect(known(regions, '?AA\nAA?')).toBe('. . . / . . .');
     expect(known(regions, '???\n???')).toBe('. . . / . . .');
+  });
+});
+
+describe('a text with signs that no answer has there', () => {
+  const entered = (text: string) => {
+    const { misplaced, facts, ...rest } = readEntered(numbers, undefined, text);
+    return [
+      Object.keys(rest),
+      facts.length,
+      misplaced.map(({ place, message }) => [place.row, place.col, message]),
+    ];
+  };
+
+  it('is read but for these', () => {
+    expect(entered('y x ?\n9 12 z')).toEqual([
+      [],
+      1,
+      [
+        [0, 0, "found 'y', expected another sign"],
+        [1, 2, "found 'z', expected another sign"],
+        [1, 1, "the sign at row 2, column 2 stands there in no answer, expected another or '?'"],
+      ],
+    ]);
+  });
+
+  it('is an answer where its signs are those of answers', () => {
+    expect(entered('9 x 10\n9 12 9')).toMatchObject([['answer'], 4, [[1, 1, expect.any(String)]]]);
+    expect(entered('9 x 10\n9 11 9')).toEqual([['answer'], 5, []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -53,6 +53,23 @@ test('inside the repository it shares the settings', () => {
     ]
   `);
   expect(readFileSync(join(folder, 'package.json'), 'utf8')).toContain('workspace:');
+});
+
+test('what cannot be written leaves nothing behind, and is told', () => {
+  const fails = (path: string) => {
+    try {
+      return writePuzzle(path, names, 'outside');
+    } catch (error) {
+      return `${(error as Error).name}: ${(error as Error).message.replaceAll(folder, 'FOLDER')}`;
+    }
+  };
+  writeFileSync(join(folder, 'file'), 'no folder');
+  expect(fails(join(folder, 'file/new/stars'))).toBe(
+    "UsageError: 'FOLDER/file/new/stars' cannot be written (ENOTDIR); nothing is left of it",
+  );
+  // Longer than the name of any file may be, once it stands in a folder that could be made.
+  expect(fails(join(folder, 'new', 'x'.repeat(300)))).toContain('cannot be written (ENAMETOOLONG)');
+  expect(readdirSync(folder)).toEqual(['file']);
 });
 
 test('nothing is written over', () => {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allOrNothing } from './as-before.js';
 import type { Names } from './names.js';
 import { UsageError } from './usage-error.js';
 
@@ -24,11 +25,22 @@ export type Surroundings = 'inside' | 'outside';
 
 /**
  * Writes the package of a new kind of puzzle into a folder, which must be new or empty: one that builds, with a rules
- * skeleton, and a contract test that fails until the rules are there. Returns the paths of its files.
+ * skeleton, and a contract test that fails until the rules are there. Returns the paths of its files. Throws `UsageError`, and
+ * leaves nothing behind, where that is not possible.
  */
 export function writePuzzle(folder: string, names: Names, surroundings: Surroundings): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new UsageError(`'${folder}' is there already, expected a new or empty folder`);
+  try {
+    return allOrNothing([folder], () => write(folder, names, surroundings));
+  } catch (error) {
+    const { code, path = folder } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new UsageError(`'${path}' cannot be written (${code}); nothing is left of it`);
+  }
+}
+
+function write(folder: string, names: Names, surroundings: Surroundings): string[] {
   mkdirSync(folder, { recursive: true });
   for (const part of ['puzzle', surroundings]) cpSync(join(template, part), folder, { recursive: true });
   for (const [stored, name] of Object.entries(STORED))

@@ -35,7 +35,7 @@ export function describePuzzle<
 >(description: Description<Rule, C, O, A>): Described<Rule, C, O, A> {
   const type = new Type(description as never);
   const text = new PuzzleText(type);
-  const { id, title, aliases, openEnded, rules, examples, formats = {} } = description;
+  const { id, title, aliases, openEnded, coordinates, rules, examples, formats = {} } = description;
   const made = Object.fromEntries((description.notations ?? []).map((one) => [one.format, one.codec(type)]));
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
@@ -45,6 +45,7 @@ export function describePuzzle<
     title,
     ...(aliases && { aliases }),
     ...(openEnded && { openEnded }),
+    ...(coordinates && { coordinates }),
     rules,
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
@@ -91,7 +92,8 @@ export function describePuzzle<
           return own.words?.(meant) ?? own.look(meant);
         };
       },
-      readEntries: (source: string, data: AnyData) => new AnswerText(type, data).entries(source),
+      readEntered: (source: string, data: AnyData) => new AnswerText(type, data).entered(source),
+      fixedRows: (data: AnyData) => new AnswerText(type, data).fixedRows,
       maker: new Maker(type),
     },
   }) as never;

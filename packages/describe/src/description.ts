@@ -2,6 +2,7 @@ import type {
   Board,
   BoolVar,
   Codec,
+  Coordinates,
   Example,
   Grid,
   IntVar,
@@ -56,6 +57,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly aliases?: readonly string[];
   /** Several answers are usual: a player then asks for what they have in common. */
   readonly openEnded?: true;
+  /** How its players name cells, if not in words. */
+  readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
   /** The board is a square. */

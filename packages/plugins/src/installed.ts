@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import type { Candidate, LeftOut } from './candidate.js';
 import { CoreVersion } from './core-version.js';
@@ -29,7 +30,12 @@ export interface InstalledOptions {
   readonly project?: string | undefined;
   /** Plugins that are named one by one: folders with a package, files that are modules, or names of packages. */
   readonly plugins?: readonly string[] | undefined;
+  /** Milliseconds that a plugin may take to be loaded; ten seconds by default. */
+  readonly loading?: number | undefined;
 }
+
+/** Milliseconds that a plugin may take to be loaded, by default. */
+const LOADING = 10_000;
 
 /**
  * The puzzles and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
@@ -39,13 +45,18 @@ export class Installed {
   readonly #program: string | undefined;
   readonly #project: string | undefined;
   readonly #plugins: readonly string[];
+  readonly #loading: number;
   #found: readonly (Candidate | LeftOut)[] | undefined;
 
   /** `program` is any folder in the program's package: a program gives `import.meta.dirname`. */
-  constructor(program: string, { project = workingFolder(), plugins = [] }: InstalledOptions = {}) {
+  constructor(
+    program: string,
+    { project = workingFolder(), plugins = [], loading = LOADING }: InstalledOptions = {},
+  ) {
     this.#program = projectOf(program);
     this.#project = projectOf(project);
     this.#plugins = plugins;
+    this.#loading = loading;
   }
 
   /** The program's version. */
@@ -89,16 +100,36 @@ export class Installed {
     return loaded.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
   }
 
+  get #candidates(): readonly (Candidate | LeftOut)[] {
+    this.#found ??= candidates({ program: this.#program, project: this.#project, plugins: this.#plugins });
+    return this.#found;
+  }
+
+  /** What was named one by one, and is no plugin at all. */
+  get notThere(): readonly LeftOut[] {
+    if (this.#plugins.length === 0) return [];
+    return this.#candidates.flatMap((one) => ('why' in one && one.from === '--plugin' ? [one] : []));
+  }
+
+  /** The name of the plugin that an error comes from: whose code is the innermost in its stack. */
+  nameIn(stack: string): string | undefined {
+    const homes = (this.#found ?? []).flatMap((one) => ('why' in one ? [] : [one]));
+    for (const line of stack.split('\n')) {
+      const culprit = homes.find(({ folder }) => line.includes(pathToFileURL(`${folder}/`).href));
+      if (culprit) return culprit.name;
+    }
+    return undefined;
+  }
+
   /** All plugins of a kind that have a module and fit the program's core; the others are left out. */
   #usable<T>(kind: Kind, leaveOut: LeaveOut): Plugin<T>[] {
     const core = new CoreVersion(this.#program);
-    this.#found ??= candidates({ program: this.#program, project: this.#project, plugins: this.#plugins });
-    return this.#found.flatMap((one): Plugin<T>[] => {
+    return this.#candidates.flatMap((one): Plugin<T>[] => {
       if ('why' in one) leaveOut(one);
       if ('why' in one || !one.kinds.includes(kind)) return [];
       const misfit = core.misfit(one.name, one.manifest);
       try {
-        if (misfit === undefined) return [pluginOf(one, kind)];
+        if (misfit === undefined) return [pluginOf(one, kind, this.#loading)];
         leaveOut({ ...whoIs(one), why: misfit });
       } catch (error) {
         if (!(error instanceof PluginFault)) throw error;

@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import type { Candidate, From } from './candidate.js';
 import type { Kind } from './kinds.js';
+import { isKnown } from './known.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 import { lackOf } from './parts.js';
+import { tried } from './trial.js';
 
 /** A puzzle type or an engine in an installed package. */
 export interface Plugin<T> {
@@ -16,23 +18,30 @@ export interface Plugin<T> {
   readonly url: string;
   /** What its manifest says at `gridproof.start`: a `light` engine is there at once, and may begin before the others. */
   readonly start: string | undefined;
-  /** The module's default export, loaded. Throws `PluginFault` where that fails, or is no puzzle type or engine. */
+  /** It is a package of this project, in a place where packages are installed: it is known to return, and never to end a program. */
+  readonly proven: boolean;
+  /** The module's default export, loaded. Throws `PluginFault` where that fails, takes too long, or is no puzzle type or engine. */
   readonly load: () => Promise<T>;
   /** The packages that it depends on, with the versions that are installed. */
   readonly dependencies: () => Readonly<Record<string, string>>;
 }
 
-/** A plugin that can be loaded. Throws `PluginFault` where it has no module. */
-export function pluginOf<T>(candidate: Candidate, kind: Kind): Plugin<T> {
+/** A plugin that can be loaded, within so many milliseconds. Throws `PluginFault` where it has no module. */
+export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
+  const proven = from !== '--plugin' && isKnown(name);
+  let trial: Promise<void> | undefined;
   return {
     name,
     version: versionOf(manifest),
     from,
     url,
     start: textAt(manifest.gridproof, 'start'),
+    proven,
     load: async () => {
+      if (!proven) trial ??= tryToLoad(url, loading);
+      await trial;
       const module = await import(url).catch((error: unknown) => {
         throw new PluginFault(whyNotLoaded(error, folder), { cause: error });
       });
@@ -42,6 +51,17 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind): Plugin<T> {
     },
     dependencies: () => versionsOf(manifest, folder),
   };
+}
+
+/** Throws `PluginFault` where a module does not let go of what loads it. */
+async function tryToLoad(url: string, loading: number): Promise<void> {
+  const verdict = await tried({ modules: [url] }, { loading, reading: 0 });
+  if (verdict === 'passed') return;
+  if (verdict === 'left') throw new PluginFault('it ends the program when it is loaded');
+  if (typeof verdict === 'object')
+    throw new PluginFault(`it throws when it has been loaded: ${verdict.threw}`);
+  if (verdict === 'endless') throw new PluginFault('it waits for something without end when it is loaded');
+  throw new PluginFault(`it was not loaded after ${loading / 1000} s`);
 }
 
 /** What a package depends on, as Node would find it, with versions. */

@@ -16,3 +16,6 @@ export const widthOf = (text: string): number => Math.max(...text.split('\n').ma
 export function columnsOf(line: string): number {
   return [...line.replace(sequence, '')].length;
 }
+
+/** A text without characters that would take no column, or do something to a terminal: they are replaced, as in a drawing. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');

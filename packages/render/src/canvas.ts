@@ -1,4 +1,4 @@
-import { type Style, styled } from './ansi.js';
+import { printable, type Style, styled } from './ansi.js';
 
 interface Spot {
   readonly character: string;
@@ -15,7 +15,7 @@ export class Canvas {
   put(x: number, y: number, text: string, style: Style = ''): void {
     while (this.#rows.length <= y) this.#rows.push([]);
     const row = this.#rows[y]!;
-    for (const [at, character] of [...text].entries()) {
+    for (const [at, character] of [...printable(text)].entries()) {
       while (row.length < x + at) row.push(blank);
       row[x + at] = { character, style };
     }

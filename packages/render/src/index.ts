@@ -1,5 +1,5 @@
 export { widthOf } from './ansi.js';
 export { type BesideOptions, beside } from './beside.js';
-export { renderSvg, type SvgOptions } from './svg.js';
+export { ROOMY, renderSvg, type SvgOptions } from './svg.js';
 export { svgStyle } from './svg-style.js';
 export { renderText, type TextOptions } from './text.js';

@@ -1,4 +1,5 @@
 import type { End, Mark, Picture, Shade } from '@gridproof/core';
+import { candidatesText } from './candidates.js';
 import { shownHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
 import { type Margin, marginsOf } from './margins.js';
@@ -115,12 +116,13 @@ function upTo(last: number): number[] {
 
 /** The columns that every cell's text needs, and a spare one where a shade must stay visible beside a text. */
 function widthOf(picture: Picture, full: boolean): number {
-  const { marks, shades = [] } = picture;
+  const { marks, shades = [], candidates = [] } = picture;
   const margins = marginsOf(picture);
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   // The blanks around a cell's text are room for the texts above and below.
   const beyond = longest(margins, 'above', 'below') - (full ? 2 : 0);
-  const widest = Math.max(1, beyond, ...inCells.map(({ text }) => [...(text ?? '')].length));
+  const possible = candidates.map((one) => candidatesText(one).length);
+  const widest = Math.max(1, beyond, ...possible, ...inCells.map(({ text }) => [...(text ?? '')].length));
   if (full) return widest;
   const markAt = new Map(inCells.map((mark) => [key(mark.at), mark]));
   const filled = shades.filter((shade) => isFilled(shade, markAt.get(key(shade.at))));

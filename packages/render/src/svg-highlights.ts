@@ -1,5 +1,7 @@
-import type { Highlight, Place } from '@gridproof/core';
+import type { Highlight, Picture, Place } from '@gridproof/core';
+import { EXCLUDED, isExcluding } from './candidates.js';
 import type { Geometry } from './geometry.js';
+import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { element, escapeXml } from './xml.js';
 
@@ -67,8 +69,7 @@ function drawRing(place: Place, meaning: Highlight['meaning'], { middle, size }:
 
 /** The caption and the legend below the board, and where they end; long labels are broken into lines. */
 export function drawLegend(
-  caption: string | undefined,
-  highlights: readonly Highlight[],
+  picture: Picture,
   { padding, width, height }: Geometry,
 ): { svg: string; bottom: number } {
   const swatch = 15;
@@ -85,11 +86,24 @@ export function drawLegend(
     }
     y += 3;
   };
-  if (caption !== undefined) write(caption, padding);
-  for (const { meaning, label } of highlights) {
+  if (picture.caption !== undefined) write(picture.caption, padding);
+  for (const { meaning, label } of shownHighlights(picture)) {
     const sign = { class: 'gp-area', x: padding + 1, y: y + 2.5, width: swatch, height: swatch, rx: 3 };
     parts.push(element('g', { class: `gp-${meaning}` }, element('rect', { ...sign, ...border(meaning) })));
     write(label, padding + swatch + 9);
+  }
+  if (isExcluding(picture)) {
+    const [x1, x2, middle] = [padding + 3, padding + swatch - 1, y + 2.5 + swatch / 2];
+    const stroke = element('line', {
+      class: 'gp-stroke',
+      x1,
+      y1: middle + 6,
+      x2,
+      y2: middle - 6,
+      'stroke-width': 2,
+    });
+    parts.push(element('g', { class: 'gp-wrong' }, stroke));
+    write(EXCLUDED, padding + swatch + 9);
   }
   return { svg: parts.join(''), bottom: y };
 }

@@ -60,6 +60,7 @@ export const svgStyle = `
 .gridproof .gp-open{${paint('fill', 'paper')};stroke:currentColor}
 .gridproof .gp-stroke{fill:none;stroke:currentColor;stroke-linecap:round}
 .gridproof .gp-note{text-anchor:start;font-weight:600}
+.gridproof .gp-candidates{${paint('color', 'cage')};font-weight:500}
 .gridproof .gp-halo{${paint('stroke', 'paper')};stroke-linejoin:round;paint-order:stroke}
 .gridproof .gp-mild{${paint('color', 'cage')}}
 .gridproof .gp-wrong{${paint('color', 'wrong')}}

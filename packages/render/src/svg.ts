@@ -1,9 +1,11 @@
 import type { Mark, Picture, Shade } from '@gridproof/core';
+import { isExcluding } from './candidates.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
 import { cagePath } from './svg-cages.js';
+import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawLegend, drawRings } from './svg-highlights.js';
 import { drawMargin, drawMark } from './svg-marks.js';
 import { svgStyle } from './svg-style.js';
@@ -14,26 +16,31 @@ import { element, escapeXml } from './xml.js';
 export interface SvgOptions {
   /** What the drawing shows, for those who hear it; its size in cells unless told. */
   readonly title?: string;
-  /** The length of a cell's side in pixels; 40 unless told. */
+  /** The length of a cell's side in pixels; by default 40, and 54 where cells hold candidates. */
   readonly cellSize?: number;
   /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
   readonly styled?: boolean;
 }
 
+/** The usual length of a side of cells that hold candidates. */
+export const ROOMY = 54;
+
+const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? ROOMY : 40);
+
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
   const {
-    cellSize = 40,
+    cellSize = usualSize(picture),
     styled = true,
     title = `A board of ${picture.width} by ${picture.height} cells`,
   } = options;
   const highlights = shownHighlights(picture);
-  const explained = picture.caption !== undefined || highlights.length > 0;
+  const explained = picture.caption !== undefined || highlights.length > 0 || isExcluding(picture);
   const geometry = geometryOf(picture, cellSize, explained ? 240 : 0);
   const marks = new Map(
     picture.marks.filter(({ at }) => at.kind === 'cell').map((mark) => [key(mark.at), mark]),
   );
-  const legend = drawLegend(picture.caption, highlights, geometry);
+  const legend = drawLegend(picture, geometry);
   const width = geometry.width;
   const height = explained ? legend.bottom + Math.round(geometry.padding / 2) : geometry.height;
   const parts = [
@@ -46,6 +53,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     drawWalls(picture, geometry),
     ...highlights.map((highlight) => drawRings(highlight, geometry)),
     ...drawMarks(picture, geometry),
+    ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),
     ...marginsOf(picture).map((margin) => drawMargin(margin, geometry)),
     legend.svg,
   ];

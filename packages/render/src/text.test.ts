@@ -502,3 +502,16 @@ test('a highlight that points at nothing is not in the legend', () => {
   const highlights = [{ places: [], meaning: 'wrong', label: 'nothing' }] as const;
   expect(renderText({ ...samples.takuzu, highlights })).toBe(renderText(samples.takuzu));
 });
+
+test('control characters in a picture do nothing to a terminal', () => {
+  const picture: Picture = {
+    width: 2,
+    height: 1,
+    marks: [
+      { at: cell(0, 0), text: '\u001B', source: 'clue' },
+      { at: cell(0, 1), text: '\n', source: 'found' },
+    ],
+    caption: 'a\u001B[2J',
+  };
+  expect(renderText(picture)).toBe('� �\n\na�[2J');
+});

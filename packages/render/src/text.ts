@@ -1,5 +1,6 @@
 import type { Highlight, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
-import { type Style, styled } from './ansi.js';
+import { printable, type Style, styled } from './ansi.js';
+import { candidatesText, EXCLUDED, isExcluding } from './candidates.js';
 import { Canvas } from './canvas.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
 import { Meanings, shownHighlights } from './highlights.js';
@@ -35,10 +36,11 @@ export function renderText(picture: Picture, options: TextOptions = {}): string 
     const sign = glyphs.meanings[meaning];
     return `${color ? styled(sign, meanings[meaning]) : sign} ${inOneLine(label)}`;
   });
+  if (isExcluding(picture)) legend.push(`- in braces: ${EXCLUDED}`);
   return [...board, ...caption, ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
 }
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const inOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '));
 
 /** One picture on its way to text. */
 class TextBoard {
@@ -49,6 +51,7 @@ class TextBoard {
   readonly #meanings: Meanings;
   readonly #shades: ReadonlyMap<string, Shade>;
   readonly #marks = new Map<string, Mark>();
+  readonly #candidates: ReadonlyMap<string, string>;
 
   constructor(
     readonly picture: Picture,
@@ -59,6 +62,7 @@ class TextBoard {
     this.#has = cellsOf(picture);
     this.#meanings = new Meanings(shownHighlights(picture));
     this.#shades = new Map((picture.shades ?? []).map((shade) => [key(shade.at), shade]));
+    this.#candidates = new Map((picture.candidates ?? []).map((one) => [key(one.at), candidatesText(one)]));
     for (const mark of picture.marks) {
       const rival = this.#marks.get(key(mark.at));
       // A text says more than a symbol under it.
@@ -83,7 +87,8 @@ class TextBoard {
   #cell(row: number, col: number, field: Field, y: number): void {
     const shade = this.#shades.get(key({ row, col }));
     const mark = this.#marks.get(key({ row, col }));
-    const text = [...(mark ? this.#textOf(mark) : this.#ground(row, col))];
+    const possible = mark && this.#textOf(mark) !== '' ? undefined : this.#candidates.get(key({ row, col }));
+    const text = [...(possible ?? (mark ? this.#textOf(mark) : this.#ground(row, col)))];
     const start = field.text + this.#layout.width - text.length;
     if (shade && isFilled(shade, mark)) {
       const [from, to] = isFaint(shade.tone) ? [start - 1, start] : this.#extent(row, col, field);

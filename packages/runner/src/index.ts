@@ -1,3 +1,3 @@
 export { here } from './here.js';
-export type { Crashed, Job, Killed, Outcome, Outcomes, RunOptions, Task } from './job.js';
+export type { Crashed, Job, Killed, LateFault, Outcome, Outcomes, RunOptions, Task } from './job.js';
 export { Runner, type RunnerOptions } from './runner.js';

@@ -67,8 +67,15 @@ export type News =
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step };
 
+/** What a module threw that no job was waiting for, after the job that it threw it for. */
+export interface LateFault {
+  /** As the job named it. */
+  readonly module: string;
+  readonly message: string;
+}
+
 /**
- * What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end; at last
+ * What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end; `late` at any time; at last
  * `spent`, if it has done as many jobs as it may.
  */
 export type Message =
@@ -76,6 +83,7 @@ export type Message =
   | News
   | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
   | { readonly kind: 'crash'; readonly message: string }
+  | { readonly kind: 'late'; readonly fault: LateFault }
   | { readonly kind: 'spent' };
 
 /** The task had to be stopped from outside, or was called off before its turn came. */

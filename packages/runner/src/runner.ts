@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
-import type { Job, Outcome, RunOptions, Task } from './job.js';
+import type { Job, LateFault, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
+import { oneThread } from './thread.js';
 import { Turn } from './turn.js';
 
 /** How many threads there are, and how they live. */
 export interface RunnerOptions {
-  /** How many jobs may run at once; as many as there are processors unless said. */
+  /** How many jobs may run at once; by default as many as there are processors. A thread starts when a job needs it. */
   readonly threads?: number | undefined;
   /** A thread is replaced after about so many jobs, 5000 unless said: an engine's memory only grows. */
   readonly jobsPerThread?: number | undefined;
+  /** Is told what puzzle types and engines throw when no job waits for it any more; unless given, nobody is. */
+  readonly onLate?: ((fault: LateFault) => void) | undefined;
 }
 
 /**
@@ -20,29 +22,32 @@ export interface RunnerOptions {
 const TURN = 40;
 const MOST = 16;
 
-/** A pool of worker threads that stay warm between jobs. A killed or crashed thread is replaced. */
+/**
+ * Worker threads that stay warm between jobs. There are never more than jobs that were to run at once. A killed or crashed
+ * thread is replaced.
+ */
 export class Runner {
-  readonly #pool: Promise<Tinypool>;
+  /** All that were started, and those of them that have nothing to do. */
+  readonly #started: Promise<Tinypool>[] = [];
+  readonly #idle: Promise<Tinypool>[] = [];
   readonly #threads: number;
   readonly #jobsPerThread: number;
+  readonly #onLate: ((fault: LateFault) => void) | undefined;
   /** In the order in which they were handed in. */
   #waiting: Order[] = [];
   /** Those that wait and those at work. */
   readonly #open = new Set<Order>();
   readonly #turns = new Set<Turn>();
-  #idle: number;
   #closed = false;
   /** Milliseconds that a job took in the last turn. */
   #pace = Number.POSITIVE_INFINITY;
 
-  constructor({ threads = availableParallelism(), jobsPerThread = 5000 }: RunnerOptions = {}) {
-    if (!(threads >= 1)) throw new RangeError(`a runner needs at least one thread, not ${threads}`);
+  constructor({ threads = availableParallelism(), jobsPerThread = 5000, onLate }: RunnerOptions = {}) {
+    if (!Number.isInteger(threads) || threads < 1)
+      throw new RangeError(`a runner needs one thread or more, not ${threads}`);
     this.#threads = threads;
-    this.#idle = threads;
     this.#jobsPerThread = jobsPerThread;
-    this.#pool = poolOf(threads);
-    // If it cannot be made, each job says so.
-    this.#pool.catch(() => {});
+    this.#onLate = onLate;
   }
 
   /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
@@ -70,50 +75,56 @@ export class Runner {
     for (const order of this.#open) order.abort();
     // A turn that ended its thread later would have it replaced.
     for (const turn of this.#turns) turn.end();
-    const pool = await this.#pool.catch(() => undefined);
-    await pool?.destroy();
+    await Promise.all(
+      this.#started.map(async (one) => {
+        const thread = await one.catch(() => undefined);
+        await thread?.destroy();
+      }),
+    );
   }
 
-  /** Gives each thread that has nothing to do its share of what waits. */
+  /** Gives each thread that has nothing to do, or is not started yet, its share of what waits. */
   #share(): void {
-    if (this.#idle === 0) return;
+    if (this.#free === 0) return;
     this.#waiting = this.#waiting.filter(({ settled }) => !settled);
-    while (this.#idle > 0 && this.#waiting.length > 0) {
-      this.#idle--;
+    while (this.#free > 0 && this.#waiting.length > this.#ending) {
       // Half of what would be fair, if there are others: what is held behind a slow job is then little.
       const share = Math.ceil(this.#waiting.length / this.#threads / (this.#threads > 1 ? 2 : 1));
       const quick = Math.min(MOST, Math.floor(TURN / this.#pace));
-      void this.#turn(this.#waiting.splice(0, Math.max(1, Math.min(share, quick))));
+      void this.#turn(this.#thread(), this.#waiting.splice(0, Math.max(1, Math.min(share, quick))));
     }
   }
 
-  async #turn(orders: readonly Order[]): Promise<void> {
-    const turn = new Turn(orders, this.#jobsPerThread);
+  /** How many threads will have nothing to do in a moment; where one has nothing to do already, that does not matter. */
+  get #ending(): number {
+    return this.#idle.length > 0 ? 0 : [...this.#turns].filter(({ isOver }) => isOver).length;
+  }
+
+  /** How many threads could begin something. */
+  get #free(): number {
+    return this.#threads - this.#started.length + this.#idle.length;
+  }
+
+  /** One that has nothing to do, else a new one. */
+  #thread(): Promise<Tinypool> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    const thread = oneThread();
+    // If it cannot be made, each of its jobs says so.
+    thread.catch(() => {});
+    this.#started.push(thread);
+    return thread;
+  }
+
+  async #turn(thread: Promise<Tinypool>, orders: readonly Order[]): Promise<void> {
+    const turn = new Turn(orders, this.#jobsPerThread, this.#onLate);
     this.#turns.add(turn);
     const start = performance.now();
-    await turn.take(this.#pool);
+    await turn.take(thread);
     this.#pace = (performance.now() - start) / orders.length;
     this.#turns.delete(turn);
-    this.#idle++;
+    this.#idle.push(thread);
     this.#waiting.unshift(...orders);
     this.#share();
   }
-}
-
-/** A pool of so many threads. Its package is loaded only here: a program that does its jobs in its own thread needs none. */
-async function poolOf(threads: number): Promise<Tinypool> {
-  const { Tinypool } = await import('tinypool');
-  const pool = new Tinypool({
-    // This path holds from the sources and from the build. Threads load built packages, whatever conditions or
-    // loaders this process was started with.
-    filename: fileURLToPath(new URL('../dist/worker.js', import.meta.url)),
-    execArgv: [],
-    runtime: 'worker_threads',
-    // With fewer, a job that waits behind a killed one would wait for ever: the pool only keeps up its minimum.
-    minThreads: threads,
-    maxThreads: threads,
-  });
-  // A thread that falls between two jobs is replaced, and there is nobody to tell.
-  pool.on('error', () => {});
-  return pool;
 }

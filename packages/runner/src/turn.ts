@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
-import type { Message } from './job.js';
+import type { LateFault, Message } from './job.js';
 import type { Order } from './order.js';
 
 /** Milliseconds that a task may take, beyond its timeout, to stop by itself before its thread is killed. */
-const GRACE = 500;
+const GRACE = 200;
 
 /** The longest time, in milliseconds, that a timer can wait; beyond it, it would not wait at all. */
 const LONGEST = 2 ** 31 - 1;
@@ -30,6 +30,7 @@ export class Turn {
   constructor(
     readonly orders: readonly Order[],
     readonly jobsPerThread: number,
+    readonly onLate: (fault: LateFault) => void = () => {},
   ) {}
 
   /** Settles its orders in a thread of the pool, up to the first that costs the thread; the others stay as they are. */
@@ -64,12 +65,18 @@ export class Turn {
     return this.orders[this.#at];
   }
 
+  /** All of its orders are settled, or its thread is being replaced. */
+  get isOver(): boolean {
+    return this.#at === this.orders.length || this.#kill.signal.aborted;
+  }
+
   #hear(message: Message): void {
     const order = this.#order!;
     if (message.kind === 'started') {
       this.#started = true;
       this.#begin();
-    } else if (message.kind === 'spent') this.end();
+    } else if (message.kind === 'late') this.onLate(message.fault);
+    else if (message.kind === 'spent') this.end();
     else if (message.kind === 'crash') this.#crashed(message.message);
     else if (message.kind !== 'done') order.hear(message);
     else {

@@ -1,9 +1,22 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Job, Message } from './job.js';
+import type { Job, LateFault, Message } from './job.js';
 import { messageOf, work } from './work.js';
 
 /** How many jobs this thread has done. */
 let done = 0;
+
+/** The modules of the jobs before: something of theirs may still be running. */
+const before = new Set<string>();
+
+/** Is told what is thrown where nobody waits for it. */
+let onThrown: (error: unknown) => void = () => {};
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => onThrown(error));
+
+// To end the thread would cost other jobs their results, and tell nobody why.
+process.exit = (code) => {
+  throw new Error(`it called process.exit(${code ?? ''})`);
+};
 
 /**
  * What a thread of the pool does with the jobs of one turn. After a crash, or `jobsPerThread` jobs, it waits to be ended:
@@ -22,10 +35,18 @@ export default async function worker({
   send({ kind: 'started' });
   for (const job of jobs)
     try {
-      const outcome = await work(job, send);
+      const thrown = new Promise<never>((_, reject) => {
+        onThrown = (error) => {
+          const fault = lateFault(error, job);
+          fault ? send({ kind: 'late', fault }) : reject(error);
+        };
+      });
+      thrown.catch(() => {});
+      const outcome = await Promise.race([work(job, send), thrown]);
       // What a job has left behind, and throws, falls upon no other.
-      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
       send({ kind: 'done', outcome });
+      for (const module of [job.type, job.engine]) before.add(module);
     } catch (error) {
       send({ kind: 'crash', message: messageOf(error) });
       await ending();
@@ -38,3 +59,11 @@ export default async function worker({
 
 /** Does not come back: the thread is ended from outside. */
 const ending = () => new Promise<never>(() => {});
+
+/** An error as a fault of an earlier job, if its stack shows that it comes from a module which this job has nothing to do with. */
+function lateFault(error: unknown, { type, engine }: Job): LateFault | undefined {
+  const stack = (error instanceof Error && error.stack) || '';
+  if ([type, engine].some((own) => stack.includes(own))) return undefined;
+  const module = [...before].find((one) => stack.includes(one));
+  return module === undefined ? undefined : { module, message: messageOf(error) };
+}

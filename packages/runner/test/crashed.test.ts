@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Job } from '../src/index.js';
+import type { Job, LateFault } from '../src/index.js';
 import { Runner } from '../src/index.js';
 import { job } from './jobs.js';
 
@@ -60,7 +60,7 @@ test('a crash is one job only', async () => {
 test('the message tells what happened', async () => {
   runner = new Runner({ threads: 1 });
   expect(await messageOf(job('solve', '??=1', 'exits'))).toMatchInlineSnapshot(
-    `"the thread ended by itself"`,
+    `"Error: it called process.exit(3)"`,
   );
   expect(await messageOf(job('solve', '??=1', 'throws-later'))).toMatchInlineSnapshot(
     `"TypeError: nobody waits for this"`,
@@ -79,8 +79,12 @@ test('the message tells what happened', async () => {
     );
 });
 
-test('a pool that cannot be made crashes its jobs, and nothing else', async () => {
-  runner = new Runner({ threads: Number.POSITIVE_INFINITY });
-  const outcomes = await Promise.all([runner.run(job('solve', '??=1')), runner.run(job('solve', '??=1'))]);
-  expect(outcomes).toEqual(Array(2).fill({ status: 'crashed', message: 'RangeError: Invalid array length' }));
+test('what an engine throws after its job costs no other job, and is told with its name', async () => {
+  const late: LateFault[] = [];
+  runner = new Runner({ threads: 1, onLate: (fault) => late.push(fault) });
+  const careless = job('solve', '??=1', 'throws-much-later');
+  const jobs = [careless, ...Array(3).fill(job('solve', '??=1', 'slow'))];
+  const outcomes = await Promise.all(jobs.map((one) => runner.run(one)));
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('solved'));
+  expect(late).toEqual([{ module: careless.engine, message: 'TypeError: nobody waits for this' }]);
 });

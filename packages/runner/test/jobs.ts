@@ -7,6 +7,8 @@ type Fixture =
   | 'blocks-later'
   | 'breaks'
   | 'throws-later'
+  | 'throws-much-later'
+  | 'slow'
   | 'exits'
   | 'lies';
 

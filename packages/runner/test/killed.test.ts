@@ -24,7 +24,7 @@ test('the time limit counts from the start of the job, not from its place in the
   const [first, second] = await Promise.all([
     runner.run(job('solve', '??=1', 'blocks', { timeout: 600 })),
     runner.run(job('solve', '??=1', 'blocks', { timeout: 500 })).then((outcome) => {
-      expect(Date.now() - start).toBeGreaterThan(1_100 + 1_000 - 50);
+      expect(Date.now() - start).toBeGreaterThan(1_100 + 2 * 200 - 50);
       return outcome;
     }),
   ]);
@@ -123,8 +123,6 @@ test('a closed runner starts no job', async () => {
   expect(await Promise.all([...jobs, runner.run(honest)])).toEqual(Array(3).fill(killed('aborted')));
 });
 
-test('a runner has at least one thread', () => {
-  expect(() => new Runner({ threads: 0 })).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: a runner needs at least one thread, not 0]`,
-  );
+test.each([0, 1.5, Number.POSITIVE_INFINITY])('a runner has one thread or more, and not %s', (threads) => {
+  expect(() => new Runner({ threads })).toThrow(`a runner needs one thread or more, not ${threads}`);
 });

@@ -42,3 +42,14 @@ test('none is left of a runner that is closed while threads are replaced', async
   await wait(50);
   await gone();
 });
+
+test('there are no more threads than jobs to be done at once', async () => {
+  const runner = new Runner({ threads: 8 });
+  expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
+  expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
+  expect(threads).toHaveLength(1);
+  await Promise.all([runner.run(honest), runner.run(honest)]);
+  expect(threads).toHaveLength(2);
+  await runner.close();
+  await gone();
+});

@@ -157,7 +157,7 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
       ...sound,
       described: {
         ...sound.described!,
-        readEntries: (text, puzzle) => sound.described!.readEntries(text.replaceAll('?', '-'), puzzle),
+        readEntered: (text, puzzle) => sound.described!.readEntered(text.replaceAll('?', '-'), puzzle),
       },
     },
   ],

@@ -1,6 +1,9 @@
 /** So many things may have been begun and not yet been taken: a slow one holds up those behind it. */
 const MOST_BEGUN = 4096;
 
+/** Events are let in after so many milliseconds of work in this thread: signals, and what readers take. */
+const BREATH = 20;
+
 /** What comes of each thing, in their order, while so many of those behind are worked on already. */
 export async function* inOrder<T, R>(
   things: Iterable<T> | AsyncIterable<T>,
@@ -12,6 +15,7 @@ export async function* inOrder<T, R>(
   let atWork = 0;
   let given = false;
   let over = false;
+  let breathed = performance.now();
   const give = async (): Promise<void> => {
     for await (const thing of things) {
       const one = work(thing).finally(() => {
@@ -24,6 +28,10 @@ export async function* inOrder<T, R>(
       begun.push(one);
       change.happen();
       while (!over && (atWork >= atOnce || begun.length >= MOST_BEGUN)) await change.next();
+      if (performance.now() - breathed > BREATH) {
+        await new Promise((resolve) => setImmediate(resolve));
+        breathed = performance.now();
+      }
       if (over) return;
     }
   };

@@ -1,4 +1,5 @@
 import { Runner, type RunnerOptions } from '@gridproof/runner';
+import { rethrow } from '../guard/aftermath.js';
 import type { InstalledEngine } from '../installed.js';
 import { atOnce } from './at-once.js';
 
@@ -9,7 +10,8 @@ export class Runners {
   /** `small`: what is asked is likely to be done in a moment. */
   constructor(
     readonly options: RunnerOptions & { readonly small?: boolean },
-    readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
+    readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> =>
+      new Runner({ ...options, onLate: rethrow }),
   ) {}
 
   /** For an engine that is the only one at work: what is small is begun in this thread, for so many milliseconds. */

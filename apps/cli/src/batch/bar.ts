@@ -1,5 +1,6 @@
 import type { Tally } from '../report/tally.js';
 import { time } from '../report/verdict.js';
+import { own } from '../terminal/controls.js';
 
 /** Milliseconds between two pictures of the bar. */
 const TURN = 200;
@@ -40,7 +41,7 @@ export class Bar {
 
   /** Clears the line, so that something else can be written; the bar comes back. */
   clear(): void {
-    if (this.#shown) process.stderr.write('\r\u001B[K');
+    if (this.#shown) process.stderr.write(own('\r\u001B[K'));
     this.#shown = false;
   }
 
@@ -77,7 +78,7 @@ export class Bar {
     const { puzzles, statuses } = this.tally;
     const parts = [...this.#part(), puzzles, this.#rate, statuses].filter(Boolean);
     const line = parts.join('  ').slice(0, (process.stderr.columns || 80) - 1);
-    process.stderr.write(`\r\u001B[K${line}`);
+    process.stderr.write(`${own('\r\u001B[K')}${line}`);
     this.#shown = true;
   }
 

@@ -1,6 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { type AnyPuzzle, findType, lineContent, PuzzleError, readPuzzle, splitBatch } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  findType,
+  lineContent,
+  PuzzleError,
+  readPuzzle,
+  splitBatch,
+  typeTold,
+} from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import { LARGEST } from '../input/texts.js';
@@ -118,6 +126,8 @@ function eachByItself(head: readonly Line[], options: EntryOptions): Batch | und
 }
 
 function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
+  // A file may have very many lines that tell nothing, and to say what is wrong with each takes long.
+  if (!typeTold(text, types)) return false;
   try {
     readPuzzle(text, types);
     return true;

@@ -26,7 +26,7 @@ export function readEntry(entry: Entry, types: readonly AnyPuzzle[]): ReadPuzzle
  * what else one would say with `--as` and `--size`; other fields are somebody else's. A puzzle's own JSON has the name of
  * its kind there.
  */
-function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
+export function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
   const data = text.startsWith('{') ? parsed(text) : undefined;
   const { puzzle } = data ?? {};
   const own = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { UsageError } from '../exit.js';
 import { linesOf } from './lines.js';
+import { Lock } from './lock.js';
 
 /**
  * The file that rows are written into. It is the record of how far a run came: its complete lines are what is done, and
@@ -21,20 +22,37 @@ export class Record {
   /** What stands behind it: it may end within a letter. */
   readonly torn: Buffer;
   #file: number | undefined;
+  readonly #lock: Lock | undefined;
 
-  /** Throws `UsageError` where the file holds something that is not to be gone on with. */
+  /** Throws `UsageError` where the file holds something that is not to be gone on with, or is another program's just now. */
   constructor(
     readonly path: string,
     resume: boolean,
   ) {
-    const bytes = existsSync(path) && statSync(path).isFile() ? statSync(path).size : 0;
+    this.#lock = Lock.take(path);
+    try {
+      this.torn = this.#tail(resume);
+      this.#end = this.#bytes - this.torn.length;
+    } catch (error) {
+      this.#lock?.release();
+      throw error;
+    }
+  }
+
+  get #bytes(): number {
+    const { path } = this;
+    return existsSync(path) && statSync(path).isFile() ? statSync(path).size : 0;
+  }
+
+  /** What stands behind the last complete line; throws `UsageError` where something stands there that should not. */
+  #tail(resume: boolean): Buffer {
+    const { path } = this;
+    const bytes = this.#bytes;
     if (bytes > 0 && !resume)
       throw new UsageError(
         `'${path}' holds something already: go on with it by --resume, or remove it to begin anew`,
       );
-    const tail = bytes > 0 ? this.#try('read', () => tailOf(path, bytes)) : Buffer.alloc(0);
-    this.#end = bytes - tail.length;
-    this.torn = tail;
+    return bytes > 0 ? this.#try('read', () => tailOf(path, bytes)) : Buffer.alloc(0);
   }
 
   /** The complete lines. */
@@ -63,6 +81,7 @@ export class Record {
 
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
+    this.#lock?.release();
   }
 
   #try<T>(what: 'read' | 'written', work: () => T): T {

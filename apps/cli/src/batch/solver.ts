@@ -1,10 +1,11 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
 import { ask, type Question } from '../asking/ask.js';
+import { rethrow } from '../guard/aftermath.js';
 import { pluginOf } from '../installed.js';
 import { isFault, statusOf } from '../type-fault.js';
 import { type Entry, placeOf } from './entries.js';
-import { readEntry } from './read.js';
+import { PatientReader } from './patient-reader.js';
 import { faultRow, headOf, resultRow } from './row.js';
 
 export interface SolverOptions {
@@ -28,16 +29,18 @@ export interface Done {
 /** Solves entries in threads that stay warm. */
 export class Solver {
   readonly #runner: Runner;
+  readonly #reader: PatientReader;
 
   constructor(readonly options: SolverOptions) {
-    this.#runner = new Runner({ threads: options.threads });
+    this.#runner = new Runner({ threads: options.threads, onLate: rethrow });
+    this.#reader = new PatientReader(options.types, options.threads);
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const { types, engine, question, times } = this.options;
+    const { engine, question, times } = this.options;
     const head = headOf(entry, question.task);
     try {
-      const read = readEntry(entry, types);
+      const read = await this.#reader.read(entry);
       const typeUrl = (await pluginOf(read.type)).url;
       const result = await ask(this.#runner, { read, typeUrl, engine, question });
       return { entry, status: result.status, row: resultRow(head, read, result, times) };
@@ -50,6 +53,7 @@ export class Solver {
 
   /** Ends the threads and what they work at. */
   close(): Promise<void> {
+    this.#reader.close();
     return this.#runner.close();
   }
 }

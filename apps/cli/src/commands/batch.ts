@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
@@ -11,21 +11,22 @@ import { entriesOf } from '../batch/entries.js';
 import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
+import { type Jobs, threadsFor } from '../batch/threads.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { engineNamed, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
 import { Tally } from '../report/tally.js';
-import { Interruption } from '../terminal/interruption.js';
 import { terminal } from '../terminal/terminal.js';
+import { supervised } from '../thread/supervised.js';
+import { toldToEnd } from '../thread/told-to-end.js';
 
-interface BatchOptions {
+interface BatchOptions extends Jobs {
   readonly as?: string;
   readonly size?: Size;
   readonly engine?: string;
   readonly timeout?: number;
   readonly unique?: true;
-  readonly jobs: number;
   readonly times?: true;
   readonly out?: string;
   readonly resume?: true;
@@ -49,10 +50,12 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .addOption(shared.timeout('give each puzzle up after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(
-      new Option('--jobs <n>', 'how many puzzles are solved at the same time')
-        .argParser(upTo(MOST_JOBS))
-        .default(availableParallelism(), 'the number of processors'),
+      new Option(
+        '--jobs <n>',
+        'how many puzzles are solved at the same time (default: as many as there are processors, and no more)',
+      ).argParser(upTo(MOST_JOBS)),
     )
+    .option('--beyond-processors', 'let --jobs be more than there are processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
     .option('--out <file>', 'write into a file, which must be new or empty')
     .option('--resume', 'go on where a run with the same --out was interrupted')
@@ -80,7 +83,8 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
-      finish(await batch(orInput(args, command), options));
+      const files = orInput(args, command);
+      finish(isMainThread ? await supervised(files.includes('-')) : await batch(files, options));
     });
 }
 
@@ -88,7 +92,8 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
 const READ_AHEAD = 32;
 
 async function batch(files: readonly string[], options: BatchOptions): Promise<number> {
-  const { out, resume = false, jobs, timeout, times } = options;
+  const { out, resume = false, timeout, times } = options;
+  const { threads, says } = threadsFor(options);
   checkFiles(files);
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
   const types = await puzzleTypes();
@@ -100,13 +105,14 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
 
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
-  const solver = new Solver({ types, engine, question, threads: jobs, times });
-  const interruption = new Interruption();
+  const solver = new Solver({ types, engine, question, threads, times });
+  const interruption = toldToEnd();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
   const entries = entriesOf(files, { ...options, types, signal });
   const left = record ? leftOf(entries, record, { task: question.task, tally, bar }) : entries;
-  const all = inOrder(left, solver.solve, jobs * READ_AHEAD);
+  const all = inOrder(left, solver.solve, threads * READ_AHEAD);
+  if (says !== undefined) bar.say(says);
   try {
     for await (const { entry, status, row, fault } of all) {
       // What came of a puzzle that was called off is no result.
@@ -120,7 +126,6 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    interruption.over();
     // Input that nobody will read would keep the program alive.
     interruption.callOff();
     bar.stop();

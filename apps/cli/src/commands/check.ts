@@ -1,13 +1,17 @@
 import {
-  type AnyPuzzle,
+  type BesideClues,
+  besideClues,
+  type Contradiction,
+  type Entered,
   type Fact,
   type Highlight,
   type Picture,
   type Place,
   PuzzleError,
-  placesName,
+  placeKey,
+  type ReadPuzzle,
   readAnswer,
-  readEntries,
+  readEntered,
   Teller,
   type Violation,
 } from '@gridproof/core';
@@ -16,16 +20,20 @@ import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { isSmall } from '../asking/at-once.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { checkEntries, claimOfEntries, type EntriesVerdict } from '../asking/entered.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
+import type { HalfDone } from '../input/half-done.js';
 import { answerIn, readArgument } from '../input/items.js';
 import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
 import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
+import { contradictedJson, contradictedTold } from '../report/contradicted.js';
 import { checkJson, entriesJson } from '../report/json.js';
-import { isWhole, knownPicture } from '../report/known.js';
+import { knownPicture } from '../report/known.js';
+import { writeTold } from '../report/told.js';
 import { evidence } from '../report/verdict.js';
 import { conflictLines, inLines } from '../report/why.js';
 import { Output } from '../terminal/output.js';
@@ -43,7 +51,7 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
       .summary('check an answer, or a part of one, against the rules')
       .description(
         'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
-          'A partial answer, with ? for what is open, may break nothing yet: then it is checked whether it can be completed.',
+          'A partial answer, with ? or . for what is open, may break nothing yet: then it is checked whether it can be completed.',
       )
       .addArgument(given.puzzle())
       .argument('<answer>', 'a file, the answer itself (rows parted by /), or -'),
@@ -72,46 +80,51 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
 
 async function check(puzzleArgument: string, answerArgument: string, options: CheckOptions): Promise<number> {
   const inputs = twoInputs(puzzleArgument, answerArgument);
-  const item = await onePuzzle(puzzleArgument, options, 'checked');
-  const held = readArgument(answerArgument, (text) => readHeld(answerIn(text), item));
+  const clock = new Clock(options.timeout);
+  const item = await onePuzzle(puzzleArgument, options, 'checked', clock);
+  const held = readArgument(answerArgument, (text) => {
+    clock.begin();
+    return clock.hold(() => readHeld(answerIn(text), item.read));
+  });
   const output = new Output(options.out, inputs);
-  return 'entries' in held
-    ? await checkPartial(item, held.entries, options, output)
-    : checkWhole(item, held.answer, options, output);
+  if ('answer' in held) return checkWhole(item, held, options, output, clock);
+  if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, output);
+  return await checkPartial(item, held, options, output, clock);
 }
 
-/** A whole answer, or a part of one. */
-type Held = { readonly answer: unknown } | { readonly entries: readonly Fact[] };
+/** A whole answer or a part of one, held against the clues. */
+type Held = BesideClues & Pick<Entered, 'answer' | 'misplaced'>;
 
-/** Reads an answer or, where it says `?` of some places, a part of one. */
-function readHeld(text: string, { read }: OnePuzzle): Held {
-  const { type, puzzle } = read;
-  if (text.includes('?'))
-    try {
-      const entries = readEntries(type, puzzle, text);
-      // The sign may stand in a comment only.
-      if (!isWhole(read, entries)) return { entries };
-    } catch (error) {
-      if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
-    }
-  return { answer: readAnswer(text, type, puzzle) };
+function readHeld(text: string, { type, puzzle }: ReadPuzzle): Held {
+  try {
+    const entered = readEntered(type, puzzle, text);
+    return { ...entered, ...besideClues(type, puzzle, entered.facts) };
+  } catch (error) {
+    if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
+    return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
+  }
 }
 
 function checkWhole(
   { read: { type, puzzle } }: OnePuzzle,
-  answer: unknown,
+  { answer, own, contradictions }: Held,
   options: CheckOptions,
   output: Output,
+  clock: Clock,
 ): number {
-  const violations: Violation[] = [...type.verify(puzzle, answer)];
+  const violations: Violation[] = clock.hold(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
+  const teller = new Teller(type, puzzle, own);
   const picture = pictureOf(type, puzzle, answer, wrong(violations));
-  if (options.format === 'json') output.write(printJson(checkJson(type, violations)));
-  else if (options.format === 'svg') output.write(svgOf(type, picture));
+  if (options.format === 'json') {
+    const data = checkJson(type, violations);
+    const why = contradictedJson({ contradictions, misplaced: [] }, teller);
+    output.write(printJson(contradictions.length ? { ...data, ...why } : data));
+  } else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
     output.write(`${new Boards(terminal(options)).picture(picture)}\n`);
-    for (const line of brokenRules(type, violations)) output.write(line);
+    for (const line of brokenRules(teller, violations, contradictions)) output.write(line);
     output.write(
       violations.length
         ? 'wrong: the answer breaks these rules'
@@ -121,11 +134,22 @@ function checkWhole(
   return status;
 }
 
+/** Some signs are those of no answer where they stand: what is wrong is plain to see. */
+function refuse(half: HalfDone, held: Held, options: CheckOptions, output: Output): number {
+  const { exit, data, ...told } = contradictedTold(half, held, textWidth(options));
+  const { format, quiet } = options;
+  const boards = new Boards(terminal(options));
+  const wrong = { ...told, data: { ...data, status: 'wrong', violations: [] } };
+  if (!quiet) writeTold(half.read.type, wrong, output, { format, quiet, boards });
+  return exit;
+}
+
 async function checkPartial(
   item: OnePuzzle,
-  entries: readonly Fact[],
+  { own: entries, contradictions }: Held,
   options: CheckOptions,
   output: Output,
+  clock: Clock,
 ): Promise<number> {
   const { type, puzzle } = item.read;
   const { timeout, format } = options;
@@ -133,15 +157,18 @@ async function checkPartial(
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const verdict = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
-    checkEntries(runners, item, { engine, entries, timeout, onProgress }),
+    checkEntries(runners, item, { engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
   const teller = new Teller(type, puzzle, entries);
   const picture = pictureOfEntries(item, entries, verdict, teller);
-  if (format === 'json') output.write(printJson(entriesJson(type, verdict, teller)));
-  else if (format === 'svg') output.write(svgOf(type, picture));
+  if (format === 'json') {
+    const data = entriesJson(type, verdict, teller);
+    const why = contradictedJson({ contradictions, misplaced: [] }, teller);
+    output.write(printJson(contradictions.length ? { ...data, ...why } : data));
+  } else if (format === 'svg') output.write(svgOf(type, picture));
   else {
-    const broken = verdict.status === 'wrong' ? brokenRules(type, verdict.broken) : [];
+    const broken = verdict.status === 'wrong' ? brokenRules(teller, verdict.broken, contradictions) : [];
     const conflict = verdict.status === 'hopeless' && verdict.conflict;
     output.write(`${new Boards(shown).picture(picture)}\n`);
     for (const line of broken) output.write(line);
@@ -181,12 +208,22 @@ function wrong(broken: readonly Broken[]): readonly Highlight[] {
 }
 
 /** Rules and where they are broken, in the order in which the puzzle type has them. */
-function brokenRules(type: AnyPuzzle, broken: readonly Broken[]): readonly string[] {
-  const rules: Readonly<Record<string, string>> = { given: 'The clues stay as they are.', ...type.rules };
+function brokenRules(
+  teller: Teller,
+  broken: readonly Broken[],
+  contradictions: readonly Contradiction[],
+): readonly string[] {
+  const rules: Readonly<Record<string, string>> = { given: 'Every clue is kept.', ...teller.type.rules };
   return Object.entries(rules).flatMap(([rule, sentence]) => {
     const those = broken.filter((one) => one.rule === rule);
-    return those.length
-      ? [`${sentence}\n${those.map(({ places }) => `  not so at ${placesName(places)}`).join('\n')}`]
-      : [];
+    const lines = those.flatMap(({ places }) => {
+      const keys = places.map(placeKey).join();
+      const contradicted =
+        rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
+      return contradicted.length
+        ? contradicted.map((one) => `  not so: ${teller.contradiction(one)}`)
+        : [`  not so at ${teller.places(places, undefined)}`];
+    });
+    return lines.length ? [[sentence, ...lines].join('\n')] : [];
   });
 }

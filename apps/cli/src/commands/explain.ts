@@ -2,6 +2,7 @@ import { Teller } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { type Explanation, explaining } from '../asking/explaining.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
@@ -11,8 +12,9 @@ import { twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
+import { contradictedTold } from '../report/contradicted.js';
 import { explanationJson } from '../report/json.js';
-import { writeTold } from '../report/told.js';
+import { putDown, write, writeTold } from '../report/told.js';
 import { textOf, told } from '../report/why.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
@@ -60,21 +62,30 @@ async function explain(
   options: ExplainOptions,
 ): Promise<number> {
   const { format, budget, timeout, quiet } = options;
+  const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const item = await halfDone(argument, partial, options, 'explained');
-  const { read, entries } = item;
+  const item = await halfDone(argument, partial, options, 'explained', clock);
+  const { read, entries, contradicted } = item;
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
+  const showing = { format, quiet, boards: new Boards(shown) };
+  if (contradicted) {
+    const wrong = contradictedTold(item, contradicted, textWidth(options));
+    writeTold(read.type, wrong, output, showing);
+    return wrong.exit;
+  }
   const explanation = await atWork({ unicode: shown.unicode, small: false }, ({ runners, onProgress }) =>
-    explaining(runners.of(engine), { ...item, engine, budget, timeout, onProgress }),
+    explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, onProgress }),
   );
-  const teller = new Teller(read.type, read.puzzle, entries);
-  const why = told(read, explanation, teller, entries);
-  const text = textOf(why, textWidth(options));
-  const data = explanationJson(item, explanation, teller, entries);
-  const boards = new Boards(shown);
-  writeTold(read.type, { picture: why.picture, text, data }, output, { format, quiet, boards });
+  const written = clock.hold(() => {
+    const teller = new Teller(read.type, read.puzzle, entries);
+    const why = told(read, explanation, teller, entries);
+    const text = textOf(why, textWidth(options));
+    const data = explanationJson(item, explanation, teller, entries);
+    return putDown(read.type, { picture: why.picture, text, data }, showing);
+  });
+  write(written, output);
   return exitOf(explanation);
 }
 

@@ -1,7 +1,15 @@
-import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
+import {
+  type Engine,
+  type Prepared,
+  prepareExport,
+  type ReadPuzzle,
+  toDimacs,
+  toSmtlib,
+} from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
+import { Clock, OutOfTime } from '../asking/clock.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
@@ -62,17 +70,27 @@ export function addExport(program: Command, finish: (status: number) => void): v
 }
 
 async function exportPuzzle(argument: string, options: ExportOptions): Promise<number> {
-  const { read } = await onePuzzle(argument, options, 'exported');
-  const { type, puzzle } = read;
+  const clock = new Clock(options.timeout);
+  const { read } = await onePuzzle(argument, options, 'exported', clock);
   const output = new Output(options.out, [argument]);
   const engine = await (await engineNamed(options.engine)).load();
-  const prepared = await prepareExport(type, puzzle, engine, options);
+  const prepared = await prepare(read, engine, clock);
   if (prepared.status === 'unknown') {
     process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
   }
-  output.write(WRITERS[options.to]!(prepared, about(read)).trimEnd());
+  output.write(clock.hold(() => WRITERS[options.to]!(prepared, about(read)).trimEnd()));
   return EXIT.done;
+}
+
+async function prepare({ type, puzzle }: ReadPuzzle, engine: Engine, clock: Clock) {
+  try {
+    // Until it first waits for the engine it writes the rules down.
+    return await clock.hold(() => prepareExport(type, puzzle, engine, { timeout: clock.left }));
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    return { status: 'unknown', reason: 'time limit' } as const;
+  }
 }
 
 /** The puzzle itself, so that the file tells what it is of. */

@@ -5,6 +5,7 @@ import { given } from '../arguments.js';
 import { ask, type Result } from '../asking/ask.js';
 import { isSmall } from '../asking/at-once.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
@@ -12,7 +13,7 @@ import { reasoner } from '../installed.js';
 import { Boards } from '../report/boards.js';
 import { openJson, resultJson } from '../report/json.js';
 import { reportOfOne } from '../report/report.js';
-import { counted, exitOf } from '../report/verdict.js';
+import { counted, exitOf, TELLS_MORE } from '../report/verdict.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 
@@ -47,7 +48,8 @@ export function addForced(program: Command, finish: (status: number) => void): v
 }
 
 async function showForced(argument: string, options: ForcedOptions): Promise<number> {
-  const item = await onePuzzle(argument, options, 'looked at');
+  const clock = new Clock(options.timeout);
+  const item = await onePuzzle(argument, options, 'looked at', clock);
   const { type, puzzle } = item.read;
   const { timeout, format, quiet } = options;
   const engine = await reasoner(options.engine);
@@ -55,14 +57,20 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const result = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
-    ask(runners.alone(engine), { ...item, engine, question: { task: 'forced', timeout }, onProgress }),
+    ask(runners.alone(engine), {
+      ...item,
+      engine,
+      question: { task: 'forced', timeout: clock.left },
+      onProgress,
+    }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item.source, item.read, result)));
   else {
     const write = (text: string) => output.write(text);
     reportOfOne(options, new Boards(shown), write).result(item, result);
     if (format === 'text' && !quiet)
-      for (const line of possibleElsewhere(item.read, result)) output.write(line);
+      for (const line of [...possibleElsewhere(item.read, result), ...more(item.read, result)])
+        output.write(line);
   }
   return exitOf(result);
 }
@@ -78,7 +86,11 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
   ];
 }
 
+/** Where several answers are usual, nobody asks for what would make it unique. */
+const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
+  status === 'forced' && !type.openEnded ? [TELLS_MORE] : [];
+
 const forcedJson = (source: string, read: ReadPuzzle, result: Result): object => ({
   ...resultJson(source, read, result),
-  ...(result.open ? { open: result.open.map(openJson) } : {}),
+  ...(result.open ? { open: result.open.map((one) => openJson(one, read.type)) } : {}),
 });

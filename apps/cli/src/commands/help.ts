@@ -6,7 +6,7 @@ import { afterword } from '../help/afterword.js';
 import { items } from '../help/items.js';
 import { printed } from '../help/page.js';
 import { PAGES } from '../help/pages.js';
-import { bold } from '../help/style.js';
+import { heading } from '../help/style.js';
 
 export function addHelp(program: Command, finish: (status: number) => void): void {
   program
@@ -48,10 +48,10 @@ function unknownTopic(topic: string, program: Command): string {
 function overview(program: Command): string {
   const commands = program.createHelp().visibleCommands(program);
   return [
-    bold('gridproof help TOPIC'),
+    heading('gridproof help TOPIC'),
     ...items(PAGES.map(({ name, summary }) => [name, summary])),
     '',
-    bold('gridproof help COMMAND'),
+    heading('gridproof help COMMAND'),
     ...items(commands.map((command) => [command.name(), command.summary()])),
   ].join('\n');
 }

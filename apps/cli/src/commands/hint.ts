@@ -2,21 +2,25 @@ import { isValue } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { atWork } from '../asking/at-work.js';
+import { Clock } from '../asking/clock.js';
 import { explaining } from '../asking/explaining.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
-import { halfDone } from '../input/half-done.js';
+import { type HalfDone, halfDone } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
-import { hintOf, refusal, whereToLook } from '../path/hint.js';
+import { shared } from '../options.js';
+import { type Hint, hintOf, refusal, whereToLook } from '../path/hint.js';
 import { walk } from '../path/walk.js';
 import { Boards } from '../report/boards.js';
-import { writeTold } from '../report/told.js';
+import { contradictedTold } from '../report/contradicted.js';
+import { putDown, write } from '../report/told.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
 
-interface HintOptions extends AskingOptions {
+interface HintOptions extends Omit<AskingOptions, 'format'> {
+  readonly format: AskingOptions['format'] | 'html';
   readonly where?: true;
   readonly quiet?: true;
 }
@@ -32,6 +36,7 @@ export function addHint(program: Command, finish: (status: number) => void): voi
       )
       .addArgument(given.puzzle())
       .addArgument(given.partial()),
+    { format: shared.format('html') },
   )
     .option('--where', 'only where to look, and at which rule')
     .option('--quiet', 'only the words, without the board')
@@ -40,6 +45,7 @@ export function addHint(program: Command, finish: (status: number) => void): voi
       afterword({
         examples: {
           'Tell what can be found first': 'gridproof hint examples/puzzle.txt',
+          'Write a page with a drawing': 'gridproof hint examples/puzzle.txt --format html --out hint.html',
           'Tell only where to look next': "gridproof hint examples/puzzle.txt '14??/32??/??41/???3' --where",
         },
         exit: {
@@ -55,24 +61,45 @@ export function addHint(program: Command, finish: (status: number) => void): voi
 }
 
 async function hint(argument: string, partial: string | undefined, options: HintOptions): Promise<number> {
-  const { timeout, where = false, format, quiet } = options;
+  const { timeout, format, quiet } = options;
+  const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, options, 'looked at');
-  const engine = await reasoner(options.engine);
+  const puzzle = await halfDone(argument, partial, options, 'looked at', clock);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
-  const found = await atWork({ unicode: shown.unicode, small: false }, async ({ runners, onProgress }) => {
-    const runner = runners.of(engine);
-    const asked = { ...puzzle, engine, timeout, onProgress };
-    const walked = await walk(runner, { ...asked, isEnough: ({ claims }) => where || claims.some(isValue) });
-    return walked.status === 'unsolvable' ? await explaining(runner, asked) : walked;
-  });
   const width = textWidth(options);
-  const told = !('steps' in found)
-    ? refusal(puzzle, found, width)
-    : where
-      ? whereToLook(puzzle, found, width)
-      : hintOf(puzzle, found, width);
-  writeTold(puzzle.read.type, told, output, { format, quiet, boards: new Boards(shown) });
-  return told.exit;
+  const { contradicted } = puzzle;
+  const next = contradicted
+    ? () => contradictedTold(puzzle, contradicted, width)
+    : await nextIn(puzzle, options, { ...shown, width, clock });
+  const { exit, written } = clock.hold(() => {
+    const told = next();
+    const showing = { format, quiet, boards: new Boards(shown) };
+    return { exit: told.exit, written: putDown(puzzle.read.type, told, showing) };
+  });
+  write(written, output);
+  return exit;
+}
+
+/** Finds what comes next, or why nothing does; what comes back puts it into words. */
+async function nextIn(
+  puzzle: HalfDone,
+  { engine: named, where }: HintOptions,
+  { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
+): Promise<() => Hint> {
+  const engine = await reasoner(named);
+  const found = await atWork({ unicode, small: false }, async ({ runners, onProgress }) => {
+    const runner = runners.of(engine);
+    const asked = { ...puzzle, engine, onProgress };
+    const walked = await walk(runner, {
+      ...asked,
+      timeout: clock.left,
+      isEnough: ({ claims }) => where === true || claims.some(isValue),
+    });
+    return walked.status === 'unsolvable'
+      ? await explaining(runner, { ...asked, timeout: clock.left })
+      : walked;
+  });
+  if (!('steps' in found)) return () => refusal(puzzle, found, width);
+  return () => (where ? whereToLook(puzzle, found, width) : hintOf(puzzle, found, width));
 }

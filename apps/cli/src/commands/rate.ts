@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import type { Coordinates } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
+import { Clock } from '../asking/clock.js';
 import { inOrder } from '../asking/in-order.js';
 import { Runners } from '../asking/runners.js';
 import { afterword } from '../help/afterword.js';
@@ -12,6 +14,7 @@ import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../path/ratin
 import { type Walk, walk } from '../path/walk.js';
 import { faultJson } from '../report/json.js';
 import { Tally } from '../report/tally.js';
+import { EXPLAINS } from '../report/verdict.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -24,6 +27,7 @@ interface RateOptions {
   readonly engine?: string;
   readonly timeout?: number;
   readonly format: 'text' | 'json';
+  readonly coordinates?: Coordinates;
   readonly out?: string;
 }
 
@@ -43,6 +47,7 @@ export function addRate(program: Command, finish: (status: number) => void): voi
     .addOption(
       new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
     )
+    .addOption(shared.coordinates())
     .addOption(shared.out())
     .addHelpText(
       'after',
@@ -68,7 +73,8 @@ interface Rated {
 }
 
 async function rate(args: readonly string[], options: RateOptions): Promise<number> {
-  const items = readAll(args, await puzzleTypes(), options);
+  const clock = new Clock(args.length === 1 ? options.timeout : undefined);
+  const items = readAll(args, await puzzleTypes(), options, clock);
   const alone = items.length === 1;
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, args);
@@ -80,7 +86,7 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
   const say = sayings(options, alone);
   const rated = async (item: Item): Promise<Rated> => {
     if (!isReadable(item)) return say.fault(item);
-    const { timeout } = options;
+    const timeout = alone ? clock.left : options.timeout;
     try {
       const walked = await walk(runner, {
         ...item,
@@ -121,7 +127,8 @@ function sayings({ format, out }: RateOptions, alone: boolean) {
     }
     const sentence = ratingSentence(walked);
     if (!alone) return `${item.source}  ${item.read.type.id}  ${sentence}`;
-    return [sentence, ratingReasons(item, walked, width)].filter(Boolean).join('\n\n');
+    const why = walked.status === 'unsolvable' ? EXPLAINS : ratingReasons(item, walked, width);
+    return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {
     rating: (item: Readable, walked: Walk): Rated => ({

@@ -6,6 +6,7 @@ import { given, orInput } from '../arguments.js';
 import { answering } from '../asking/answering.js';
 import type { Question, Result } from '../asking/ask.js';
 import { isSmall } from '../asking/at-once.js';
+import { Clock } from '../asking/clock.js';
 import { inOrder } from '../asking/in-order.js';
 import { Runners } from '../asking/runners.js';
 import { EXIT, UsageError } from '../exit.js';
@@ -100,13 +101,16 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
 }
 
 async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
-  const items = readAll(args, await puzzleTypes(), options);
+  const clock = new Clock(args.length === 1 ? options.timeout : undefined);
+  const items = readAll(args, await puzzleTypes(), options, clock);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
     throw new UsageError(
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
     );
+  // Of several, each has the time for itself.
+  const timeout = () => (items.length === 1 ? clock.left : options.timeout);
   const answer = await answering(options);
   const output = new Output(options.out, args);
   const shown = terminal(options);
@@ -126,7 +130,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
       const result = await answer(runners, {
         read: item.read,
         typeUrl: (await pluginOf(item.read.type)).url,
-        question: questionOf(item.read.type, options),
+        question: questionOf(item.read.type, { ...options, timeout: timeout() }),
         onProgress: (progress) => spinner.report(progress),
         onAnswer: (one) => report.answer?.(item, one),
       });
@@ -178,7 +182,10 @@ function faulty({ source }: Item, error: unknown, { fault }: Report): Item {
   throw error;
 }
 
-function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeout }: SolveOptions): Question {
+/** What is asked for, and the time there is for it. */
+type Asking = Omit<SolveOptions, 'timeout'> & { readonly timeout: number | undefined };
+
+function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeout }: Asking): Question {
   const many = count ? 'count' : all || limit ? 'enumerate' : undefined;
   const one = unique ? (forced || type.openEnded ? 'forced' : 'unique') : 'solve';
   return { task: many ?? one, timeout, limit };

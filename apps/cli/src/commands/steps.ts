@@ -1,6 +1,8 @@
+import type { Coordinates } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
+import { Clock } from '../asking/clock.js';
 import { Runners } from '../asking/runners.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -12,8 +14,11 @@ import { pathReport } from '../path/report.js';
 import { pathExit } from '../path/verdict.js';
 import { walk } from '../path/walk.js';
 import { Boards } from '../report/boards.js';
+import { contradictedTold } from '../report/contradicted.js';
+import { writeTold } from '../report/told.js';
 import { counted } from '../report/verdict.js';
 import { Interruption } from '../terminal/interruption.js';
+import { Listening } from '../terminal/listening.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -29,6 +34,7 @@ interface StepsOptions {
   readonly step?: number;
   readonly out?: string;
   readonly quiet?: true;
+  readonly coordinates?: Coordinates;
   readonly ascii?: true;
 }
 
@@ -60,6 +66,7 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
     )
     .addOption(shared.out())
     .option('--quiet', 'only what the steps find')
+    .addOption(shared.coordinates())
     .addOption(shared.ascii())
     .addHelpText(
       'after',
@@ -88,29 +95,43 @@ async function steps(argument: string, partial: string | undefined, options: Ste
   const { format, step: wanted, budget, timeout = budget, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
+  const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, options, 'walked through');
+  const puzzle = await halfDone(argument, partial, options, 'walked through', clock);
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
-  const spinner = new Spinner(shown.unicode, false);
+  if (puzzle.contradicted) {
+    const wrong = contradictedTold(puzzle, puzzle.contradicted, textWidth(options));
+    writeTold(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
+    return wrong.exit;
+  }
+  const spinner = new Spinner(shown.unicode);
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
-  const report = pathReport(puzzle, showing, (text) => {
-    spinner.clear();
-    output.write(text);
-  });
   const interruption = new Interruption();
+  const listening = new Listening(interruption);
+  // Nothing is written while the clock could break it off.
+  let waiting: string[] = [];
+  const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text)));
+  const tell = (work: () => void) => {
+    listening.work(() => {
+      waiting = [];
+      clock.hold(work);
+    });
+    spinner.clear();
+    for (const text of waiting.splice(0)) output.write(text);
+  };
   const runners = new Runners({ threads: 1 });
   try {
-    const walked = await walk(runners.of(engine), {
+    const walked = await walk(listening.during(runners.of(engine)), {
       ...puzzle,
       engine,
-      timeout,
+      timeout: clock.left,
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),
       onStep: (step, number) => {
         spinner.label(`, ${counted(number, 'step')}`);
-        report.step?.(step, number);
+        tell(() => report.step?.(step, number));
       },
       isEnough: (_, number) => number === wanted,
     });
@@ -118,11 +139,10 @@ async function steps(argument: string, partial: string | undefined, options: Ste
     if (wanted !== undefined && length < wanted && walked.status !== 'unknown')
       throw new UsageError(`there is no step ${wanted}: the path has ${counted(length, 'step')}`);
     spinner.stop();
-    report.end(walked);
+    tell(() => report.end(walked));
     return interruption.status ?? pathExit(walked);
   } finally {
     spinner.stop();
-    interruption.over();
     await runners.close();
   }
 }

@@ -12,8 +12,11 @@ export const answers: Page = {
         'gridproof check takes an answer; explain, hint and steps take a part of one. It is a file, - for standard ' +
           'input, or the text itself, where / may end a row, unless the kind of puzzle uses that sign. What gridproof ' +
           'solve prints with --quiet or as JSON is such a text.',
-        'A place that is still open is a question mark. So an answer of nothing but question marks says nothing, ' +
-          'and the name of the kind may stand on the first line.',
+        'A place that is still open is a question mark; a dot or an underscore too, where answers have no such sign of their own; ' +
+          'and a blank where each sign is one character. The clues may be repeated: they are not entries. The name of the puzzle ' +
+          'type may stand on the first line.',
+        'Cells are named as players of the puzzle type do: row 1, column 2, or r1c2. --coordinates words, r1c2 or ' +
+          'a1 chooses; a1 has a letter for the column and a number for the row, as in B1.',
       ],
     },
     {

@@ -17,11 +17,11 @@ export const output: Page = {
         },
         {
           term: '--format svg',
-          text: 'A drawing of one answer, of several the first. What there is to say is on the error output.',
+          text: 'A drawing of one answer, of several the first. What there is to say is on the error output. Drawings of steps that exclude numbers show what open cells may hold, as small digits; as text that is {139-57}, where 5 and 7 are excluded, if the terminal is wide enough.',
         },
         {
           term: '--format html',
-          text: 'Of gridproof steps: a page to click through, which needs nothing else.',
+          text: 'Of gridproof steps and hint: a page to click through, which needs nothing else.',
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { textWidth, wrapped } from '../terminal/wrapped.js';
-import { bold } from './style.js';
+import { heading } from './style.js';
 
 /** A page that tells of one subject, in the manner of a manual. */
 export interface Page {
@@ -34,7 +34,7 @@ export async function printed({ name, summary, sections }: Page): Promise<string
 }
 
 const sectionText = ({ title, blocks }: Section, width: number): string =>
-  `${bold(title)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
+  `${heading(title)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
 
 function blockText(block: Block, width: number): string {
   if (typeof block === 'string') return wrapped(block, width, { indent: INDENT });

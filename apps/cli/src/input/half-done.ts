@@ -1,21 +1,42 @@
-import { type Fact, type RecogniseOptions, readEntries } from '@gridproof/core';
-import { answerIn, readArgument } from './items.js';
+import { besideClues, type Contradiction, type Fact, type Misplaced, readEntered } from '@gridproof/core';
+import { Clock } from '../asking/clock.js';
+import { answerIn, type ReadingOptions, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
 
-/** A puzzle with what a player has entered, if anything. */
+/** A puzzle with what a player has entered, if anything; clues that are repeated are none of it. */
 export interface HalfDone extends OnePuzzle {
   readonly entries?: readonly Fact[];
+  /** Where that cannot stand beside the clues. */
+  readonly contradicted?: Contradicted;
+}
+
+/** What cannot stand where it is entered, each by itself. */
+export interface Contradicted {
+  /** Values that a clue excludes. */
+  readonly contradictions: readonly Contradiction[];
+  /** Signs that no answer has there. */
+  readonly misplaced: readonly Misplaced[];
 }
 
 /** The only puzzle of an argument, and the partial answer of another; `done` says what is done with one. */
 export async function halfDone(
   argument: string,
   partial: string | undefined,
-  options: RecogniseOptions,
+  options: ReadingOptions,
   done: string,
+  clock = new Clock(undefined),
 ): Promise<HalfDone> {
-  const one = await onePuzzle(argument, options, done);
+  const one = await onePuzzle(argument, options, done, clock);
   if (partial === undefined) return one;
   const { type, puzzle } = one.read;
-  return { ...one, entries: readArgument(partial, (text) => readEntries(type, puzzle, answerIn(text))) };
+  const { facts, misplaced } = readArgument(partial, (text) => {
+    clock.begin();
+    return clock.hold(() => readEntered(type, puzzle, answerIn(text)));
+  });
+  const { own, contradictions } = clock.hold(() => besideClues(type, puzzle, facts));
+  return {
+    ...one,
+    ...(own.length ? { entries: own } : {}),
+    ...(contradictions.length || misplaced.length ? { contradicted: { contradictions, misplaced } } : {}),
+  };
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import {
   type AnyPuzzle,
+  type Coordinates,
   PuzzleError,
   type ReadPuzzle,
   type RecogniseOptions,
   readPuzzle,
   splitBatch,
 } from '@gridproof/core';
+import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { recognising } from '../installed.js';
 import { type Fault, isFault } from '../type-fault.js';
@@ -18,6 +20,11 @@ export interface Item {
   readonly source: string;
   readonly read?: ReadPuzzle;
   readonly error?: Fault;
+}
+
+/** How puzzles are read, and how their cells are named. */
+export interface ReadingOptions extends RecogniseOptions {
+  readonly coordinates?: Coordinates | undefined;
 }
 
 /** A puzzle that could be read, and where it stands. */
@@ -34,12 +41,14 @@ export const isReadable = (item: Item): item is Readable => item.read !== undefi
 export function readAll(
   args: readonly string[],
   types: readonly AnyPuzzle[],
-  options: RecogniseOptions,
+  options: ReadingOptions,
+  clock = new Clock(undefined),
 ): Item[] {
   return args.flatMap((argument) =>
     readArgument(argument, (text) => {
+      clock.begin();
       const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
-      return recognising(types, () => itemsOf(text, source, types, options));
+      return recognising(types, () => itemsOf(text, source, types, options, clock));
     }),
   );
 }
@@ -75,15 +84,19 @@ function itemsOf(
   text: string,
   source: string,
   types: readonly AnyPuzzle[],
-  options: RecogniseOptions,
+  options: ReadingOptions,
+  clock: Clock,
 ): Item[] {
   const batch = splitBatch(text, types, options);
-  if (!batch) return [{ source, read: fitting(readPuzzle(text, types, options), options) }];
+  if (!batch)
+    return [
+      { source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) },
+    ];
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {
       const read = recognising(types, () => readPuzzle(one, types, { ...options, as: batch.as }));
-      return { source: place, read: fitting(read, options) };
+      return { source: place, read: named(fitting(read, options), options) };
     } catch (error) {
       if (isFault(error)) return { source: place, error };
       throw error;
@@ -102,6 +115,12 @@ export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzl
     );
   return read;
 }
+
+/** The puzzle, whose cells are named so; as its players do where nothing else is asked. */
+const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
+  coordinates === undefined
+    ? read
+    : { ...read, type: Object.create(read.type, { coordinates: { value: coordinates } }) };
 
 const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
 

@@ -1,7 +1,7 @@
-import type { RecogniseOptions } from '@gridproof/core';
+import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { pluginOf, puzzleTypes } from '../installed.js';
-import { type Readable, readAll } from './items.js';
+import { type Readable, type ReadingOptions, readAll } from './items.js';
 
 /** A puzzle, where it stands, and the module of its type. */
 export interface OnePuzzle extends Readable {
@@ -11,10 +11,11 @@ export interface OnePuzzle extends Readable {
 /** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
 export async function onePuzzle(
   argument: string,
-  options: RecogniseOptions,
+  options: ReadingOptions,
   done: string,
+  clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
-  const [item, another] = readAll([argument], await puzzleTypes(), options);
+  const [item, another] = readAll([argument], await puzzleTypes(), options, clock);
   if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
   const { source, read } = item;
   return { source, read, typeUrl: (await pluginOf(read.type)).url };

@@ -1,12 +1,14 @@
-import { type Highlight, placesName, Teller } from '@gridproof/core';
+import { type Highlight, Teller } from '@gridproof/core';
 import type { Explanation } from '../asking/explaining.js';
 import { EXIT } from '../exit.js';
 import type { HalfDone } from '../input/half-done.js';
 import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../report/json.js';
 import type { Told } from '../report/told.js';
+import { TELLS_MORE } from '../report/verdict.js';
 import { textOf, told } from '../report/why.js';
 import { wrapped } from '../terminal/wrapped.js';
 import { PathBoards } from './boards.js';
+import { hintPage } from './page/page.js';
 import { stepText } from './step-text.js';
 import { pathExit } from './verdict.js';
 import type { Walk } from './walk.js';
@@ -29,9 +31,17 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const numbered = steps.length > 1;
   const texts = steps.map((step, at) => stepText(teller.step(step), width, numbered ? at + 1 : undefined));
   return {
-    picture: boards.after(steps.length, teller.highlights(last)),
+    picture: boards.behind(steps.length - 1, teller),
     text: texts.join('\n\n'),
     data,
+    page: () =>
+      hintPage({
+        title: read.type.title,
+        steps: steps.map((step, at) => ({
+          told: teller.step(step),
+          picture: boards.behind(at, teller),
+        })),
+      }),
     exit: EXIT.done,
   };
 }
@@ -47,12 +57,13 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const places = step.claims.flatMap(({ place }) => place ?? []);
   const board = new PathBoards(read, entries, walk).after(0, teller.highlights(step).map(unnamed));
   const lines = [
-    wrapped(`Look at ${placesName(places, board)}.`, width, { hang: 2 }),
+    wrapped(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapped(sentence, width, { indent: 2, hang: 2 })),
   ];
   const reasons = step.reasons.map((reason) => reasonJson(reason, teller));
-  const steps = [{ because, places: places.map(placeJson), reasons }];
-  return { ...whole, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
+  const steps = [{ because, places: places.map((place) => placeJson(place, read.type)), reasons }];
+  const { page: _, ...rest } = whole;
+  return { ...rest, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
 }
 
 /** Why nothing can be found: no answer agrees with what is entered. */
@@ -74,6 +85,6 @@ const unnamed = (highlight: Highlight): Highlight =>
 
 function nothingNext({ status, reason }: Walk): string {
   if (status === 'unique') return 'nothing is left to find: this is the only answer';
-  if (status === 'forced') return 'nothing more is certain: there are several answers';
+  if (status === 'forced') return `nothing more is certain: there are several answers; ${TELLS_MORE}`;
   return `don't know what comes next: ${reason}`;
 }

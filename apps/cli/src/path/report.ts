@@ -5,7 +5,7 @@ import { type Boards, svgOf } from '../report/boards.js';
 import { ratingJson, stepJson, walkJson } from '../report/json.js';
 import type { Write } from '../report/report.js';
 import { PathBoards } from './boards.js';
-import { pageOf } from './page/page.js';
+import { pathPage } from './page/page.js';
 import { ratingOf } from './rating.js';
 import { stepText } from './step-text.js';
 import { pathSentence } from './verdict.js';
@@ -13,7 +13,7 @@ import { isComplete, type Walk } from './walk.js';
 
 /** Shows a path. */
 export interface PathReport {
-  /** A step, as soon as it is found; left out where only the whole is shown. */
+  /** A step, as soon as it is found; left out where only the whole is shown. The same one may be told again. */
   step?(step: Step, number: number): void;
   end(walk: Walk): void;
 }
@@ -108,12 +108,19 @@ class QuietPath implements PathReport {
 
 /** One object. */
 class JsonPath implements PathReport {
+  readonly #steps: object[] = [];
+
   constructor(readonly path: Telling) {}
 
+  /** Put into words at once: at the end there may be no time for all of them. */
+  step(step: Step, number: number): void {
+    this.#steps[number - 1] = stepJson(step, this.path.teller);
+  }
+
   end(walk: Walk): void {
-    const { puzzle, teller, write } = this.path;
+    const { puzzle, write } = this.path;
     const rating = ratingOf(walk);
-    const steps = walk.steps.map((step) => stepJson(step, teller));
+    const steps = this.#steps;
     write(printJson(walkJson(puzzle, walk, { ...(rating && { rating: ratingJson(rating) }), steps })));
   }
 }
@@ -130,7 +137,8 @@ class SvgPath implements PathReport {
     const { path } = this;
     const number = walk.steps.length;
     const last = walk.steps.at(-1);
-    const picture = path.boards(walk).after(number, last && path.teller.highlights(last));
+    const boards = path.boards(walk);
+    const picture = last ? boards.behind(number - 1, path.teller) : boards.after(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
     if (last) process.stderr.write(`${stepText(path.teller.step(last), this.width, number)}\n\n`);
@@ -152,10 +160,10 @@ class HtmlPath implements PathReport {
     const conclusion = this.path.sentence(walk);
     const steps = walk.steps.map((step, at) => ({
       told: teller.step(step),
-      picture: boards.after(at + 1, teller.highlights(step)),
+      picture: boards.behind(at, teller),
     }));
     const [start, end] = [boards.after(0), boards.after(steps.length)];
-    write(pageOf({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
+    write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
     if (!this.quiet) process.stderr.write(`${conclusion}\n`);
   }
 }

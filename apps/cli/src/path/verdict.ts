@@ -1,6 +1,6 @@
 import { type Fact, placeKey, rate } from '@gridproof/core';
 import { EXIT } from '../exit.js';
-import { counted, time } from '../report/verdict.js';
+import { counted, EXPLAINS, TELLS_MORE, time } from '../report/verdict.js';
 import type { Walk } from './walk.js';
 
 /** What a path comes to, in one line for the player; `entered`: it begins at something that was entered. */
@@ -13,9 +13,9 @@ export function pathSentence(walk: Walk, entered = false): string {
     case 'unique':
       return `unique: the path ends in the only answer (${evidence})`;
     case 'forced':
-      return `several answers: the path ends where nothing more is certain (${evidence})`;
+      return `several answers: the path ends where nothing more is certain (${evidence}); ${TELLS_MORE}`;
     case 'unsolvable':
-      return `unsolvable: ${entered ? 'no answer agrees with what is entered' : 'there is no answer'}; gridproof explain tells why`;
+      return `unsolvable: ${entered ? 'no answer agrees with what is entered' : 'there is no answer'}; ${EXPLAINS}`;
     case 'enough':
       return `stopped at step ${steps.length}, as told`;
     case 'unknown':

@@ -1,6 +1,7 @@
 import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
 import { beside, renderSvg, renderText, widthOf } from '@gridproof/render';
 import type { Result } from '../asking/ask.js';
+import { own } from '../terminal/controls.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { certainPicture } from './certain.js';
 
@@ -17,29 +18,42 @@ export class Boards {
   result(type: AnyPuzzle, puzzle: unknown, result: Result): string {
     const [first, second] = result.answers;
     if (second !== undefined && result.status === 'multiple') {
-      const drawn = [first, second].map((one) => this.draw(type, puzzle, one, differences(result)));
+      const drawn = [first, second].map((one) =>
+        this.#text(pictureOf(type, puzzle, one, differences(result))),
+      );
       return this.#both(drawn[0]!, drawn[1]!, '');
     }
     if (first === undefined) return this.draw(type, puzzle);
     return this.found(type.draw(puzzle), resultPicture(type, puzzle, result));
   }
 
+  /** A picture; without what open cells may hold where that would be wider than the terminal: the words tell it too. */
   picture(picture: Picture): string {
-    return renderText(picture, this.terminal);
+    const text = this.#text(picture);
+    if (!picture.candidates || widthOf(text) <= columns()) return own(text);
+    const { candidates: _, ...bare } = picture;
+    return own(this.#text(bare));
   }
 
   /** What was found; beside what was there before, where no colour tells them apart. */
   found(before: Picture, after: Picture): string {
     if (this.terminal.color) return this.picture(after);
-    return this.#both(this.picture(before), this.picture(after), this.terminal.unicode ? '→' : '->');
+    return this.#both(this.#text(before), this.#text(after), this.terminal.unicode ? '→' : '->');
+  }
+
+  #text(picture: Picture): string {
+    return renderText(picture, this.terminal);
   }
 
   /** Side by side where there is room, else one above the other. */
   #both(left: string, right: string, arrow: string): string {
     const both = beside(left, right, { arrow });
-    return widthOf(both) <= (process.stdout.columns ?? 120) ? both : `${left}\n\n${right}`;
+    return own(widthOf(both) <= columns() ? both : `${left}\n\n${right}`);
   }
 }
+
+/** How many columns a board may take. */
+const columns = (): number => process.stdout.columns ?? 120;
 
 /** A picture as an SVG that bears the name of its puzzle. */
 export const svgOf = (type: AnyPuzzle, picture: Picture): string => renderSvg(picture, { title: type.title });

@@ -30,8 +30,8 @@ export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle,
     format,
     status,
     ...(task === 'count' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
-    ...(differ ? { differ: differ.map(placeJson) } : {}),
-    ...(certain ? { certain: certain.map(placeJson) } : {}),
+    ...(differ ? { differ: differ.map((place) => placeJson(place, type)) } : {}),
+    ...(certain ? { certain: certain.map((place) => placeJson(place, type)) } : {}),
     ...(count === undefined ? {} : { count, complete }),
     ...(reason === undefined ? {} : { reason }),
     engine,
@@ -59,7 +59,7 @@ export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): ob
   return {
     puzzle: type.id,
     status: violations.length ? 'wrong' : 'correct',
-    violations: violationsJson(violations),
+    violations: violationsJson(violations, type),
   };
 }
 
@@ -76,7 +76,7 @@ export function explanationJson(
     puzzle: type.id,
     format,
     status,
-    ...(entries ? { entered: entries.map(factJson) } : {}),
+    ...(entries ? { entered: entries.map((fact) => factJson(fact, type)) } : {}),
     ...whyJson(explanation, (answer) => type.printAnswer(answer, puzzle), teller),
     engine,
     milliseconds: round(elapsed),
@@ -97,8 +97,8 @@ function whyJson(explanation: Explanation, print: (answer: unknown) => string, t
       const { answer, certain, settle, settleAtLeast } = explanation;
       return {
         answers: [print(answer)],
-        certain: certain.map(factJson),
-        ...(settle ? { settle: settle.map(factJson) } : {}),
+        certain: certain.map((fact) => factJson(fact, teller.type)),
+        ...(settle ? { settle: settle.map((fact) => factJson(fact, teller.type)) } : {}),
         ...(settleAtLeast === undefined ? {} : { settleAtLeast }),
       };
     }
@@ -110,20 +110,23 @@ function whyJson(explanation: Explanation, print: (answer: unknown) => string, t
 }
 
 /** Something known of an answer, with its place. */
-const factJson = ({ place, value, holds }: Fact): object => ({
-  ...(place ? placeJson(place) : {}),
+const factJson = ({ place, value, holds }: Fact, type: AnyPuzzle): object => ({
+  ...(place ? placeJson(place, type) : {}),
   value,
   holds,
 });
 
 /** Where answers differ, and which values they have there. */
-export const openJson = ({ place, values }: OpenPlace): object => ({ ...placeJson(place), values });
+export const openJson = ({ place, values }: OpenPlace, type: AnyPuzzle): object => ({
+  ...placeJson(place, type),
+  values,
+});
 
 /** A reason, with what it says in words. */
 export const reasonJson = (reason: Reason, teller: Teller): object => ({
   rule: reason.rule,
   sentence: teller.reasons([reason]).join(' '),
-  places: reason.places.map(placeJson),
+  places: reason.places.map((place) => placeJson(place, teller.type)),
   cut: reason.cut,
 });
 
@@ -140,7 +143,7 @@ export function walkJson(
     status: status === 'enough' ? 'hint' : status,
     ...(answer === undefined ? {} : { answers: [type.printAnswer(answer, puzzle)] }),
     ...told,
-    ...(left ? { left: left.map(factJson) } : {}),
+    ...(left ? { left: left.map((fact) => factJson(fact, type)) } : {}),
     ...(reason === undefined ? {} : { reason }),
     engine,
     milliseconds: round(elapsed),
@@ -151,9 +154,9 @@ export function walkJson(
 /** A step, in words and as data. */
 export const stepJson = (step: Step, teller: Teller): object => ({
   ...teller.step(step),
-  found: step.claims.map(factJson),
+  found: step.claims.map((fact) => factJson(fact, teller.type)),
   reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
-  facts: step.facts.map(factJson),
+  facts: step.facts.map((fact) => factJson(fact, teller.type)),
   effort: round(step.effort),
   choices: step.choices,
 });
@@ -171,7 +174,7 @@ export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Te
   return {
     puzzle: type.id,
     status,
-    violations: violationsJson(status === 'wrong' ? verdict.broken : []),
+    violations: violationsJson(status === 'wrong' ? verdict.broken : [], type),
     ...(status === 'hopeless' && verdict.conflict ? conflictJson(verdict.conflict, teller) : {}),
     ...('reason' in verdict ? { reason: verdict.reason } : {}),
     engine,
@@ -179,18 +182,21 @@ export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Te
   };
 }
 
-const violationsJson = (broken: readonly Pick<Reason, 'rule' | 'places'>[]): readonly object[] =>
-  broken.map(({ rule, places }) => ({ rule, places: places.map(placeJson) }));
+const violationsJson = (
+  broken: readonly Pick<Reason, 'rule' | 'places'>[],
+  type: AnyPuzzle,
+): readonly object[] =>
+  broken.map(({ rule, places }) => ({ rule, places: places.map((place) => placeJson(place, type)) }));
 
-/** Rows and columns count from 1, as players count. */
-export function placeJson(place: Place): object {
+/** Rows and columns count from 1, as players count; its name is as players of the type name it. */
+export function placeJson(place: Place, { coordinates }: AnyPuzzle): object {
   const { kind, row, col } = place;
   return {
     kind,
     row: row + 1,
     column: col + 1,
     ...(kind === 'side' ? { towards: place.towards } : {}),
-    name: placeName(place),
+    name: placeName(place, coordinates),
   };
 }
 

@@ -4,23 +4,41 @@ import {
   Model,
   type Picture,
   type Place,
-  placesOf,
   type ReadPuzzle,
+  type Vars,
   valuesOf,
 } from '@gridproof/core';
 import { certainPicture, certainPlaces } from './certain.js';
 
-/** The picture of a puzzle with what is known of its answer, and nothing else of it. */
-export function knownPicture({ type, puzzle }: ReadPuzzle, facts: readonly Fact[]): Picture {
+/** The variables of a puzzle, and what stands where in its answer. */
+export interface Key {
+  readonly variables: Model['variables'];
+  readonly key: Vars;
+}
+
+/** Writes the rules down for it: of a large board that takes long. */
+export function keyOf({ type, puzzle }: ReadPuzzle): Key {
   const model = new Model();
-  const key = type.encode(model, puzzle);
+  const key: Vars = type.encode(model, puzzle);
+  return { variables: model.variables, key };
+}
+
+/** The picture of a puzzle with what is known of its answer, and nothing else of it; `keyed` is asked where it is needed. */
+export function knownPicture(
+  read: ReadPuzzle,
+  facts: readonly Fact[],
+  keyed: () => Key = () => keyOf(read),
+): Picture {
+  const { type, puzzle } = read;
+  if (facts.length === 0) return type.draw(puzzle);
+  const { variables, key } = keyed();
   const known = facts.filter(isValue);
   const values = new Map(known.map(({ variable, value, holds }) => [variable, holds ? value : !value]));
   // What is open has some value, and is not drawn.
-  const assignment = model.variables.map(
+  const assignment = variables.map(
     (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
   );
-  const answer: unknown = type.decode(valuesOf(key, assignment), puzzle);
+  const answer: unknown = type.decode(valuesOf<any>(key, assignment), puzzle);
   const drawn = type.draw(puzzle, answer);
   return certainPicture(type.draw(puzzle), drawn, certainPlaces(drawn, placesIn(known)));
 }
@@ -28,7 +46,3 @@ export function knownPicture({ type, puzzle }: ReadPuzzle, facts: readonly Fact[
 /** The places at which facts give values. */
 export const placesIn = (facts: readonly Fact[]): readonly Place[] =>
   facts.filter(isValue).flatMap(({ place }) => place ?? []);
-
-/** Whether values say all that there is to say of an answer. */
-export const isWhole = ({ type, puzzle }: ReadPuzzle, values: readonly Fact[]): boolean =>
-  values.length === placesOf(type.encode(new Model(), puzzle)).size;

@@ -1,3 +1,4 @@
+import type { AnyPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Result } from '../asking/ask.js';
 import { EXIT } from '../exit.js';
@@ -6,7 +7,7 @@ import { statusOf } from '../type-fault.js';
 import { type Boards, resultPicture, svgOf } from './boards.js';
 import { faultJson, resultJson } from './json.js';
 import { Tally } from './tally.js';
-import { exitOf, sentence } from './verdict.js';
+import { exitOf, sentence, whatNext } from './verdict.js';
 
 /** Shows what comes of the puzzles, in their order. */
 export interface Report {
@@ -35,8 +36,14 @@ class TextReport implements Report {
     // What was counted or shown one by one needs no board at the end.
     if (result.count === undefined) this.write(`${this.boards.result(type, puzzle, result)}\n`);
     this.write(sentence(result));
+    const next = nextFor(type, result);
+    if (next) this.write(next);
   }
 }
+
+/** Which command tells more. Where several answers are usual, nobody asks for what would make it unique. */
+const nextFor = (type: AnyPuzzle, result: Result): string =>
+  type.openEnded && result.status !== 'unsolvable' ? '' : whatNext(result);
 
 /** The answers alone, or their number, for other programs; what is no answer is told on the error output. */
 class QuietReport implements Report {
@@ -89,7 +96,8 @@ class SvgReport implements Report {
     this.write(svgOf(type, resultPicture(type, puzzle, result)));
     if (this.quiet) return;
     const first = result.answers.length > 1 ? 'the drawing shows the first of them\n' : '';
-    process.stderr.write(`${sentence(result)}\n${first}`);
+    const next = nextFor(type, result);
+    process.stderr.write(`${sentence(result)}\n${next && `${next}\n`}${first}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnyPuzzle, Picture } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
+import { boardPage } from '../path/page/page.js';
 import type { Output } from '../terminal/output.js';
 import { type Boards, svgOf } from './boards.js';
 
@@ -9,27 +10,48 @@ export interface Told {
   readonly text: string;
   /** The README describes it. */
   readonly data: object;
+  /** As a page; one with the board and the words where there is no better. */
+  page?(): string;
 }
 
-/** Writes it; beside a drawing the words are on the error output. */
-export function writeTold(
+/** What is written of it: on the output and, beside a drawing, the words on the error output. */
+export interface Written {
+  readonly output: string;
+  readonly error?: string;
+}
+
+/** Puts it down in a format; nothing is written yet. */
+export function putDown(
   type: AnyPuzzle,
-  { picture, text, data }: Told,
-  output: Output,
+  told: Told,
   {
     format,
     quiet,
     boards,
   }: {
-    readonly format: 'text' | 'json' | 'svg';
+    readonly format: 'text' | 'json' | 'svg' | 'html';
     /** Only the words; of a drawing nothing else. */
     readonly quiet: boolean | undefined;
     readonly boards: Boards;
   },
-): void {
-  if (format === 'json') output.write(printJson(data));
-  else if (format === 'svg') {
-    output.write(svgOf(type, picture));
-    if (!quiet) process.stderr.write(`${text}\n`);
-  } else output.write(quiet ? text : `${boards.picture(picture)}\n\n${text}`);
+): Written {
+  const { picture, text, data } = told;
+  if (format === 'json') return { output: printJson(data) };
+  if (format === 'svg') return { output: svgOf(type, picture), ...(quiet ? {} : { error: text }) };
+  if (format === 'html') return { output: (told.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
+  return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
 }
+
+/** Writes it. */
+export function write({ output, error }: Written, to: Output): void {
+  to.write(output);
+  if (error !== undefined) process.stderr.write(`${error}\n`);
+}
+
+/** Puts it down and writes it. */
+export const writeTold = (
+  type: AnyPuzzle,
+  told: Told,
+  output: Output,
+  showing: Parameters<typeof putDown>[2],
+): void => write(putDown(type, told, showing), output);

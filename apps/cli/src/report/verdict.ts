@@ -34,6 +34,18 @@ export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): st
   }
 }
 
+/** Where more is told of puzzles without an answer. */
+export const EXPLAINS = 'gridproof explain tells why';
+
+/** Where more is told of puzzles with several answers. */
+export const TELLS_MORE = 'gridproof explain tells what would make it unique';
+
+/** Which command tells more of a result; '' where none does. */
+export function whatNext({ status }: Result): string {
+  if (status === 'unsolvable') return EXPLAINS;
+  return status === 'multiple' ? `gridproof forced shows what all answers have in common, ${TELLS_MORE}` : '';
+}
+
 /** Who says so, and how long it took. */
 function evidenceOf(result: Result): string {
   const { status, confirmedBy, engine, elapsed } = result;

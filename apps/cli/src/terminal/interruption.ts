@@ -1,15 +1,9 @@
 import { constants } from 'node:os';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-/** Ctrl-C or a request to end: the first time the work is called off in good order, the second time the program ends. */
+/** Ctrl-C or a request to end: what is at work is called off in good order. Who hears of it, and when, is another's business. */
 export class Interruption {
   readonly #abort = new AbortController();
   #status: number | undefined;
-
-  constructor() {
-    for (const name of SIGNALS) process.on(name, this.#interrupt);
-  }
 
   /** Aborted once it has happened, or `callOff` was called. */
   get signal(): AbortSignal {
@@ -26,15 +20,9 @@ export class Interruption {
     this.#abort.abort();
   }
 
-  /** From now on signals do what they usually do. */
-  over(): void {
-    for (const name of SIGNALS) process.off(name, this.#interrupt);
-  }
-
-  readonly #interrupt = (name: NodeJS.Signals): void => {
-    const status = 128 + constants.signals[name];
-    if (this.#status !== undefined) process.exit(status);
-    this.#status = status;
+  /** It has happened. */
+  happen(name: NodeJS.Signals): void {
+    this.#status ??= 128 + constants.signals[name];
     this.callOff();
-  };
+  }
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, openSync, realpathSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EXIT, UsageError } from '../exit.js';
+import { shown } from './controls.js';
 
 /** Where the result goes: standard output, or a file, which stays as it is until there is a result. */
 export class Output {
@@ -34,7 +35,7 @@ export class Output {
     }
     try {
       this.#file ??= openSync(this.path, 'w');
-      writeSync(this.#file, `${text}\n`);
+      writeSync(this.#file, `${shown(text)}\n`);
     } catch (error) {
       process.stderr.write(`gridproof: ${cannotWrite(this.path, error)}\n`);
       process.exit(EXIT.wrong);

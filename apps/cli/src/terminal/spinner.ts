@@ -1,4 +1,5 @@
 import type { Progress } from '@gridproof/core';
+import { own } from './controls.js';
 
 /** Milliseconds before the spinner appears, and between two of its pictures. */
 const PATIENCE = 500;
@@ -15,13 +16,9 @@ export class Spinner {
   readonly #start = Date.now();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `endsProgram`: whether ctrl-C ends everything at once, as it does unless told; else somebody else listens to it. */
-  constructor(
-    readonly unicode: boolean,
-    readonly endsProgram = true,
-  ) {
+  constructor(readonly unicode: boolean) {
     if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
-    this.#timer = setTimeout(() => this.#appear(), PATIENCE).unref();
+    this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
   }
 
   report(progress: Progress): void {
@@ -34,26 +31,14 @@ export class Spinner {
 
   /** Clears the line, so that something else can be written; the spinner comes back. */
   clear(): void {
-    if (this.#shown) process.stderr.write('\r\u001B[K');
+    if (this.#shown) process.stderr.write(own('\r\u001B[K'));
     this.#shown = false;
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    process.off('SIGINT', this.#interrupted);
     this.clear();
   }
-
-  #appear(): void {
-    if (this.endsProgram) process.once('SIGINT', this.#interrupted);
-    this.#turn();
-  }
-
-  /** Nothing holds this thread up: a task that takes long runs in another. */
-  readonly #interrupted = (): void => {
-    this.stop();
-    process.exit(130);
-  };
 
   #turn(): void {
     const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
@@ -63,7 +48,7 @@ export class Spinner {
       0,
       (process.stderr.columns || 80) - 1,
     );
-    process.stderr.write(`\r\u001B[K${line}`);
+    process.stderr.write(`${own('\r\u001B[K')}${line}`);
     this.#shown = true;
     this.#timer = setTimeout(() => this.#turn(), TURN).unref();
   }

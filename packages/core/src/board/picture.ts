@@ -32,6 +32,20 @@ export interface Wall {
   readonly source: Source;
 }
 
+/** What an open cell may still hold, small: pencil marks. */
+export interface Candidates {
+  readonly at: Cell;
+  /** All values in their order, so that each has a place of its own in every cell; nothing for one that is out of the question. */
+  readonly marks: readonly (Candidate | undefined)[];
+}
+
+/** A value that an open cell may hold. */
+export interface Candidate {
+  readonly text: string;
+  /** It has just been excluded, and is crossed out. */
+  readonly excluded?: true;
+}
+
 /** Places that a message points at. */
 export interface Highlight {
   readonly places: readonly Place[];
@@ -54,4 +68,5 @@ export interface Picture {
   /** What must be known and stands nowhere on the board, as a line below it. */
   readonly caption?: string;
   readonly highlights?: readonly Highlight[];
+  readonly candidates?: readonly Candidates[];
 }

@@ -1,3 +1,5 @@
+import { type Coordinates, cellNames, numbered } from './coordinates.js';
+
 /** A cell of the board; rows and columns count from 0, row first. */
 export interface Cell {
   readonly kind: 'cell';
@@ -101,25 +103,24 @@ function kindOf(place: Place): number {
   }
 }
 
-/** A place as a player says it: `row 2, column 5`, both from 1. */
-export function placeName(place: Place): string {
+/** A place as a player says it: `row 2, column 5`, or `r2c5`. */
+export function placeName(place: Place, coordinates: Coordinates = 'words'): string {
+  const names = cellNames(coordinates);
   const { row, col } = place;
   switch (place.kind) {
     case 'cell':
-      return `row ${row + 1}, column ${col + 1}`;
+      return names.cell(row, col);
     case 'corner':
       return `corner ${row + 1}, ${col + 1}`;
     case 'outside':
       return place.end === 'left' || place.end === 'right'
-        ? `${place.end} of row ${row + 1}`
-        : `${place.end} column ${col + 1}`;
+        ? `the clue ${SIDES[place.end]} ${numbered('row', [row])}`
+        : `the clue ${SIDES[place.end]} ${names.columns([col])}`;
     case 'side':
-      return `the side ${SIDES[sideOf(place)]} ${placeName(cellAt(place))}`;
+      return `the side ${SIDES[sideOf(place)]} ${placeName(cellAt(place), coordinates)}`;
     case 'link': {
       const [from, to] = endsOf(place);
-      return place.towards === 'right'
-        ? `row ${row + 1}, columns ${col + 1} to ${to.col + 1}`
-        : `column ${from.col + 1}, rows ${row + 1} to ${to.row + 1}`;
+      return `the line from ${placeName(from, coordinates)} to ${placeName(to, coordinates)}`;
     }
   }
 }

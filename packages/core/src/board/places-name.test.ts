@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Board } from './board.js';
-import { cell, corner } from './place.js';
+import type { Coordinates } from './coordinates.js';
+import { cell, corner, type Place, placeName, side } from './place.js';
 import { placesName } from './places-name.js';
 
 it('names places together where they are in lines or blocks', () => {
@@ -30,4 +31,28 @@ it('does not count up what lies here and there', () => {
   const name = 'the 7 cells from row 1, column 1 to row 7, column 7';
   expect(placesName(places)).toBe(name);
   expect(placesName([...places.slice(3), ...places.slice(0, 3).reverse()])).toBe(name);
+});
+
+it('names cells as players of a puzzle type do', () => {
+  const board = new Board(12, 12);
+  const told = (coordinates: Coordinates, places: readonly Place[]) =>
+    placesName(places, board, { coordinates });
+  for (const [places, numbers, letters] of [
+    [[cell(0, 1)], 'r1c2', 'B1'],
+    [[cell(0, 1), cell(0, 4)], 'r1c25', 'B1, E1'],
+    [[cell(0, 1), cell(1, 1), cell(3, 1)], 'r124c2', 'B1-B2, B4'],
+    [board.rectangle(0, 3, 3, 3), 'r123c456', 'D1-F3'],
+    [[cell(0, 1), cell(2, 4)], 'r1c2, r3c5', 'B1, E3'],
+    [[cell(9, 0), cell(9, 10), cell(9, 11)], 'r10c1,11-12', 'A10, K10-L10'],
+    [board.rows[2]!, 'row 3', 'row 3'],
+    [board.columns[2]!, 'column 3', 'column C'],
+    [[side(0, 1, 'below')], 'the side below r1c2', 'the side below B1'],
+    [[corner(0, 1)], 'corner 1, 2', 'corner 1, 2'],
+    [[0, 1, 2, 3, 4].map((at) => cell(at, at)), 'the 5 cells from r1c1 to r5c5', 'the 5 cells from A1 to E5'],
+  ] as const) {
+    expect(told('r1c2', places)).toBe(numbers);
+    expect(told('a1', places)).toBe(letters);
+  }
+  expect(placeName(cell(0, 26), 'a1')).toBe('AA1');
+  expect(placeName(cell(0, 53), 'a1')).toBe('BB1');
 });

@@ -1,8 +1,11 @@
+import { type Coordinates, cellNames, numbered } from './coordinates.js';
+import { listed } from './listed.js';
 import {
   type Corner,
   cell,
   cellAt,
   type End,
+  type Outside,
   type Place,
   placeKey,
   placeName,
@@ -21,37 +24,60 @@ export interface Extent {
 
 export const WHOLE_BOARD = 'the whole board';
 
-/** More parts of an area than these are not told one by one. */
-const MOST_PARTS = 4;
+/** How places are named. */
+export interface Naming {
+  /** In words, unless said. */
+  readonly coordinates?: Coordinates;
+  /** More parts of an area than these are not told one by one. */
+  readonly most?: number;
+}
 
 /**
  * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
  * their names, `row 3` or `columns 1 and 4`, where the board is told. An area of more than `most` parts is told by its first cell and its last.
  */
-export function placesName(places: readonly Place[], board?: Extent, most = MOST_PARTS): string {
+export function placesName(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
   if (places.length === 0) return 'nowhere';
+  const { cells, others, between } = partsOf(places, board, naming);
+  return [...(cells.length ? [cells.join(between)] : []), ...others].join('; ');
+}
+
+/** The same as part of a sentence: `row 1, column 2 and row 3, column 4`. No part is left out. */
+export function eachPlace(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
+  const { cells, others } = partsOf(places, board, { ...naming, most: Number.POSITIVE_INFINITY });
+  return listed([...cells, ...others], 'and');
+}
+
+/** Cells by the blocks that they form, then what else there is. */
+function partsOf(
+  places: readonly Place[],
+  board: Extent | undefined,
+  { coordinates = 'words', most = 4 }: Naming,
+): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly between: string } {
+  const { between } = cellNames(coordinates);
   const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
-  if (distinct.length === 1) return placeName(distinct[0]!);
+  if (distinct.length === 1) return { cells: [], others: [placeName(distinct[0]!, coordinates)], between };
   const cells = distinct.filter(({ kind }) => kind === 'cell');
   const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
-  const others = distinct.filter(({ kind }) => kind === 'link' || kind === 'outside');
-  if (board && sides.length === 2 * board.width * board.height + board.width + board.height)
-    return WHOLE_BOARD;
-  return [
-    ...(cells.length ? [cellsName(cells, board, most)] : []),
-    ...(corners.length
-      ? [
-          `${corners.length > 1 ? 'corners' : 'corner'} ${corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ')}`,
-        ]
-      : []),
-    ...sidesNames(sides),
-    ...others.map(placeName),
-  ].join('; ');
+  const outside = distinct.filter((place): place is Outside => place.kind === 'outside');
+  const links = distinct.filter(({ kind }) => kind === 'link');
+  const names = corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ');
+  const all = board && sides.length === 2 * board.width * board.height + board.width + board.height;
+  return {
+    cells: cells.length ? cellsName(cells, board, { coordinates, most }) : [],
+    others: [
+      ...(corners.length ? [`${corners.length > 1 ? 'corners' : 'corner'} ${names}`] : []),
+      ...(all ? [WHOLE_BOARD] : sidesNames(sides, coordinates)),
+      ...links.map((link) => placeName(link, coordinates)),
+      ...outsideNames(outside, coordinates),
+    ],
+    between,
+  };
 }
 
 /** `the sides right of row 1, columns 2 and 3`, those with the same place at their cells together; `the four sides of row 2, column 3`. */
-function sidesNames(sides: readonly Side[]): readonly string[] {
+function sidesNames(sides: readonly Side[], coordinates: Coordinates): readonly string[] {
   const left = new Map(sides.map((side) => [placeKey(side), side]));
   const names: string[] = [];
   // A cell all of whose sides are meant is shorter than any other way to say it.
@@ -64,18 +90,27 @@ function sidesNames(sides: readonly Side[]): readonly string[] {
     ];
     if (!around.every((one) => left.has(placeKey(one)))) continue;
     for (const one of around) left.delete(placeKey(one));
-    names.push(`the four sides of ${placeName(cell(row, col))}`);
+    names.push(`the four sides of ${placeName(cell(row, col), coordinates)}`);
   }
   const alike = new Map<End, Side[]>();
   for (const one of left.values()) alike.set(sideOf(one), [...(alike.get(sideOf(one)) ?? []), one]);
   for (const [end, those] of alike) {
-    const cells = those.map(cellAt);
-    const several = cells.length > 1 ? 'sides' : 'side';
-    names.push(
-      `the ${several} ${SIDES[end]} ${cellsName(cells, undefined, Number.POSITIVE_INFINITY).replaceAll('; ', ' and ')}`,
-    );
+    const cells = cellsName(those.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
+    names.push(`the ${those.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${listed(cells, 'and')}`);
   }
   return names;
+}
+
+/** `the clues left of rows 2 and 3`: those at one end of the lines together. */
+function outsideNames(places: readonly Outside[], coordinates: Coordinates): readonly string[] {
+  const alike = new Map<End, Outside[]>();
+  for (const one of places) alike.set(one.end, [...(alike.get(one.end) ?? []), one]);
+  return Array.from(alike, ([end, those]) => {
+    const upright = end === 'above' || end === 'below';
+    const lines = those.map(({ row, col }) => (upright ? col : row)).sort((a, b) => a - b);
+    const name = upright ? cellNames(coordinates).columns(lines) : numbered('row', lines);
+    return `the ${those.length > 1 ? 'clues' : 'clue'} ${SIDES[end]} ${name}`;
+  });
 }
 
 interface Position {
@@ -83,62 +118,50 @@ interface Position {
   readonly col: number;
 }
 
-function cellsName(cells: readonly Position[], board: Extent | undefined, most: number): string {
+function cellsName(
+  cells: readonly Position[],
+  board: Extent | undefined,
+  { coordinates, most }: Required<Naming>,
+): readonly string[] {
+  const names = cellNames(coordinates);
   if (board) {
     const all = board.cells?.length ?? board.width * board.height;
-    if (cells.length === all) return WHOLE_BOARD;
-    const lines = wholeLines(cells, board, 'row') ?? wholeLines(cells, board, 'col');
-    if (lines) return lines;
+    if (cells.length === all) return [WHOLE_BOARD];
+    const rows = wholeLines(cells, board, 'row');
+    if (rows) return [numbered('row', rows)];
+    const columns = wholeLines(cells, board, 'col');
+    if (columns) return [names.columns(columns)];
   }
   const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
   const columnsIn = new Map<number, number[]>();
   for (const { row, col } of inOrder) columnsIn.set(row, [...(columnsIn.get(row) ?? []), col]);
-  // A column that is told by its rows is shorter.
-  const columns = [...new Set(cells.map(({ col }) => col))];
-  if (columns.length === 1 && columnsIn.size > 1)
-    return `column ${columns[0]! + 1}, ${numbered('row', [...columnsIn.keys()])}`;
   // Rows in which the same columns are meant are told together.
-  const rowsWith = new Map<string, number[]>();
-  for (const [row, own] of columnsIn) {
-    const name = numbered('column', own);
-    rowsWith.set(name, [...(rowsWith.get(name) ?? []), row]);
+  const blocks = new Map<string, { rows: number[]; columns: readonly number[] }>();
+  for (const [row, columns] of columnsIn) {
+    const block = blocks.get(columns.join());
+    if (block) block.rows.push(row);
+    else blocks.set(columns.join(), { rows: [row], columns });
   }
-  if (rowsWith.size > most) {
+  if (blocks.size > most) {
     const [first, last] = [inOrder[0]!, inOrder.at(-1)!];
-    return `the ${cells.length} cells from row ${first.row + 1}, column ${first.col + 1} to row ${last.row + 1}, column ${last.col + 1}`;
+    return [
+      `the ${cells.length} cells from ${names.cell(first.row, first.col)} to ${names.cell(last.row, last.col)}`,
+    ];
   }
-  return Array.from(rowsWith, ([own, rows]) => `${numbered('row', rows)}, ${own}`).join('; ');
+  return [...blocks.values()].map(({ rows, columns }) => names.cells(rows, columns));
 }
 
-/** `row 3` or `columns 1 and 4`, if the cells are just these. */
-function wholeLines(cells: readonly Position[], board: Extent, along: 'row' | 'col'): string | undefined {
+/** The rows or columns that the cells are, if they are whole ones. */
+function wholeLines(
+  cells: readonly Position[],
+  board: Extent,
+  along: 'row' | 'col',
+): readonly number[] | undefined {
   const own = new Map<number, number>();
   for (const cell of cells) own.set(cell[along], (own.get(cell[along]) ?? 0) + 1);
   const across = along === 'row' ? board.width : board.height;
   const length = (line: number) =>
     board.cells ? board.cells.filter((cell) => cell[along] === line).length : across;
   for (const [line, n] of own) if (n !== length(line) || n < 2) return undefined;
-  return numbered(
-    along === 'row' ? 'row' : 'column',
-    [...own.keys()].sort((a, b) => a - b),
-  );
+  return [...own.keys()].sort((a, b) => a - b);
 }
-
-/** `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`; counted from 0, told from 1. */
-function numbered(thing: string, numbers: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run && number === run[1] + 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  const parts = runs.flatMap(([from, to]) => {
-    if (from === to) return [`${from + 1}`];
-    return to === from + 1 ? [`${from + 1}`, `${to + 1}`] : [`${from + 1} to ${to + 1}`];
-  });
-  return `${thing}${numbers.length > 1 ? 's' : ''} ${listed(parts, 'and')}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export const listed = (parts: readonly string[], word: 'and' | 'or'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;

@@ -36,16 +36,22 @@ export function splitBatch(
   const entries = titled ? lines.slice(1) : lines;
   const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
   // Where the kind is told, other names in front are fields of its board.
-  const named = (line: string) => hasPrefix(line) && (!type || findType(nameOf(line)!.name, types));
+  const named = (line: string) =>
+    hasPrefix(line) && (!type || findType(nameOf(line)!.name, types) !== undefined);
   const whole = (line: string) =>
     named(line) ||
     (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
     types.some((each) => Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)));
   // Most lines tell; what is wrong with the others is told with their place.
-  if (entries.length < 2 || entries.filter((entry) => whole(entry.text)).length * 2 <= entries.length)
-    return undefined;
+  if (entries.length < 2 || !most(entries, (entry) => whole(entry.text))) return undefined;
   return { entries, as: type?.id };
+}
+
+/** Whether more than half of some things are such; asks no further than it must. */
+function most<T>(things: readonly T[], isSuch: (thing: T) => boolean): boolean {
+  let others = 0;
+  return !things.some((thing) => !isSuch(thing) && ++others * 2 >= things.length);
 }
 
 /** What a line says without the comment that `#` begins; within JSON it stands in a text and begins none. */

@@ -41,11 +41,19 @@ export function readPuzzle(
   }
   if (wanted) return readAs(wanted, whole, options);
   if (told) throw unknownType(told.name, types);
-  for (const type of types)
-    if (Object.values(formatsOf(type)).some((codec) => codec.tells?.(whole.text)))
-      return readAs(type, whole, options);
+  const looks = typeByLook(whole.text, types);
+  if (looks) return readAs(looks, whole, options);
   throw untold(whole.text, types);
 }
+
+/** The type that a line tells by the name in front of it, or by its look; undefined where nothing tells it. */
+export function typeTold(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
+  const told = nameOf(line);
+  return told ? findType(told.name, types) : typeByLook(line, types);
+}
+
+const typeByLook = (text: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
+  types.find((type) => Object.values(formatsOf(type)).some((codec) => codec.tells?.(text)));
 
 /** Reads a puzzle of one kind, in any of its formats. Throws `PuzzleError`. */
 export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: ReadOptions = {}): P {

@@ -36,15 +36,20 @@ const apart = (lines: readonly string[], parting: RegExp): readonly Token[] =>
 
 /** A text in which others stand for some signs. Faults are told where they are in the text as it was. */
 export class WithSigns {
+  /** In the order in which they stand in the text. */
+  readonly signs: readonly (readonly [Token, string])[];
+
   constructor(
     readonly text: string,
-    readonly signs: ReadonlyMap<Token, string>,
-  ) {}
+    signs: ReadonlyMap<Token, string>,
+  ) {
+    this.signs = [...signs].sort(([a], [b]) => a.line - b.line || a.column - b.column);
+  }
 
   read<T>(reader: (text: string) => T): T {
     const lines = this.text.split('\n');
     // From behind, so that the columns before are as they were.
-    for (const [{ sign, line, column }, other] of [...this.signs].reverse()) {
+    for (const [{ sign, line, column }, other] of this.signs.toReversed()) {
       const old = lines[line - 1]!;
       lines[line - 1] = old.slice(0, column - 1) + other + old.slice(column - 1 + sign.length);
     }

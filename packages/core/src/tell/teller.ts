@@ -1,17 +1,21 @@
-import type { Highlight, Mark, Picture } from '../board/picture.js';
+import type { Coordinates } from '../board/coordinates.js';
+import { listed } from '../board/listed.js';
+import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
-import { listed, placesName, WHOLE_BOARD } from '../board/places-name.js';
+import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
 import type { Constraint } from '../model/constraint.js';
-import type { Variable } from '../model/expression.js';
+import { domain, type Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import { namedVariables } from '../model/named.js';
 import { scopeOf } from '../model/scope.js';
 import { placesOf, type Vars, valuesOf } from '../model/values.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
+import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
+import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
 import { be, denied, predicate, regionWords, symbolName, type Words, wordsAt, wordsOf } from './words.js';
 
 /** A step in words. */
@@ -29,17 +33,14 @@ export interface ToldStep {
  * seen in the pictures that the puzzle type draws of it.
  */
 export class Teller {
-  readonly #model = new Model();
-  readonly #key: Vars;
-  /** By variable: where it stands. */
-  readonly #places: ReadonlyMap<number, Place>;
-  /** By variable: what it is called in the answer, for those that stand nowhere. */
-  readonly #names: ReadonlyMap<number, string>;
+  #written: Written | undefined;
   readonly #picture: Picture;
   /** By kind and value of a variable; undefined where nothing is seen of it. */
   readonly #words = new Map<string, Words | undefined>();
   readonly #entries: ReadonlyMap<number, Fact>;
+  #grown: readonly Constraint[] | undefined;
   readonly #said: ReturnType<DescribedBy<unknown>['words']> | undefined;
+  #pencil: PencilMarks | undefined;
 
   /** `entries`: what the player has entered, so that it can be told. */
   constructor(
@@ -47,12 +48,20 @@ export class Teller {
     readonly puzzle: unknown,
     entries: readonly Fact[] = [],
   ) {
-    this.#key = type.encode(this.#model, puzzle);
-    this.#places = placesOf(this.#key);
-    this.#names = new Map(namedVariables(this.#key).map(({ name, variable }) => [variable.id, name]));
     this.#picture = type.draw(puzzle);
     this.#said = type.described?.words(puzzle);
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
+  }
+
+  /** The rules of this puzzle, written down when they are first needed: of a large board that takes long. */
+  get #rules(): Written {
+    this.#written ??= writtenDown(this.type, this.puzzle);
+    return this.#written;
+  }
+
+  /** Places as the players of this puzzle type name them. */
+  places(places: readonly Place[], board: Picture = this.#picture): string {
+    return placesName(places, board, { coordinates: this.#coordinates });
   }
 
   /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
@@ -73,7 +82,7 @@ export class Teller {
       const name = predicate(words, holds, false);
       const group = alike.get(name) ?? { words, holds, places: [], names: [] };
       if (place) group.places.push(place);
-      else group.names.push(this.#names.get(variable)!);
+      else group.names.push(this.#rules.names.get(variable)!);
       alike.set(name, group);
     }
     const groups = [...alike.values()];
@@ -81,7 +90,7 @@ export class Teller {
   }
 
   #sentence({ words, holds, places, names }: Alike): string {
-    const things = listed([...(places.length ? [each(places)] : []), ...names], 'and');
+    const things = listed([...(places.length ? [this.#each(places)] : []), ...names], 'and');
     return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
   }
 
@@ -108,7 +117,7 @@ export class Teller {
       sorted.map(({ words }) => words.what),
       'and',
     );
-    return `${each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
+    return `${this.#each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
   /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
@@ -119,7 +128,23 @@ export class Teller {
       'or',
     );
     const verb = words[0]?.is ?? 'is';
-    return `${this.#where([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
+    return `${this.places([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
+  }
+
+  /** `row 2, column 3: the clue says 5, but as entered it is 6`. */
+  contradiction({ entered, clue, values }: Contradiction): string {
+    const as = predicate([this.#wordsFor(entered)], entered.holds, false);
+    const place = this.places(entered.place ? [entered.place] : clue);
+    const drawn = clue.length === 1 && entered.place && placeKey(clue[0]!) === placeKey(entered.place);
+    const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
+    if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
+    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entered, value }));
+    if (!one) return `${place}: a clue leaves no value`;
+    const told = listed(
+      [one, ...others].map(({ what }) => what),
+      'or',
+    );
+    return `${place} ${one.is} ${told} by a clue, but as entered it ${as}`;
   }
 
   /** One sentence for each rule or kind of clue among some reasons, with the places; clues and entries first. */
@@ -168,6 +193,23 @@ export class Teller {
     ]);
   }
 
+  /** What the cells may hold where a step excludes numbers, or needs that some are excluded. */
+  candidates(step: Step, known: KnownAtStep): readonly Candidates[] {
+    this.#pencil ??= new PencilMarks(this.#numbers(), this.#rules.model.posted);
+    return this.#pencil.of(step, known);
+  }
+
+  /** The cells in which a number or a sign is written for each value of a variable. */
+  #numbers(): readonly NumberIn[] {
+    return this.#rules.model.variables.flatMap((variable) => {
+      const at = this.#rules.places.get(variable.id);
+      if (variable.op !== 'int' || at?.kind !== 'cell') return [];
+      const words = domain(variable).map((value) => this.#wordsOf(variable, value));
+      const texts = words.flatMap((one) => (one?.is === 'is' ? one.what : []));
+      return texts.length === words.length ? { variable, at, texts } : [];
+    });
+  }
+
   /** What is to be marked where some reasons cannot hold together: clues and entries, and the areas that rules speak of. */
   marked(reasons: readonly Reason[]): readonly Highlight[] {
     const isClue = ({ rule, places }: Reason) => rule === 'given' || rule === 'entry' || places.length === 1;
@@ -186,7 +228,7 @@ export class Teller {
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
     const places = new Set(placesIn(excluded).map(placeKey));
     const variables = new Set(excluded.map(({ variable }) => variable));
-    const rule = this.#model.posted.find(
+    const rule = this.#rules.model.posted.find(
       ({ places: [place, ...others], constraint }) =>
         [place, ...others].some((one) => one && places.has(placeKey(one))) &&
         [...scopeOf(constraint)].every((variable) => variables.has(variable)),
@@ -208,7 +250,7 @@ export class Teller {
     const facts = reasons.flatMap(({ places }) =>
       places.flatMap((place) => this.#entries.get(placeKey(place)) ?? []),
     );
-    return facts.length ? this.facts(facts) : this.#where(reasons.flatMap(({ places }) => places));
+    return facts.length ? this.facts(facts) : this.places(reasons.flatMap(({ places }) => places));
   }
 
   /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one, or as the loop that it is. */
@@ -216,7 +258,7 @@ export class Teller {
     const places = new Map<string, Place[][]>();
     const parts = reasons
       .filter(({ cut }) => cut)
-      .map((part) => `${this.#partOf(part)} at ${this.#where(part.places)}`);
+      .map((part) => `${this.#partOf(part)} at ${this.places(part.places)}`);
     for (const reason of reasons) {
       if (reason.cut) continue;
       const clue = this.#clueOf(reason);
@@ -226,15 +268,15 @@ export class Teller {
       if (clue === '') return this.#areas(those);
       const single = those.every(({ length }) => length === 1);
       return single
-        ? `${clue} at ${each(those.flat(), this.#picture)}`
-        : those.map((one) => `${clue} in ${this.#where(one)}`).join('; ');
+        ? `${clue} ${this.#atEach(those.flat())}`
+        : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
     });
     return [...instances, ...parts].join('; ');
   }
 
   /** What a cut forbids. */
   #partOf({ rule }: Reason): string {
-    const loops = this.#model.posted.some(
+    const loops = this.#rules.model.posted.some(
       ({ source, constraint }) =>
         source === rule && typeof constraint === 'object' && constraint.op === 'acyclic',
     );
@@ -243,22 +285,22 @@ export class Teller {
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
   #areas(areas: readonly (readonly Place[])[]): string {
-    const names = [...new Set(areas.map((area) => this.#where(area)))];
+    const names = [...new Set(areas.map((area) => this.places(area)))];
     const small = areas.every((area) => area.length <= 2);
-    const lines = names.every((name) => /^(row|column)s? [\d, and]+$/.test(name));
+    const lines = names.every((name) => /^(row|column)s? [\dA-Z, and]+$/.test(name));
     if (names.length <= MANY && !small && !lines) return names.join('; ');
     const [first, ...others] = areas.map((area) => new Map(area.map((place) => [placeKey(place), place])));
     const shared = [...first!].filter(([key]) => others.every((area) => area.has(key)));
     if (names.length > MANY && shared.length)
-      return `${this.#where(shared.map(([, place]) => place))}, in ${names.length} ways`;
-    return this.#where(areas.flat());
+      return `${this.places(shared.map(([, place]) => place))}, in ${names.length} ways`;
+    return this.places(areas.flat());
   }
 
   /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
   #clueOf(reason: Reason): string {
     const [place] = reason.places;
     if (!place) return '';
-    const here = this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
+    const here = this.#marksAt(place);
     if (reason.rule === 'given') return this.#givenAt(place, here);
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that begins there.
@@ -270,11 +312,17 @@ export class Teller {
     return number !== undefined && written.includes(`${number}`) ? `${number}` : '';
   }
 
+  #marksAt(place: Place): readonly Mark[] {
+    return this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
+  }
+
   /** The number that something is compared with in an instance of a rule. */
   #numberIn({ rule, places, cut }: Reason): number | undefined {
     if (cut) return undefined;
     const name = namesOf(places);
-    const posted = this.#model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
+    const posted = this.#rules.model.posted.find(
+      (one) => one.source === rule && namesOf(one.places) === name,
+    );
     const constraint = posted?.constraint;
     const compared = typeof constraint === 'object' && constraint.op === 'linear' ? constraint : undefined;
     return compared?.min === compared?.max ? compared?.min : undefined;
@@ -302,50 +350,77 @@ export class Teller {
   }
 
   #wordsFor({ variable, value }: Fact): Words {
-    const said = this.#said?.(variable, value);
-    if (said)
-      return (
-        regionWords(this.#model.variables[variable]!, value, this.#constraints()) ?? wordsOf(said, value)
-      );
-    const words = this.#wordsOf(this.#model.variables[variable]!, value);
+    const words = this.#wordsOf(this.#rules.model.variables[variable]!, value);
     if (words) return words;
     // A boolean that shows nothing is told by what its other value would show.
-    const other = typeof value === 'boolean' && this.#wordsOf(this.#model.variables[variable]!, !value);
+    const other = typeof value === 'boolean' && this.#wordsOf(this.#rules.model.variables[variable]!, !value);
     return other ? denied(other) : be(`${value}`);
   }
 
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
+    const said = this.#said?.(variable.id, value);
+    if (said)
+      return regionWords(variable, value, this.#partitions(), this.#coordinates) ?? wordsOf(said, value);
     const name = `${variable.op} ${value}`;
     if (!this.#words.has(name)) {
       this.#words.set(
         name,
-        regionWords(variable, value, this.#constraints()) ?? this.#drawn(variable, value),
+        regionWords(variable, value, this.#partitions(), this.#coordinates) ?? this.#drawn(variable, value),
       );
     }
     return this.#words.get(name);
   }
 
-  #constraints(): readonly Constraint[] {
-    return this.#model.posted.map(({ constraint }) => constraint);
+  /** The rules that call a value by the root of its region. */
+  #partitions(): readonly Constraint[] {
+    this.#grown ??= this.#rules.model.posted.flatMap(({ constraint }) =>
+      typeof constraint === 'object' && constraint.op === 'partition' ? constraint : [],
+    );
+    return this.#grown;
   }
 
   /** What is seen where every variable has one value. */
   #drawn({ op }: Variable, value: boolean | number): Words | undefined {
-    const assignment = this.#model.variables.map((variable) =>
+    const assignment = this.#rules.model.variables.map((variable) =>
       variable.op === op ? value : variable.op === 'bool' ? false : variable.min,
     );
-    const answer = this.type.decode(valuesOf<any>(this.#key, assignment), this.puzzle);
-    return wordsAt(this.type.draw(this.puzzle, answer), [...this.#places.values()]);
+    const answer = this.type.decode(valuesOf<any>(this.#rules.key, assignment), this.puzzle);
+    return wordsAt(this.type.draw(this.puzzle, answer), [...this.#rules.places.values()]);
   }
 
-  #where(places: readonly Place[]): string {
-    return placesName(places, this.#picture);
+  /** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
+  #each(places: readonly Place[], board?: Picture): string {
+    return eachPlace(places, board, { coordinates: this.#coordinates });
+  }
+
+  /** `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
+  #atEach(places: readonly Place[]): string {
+    const name = this.#each(places, this.#picture);
+    const outside = places.every(({ kind }) => kind === 'outside');
+    return outside ? name.replaceAll(/the clues? /g, '') : `at ${name}`;
+  }
+
+  get #coordinates(): Coordinates {
+    return this.type.coordinates ?? 'words';
   }
 }
 
-/** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
-const each = (places: readonly Place[], board?: Picture): string =>
-  listed(placesName(places, board, Number.POSITIVE_INFINITY).split('; '), 'and');
+/** The rules of a puzzle as a model, and what its variables stand for. */
+interface Written {
+  readonly model: Model;
+  readonly key: Vars;
+  /** By variable: where it stands. */
+  readonly places: ReadonlyMap<number, Place>;
+  /** By variable: what it is called in the answer, for those that stand nowhere. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
+  const model = new Model();
+  const key: Vars = type.encode(model, puzzle);
+  const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
+  return { model, key, places: placesOf(key), names };
+}
 
 /** Places of which the same is told: one value, or several that they do not have. */
 interface Alike {
@@ -359,7 +434,9 @@ interface Alike {
 /** So many instances of a rule are told one by one. */
 const MANY = 3;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** As a sentence begins; `r1c2` is no word. */
+const capital = (text: string): string =>
+  /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 const namesOf = (places: readonly Place[]): string => places.map(placeKey).join();
 

@@ -1,6 +1,8 @@
+import type { Coordinates } from '../board/coordinates.js';
+import { listed } from '../board/listed.js';
 import type { Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
-import { listed, placesName } from '../board/places-name.js';
+import { placesName } from '../board/places-name.js';
 import type { Constraint } from '../model/constraint.js';
 import type { Variable } from '../model/expression.js';
 
@@ -101,12 +103,16 @@ export function regionWords(
   variable: Variable,
   value: boolean | number,
   constraints: readonly Constraint[],
+  coordinates: Coordinates,
 ): Words | undefined {
   for (const constraint of constraints)
     if (typeof constraint === 'object' && constraint.op === 'partition')
       if (constraint.region.some(({ id }) => id === variable.id)) {
         const roots = constraint.roots[Number(value)];
-        if (roots?.length) return belong(placesName(roots.map((root) => constraint.places[root]!)));
+        if (roots?.length) {
+          const places = roots.map((root) => constraint.places[root]!);
+          return belong(placesName(places, undefined, { coordinates }));
+        }
       }
   return undefined;
 }

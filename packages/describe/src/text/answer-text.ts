@@ -1,4 +1,14 @@
-import { type Fact, Grid, type Place, placeKey } from '@gridproof/core';
+import {
+  type Entered,
+  type Fact,
+  type FixedRows,
+  Grid,
+  type Misplaced,
+  MOST_MISPLACED,
+  type Place,
+  PuzzleError,
+  placeKey,
+} from '@gridproof/core';
 import { readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
@@ -34,34 +44,66 @@ export class AnswerText {
     return this.type.inShape(parts, this.data);
   }
 
-  /** What a player has entered: an answer in which some signs are open. Throws `PuzzleError`. */
-  entries(text: string): readonly Fact[] {
-    const found = this.#found(text, true);
+  /** What a player has entered: an answer in which some signs may be open. Throws `PuzzleError`. */
+  entered(text: string): Entered {
+    const misplaced: Misplaced[] = [];
+    const found = this.#found(text, true, (place, { message, line, column }) => {
+      misplaced.push({ place, message, position: { line, column } });
+      return misplaced.length < MOST_MISPLACED;
+    });
     let first = 0;
-    return this.#key.flatMap(({ name, layer, places }) => {
+    const facts = this.#key.flatMap(({ name, layer, places }) => {
       const held = found.get(name)!;
-      const facts = places.flatMap((place, at): Fact[] => {
+      const own = places.flatMap((place, at): Fact[] => {
         const one = held.at(place);
         if (one === undefined) return [];
         return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one), holds: true }];
       });
       first += places.length;
-      return facts;
+      return own;
     });
+    return { ...this.#whole(text), facts, misplaced };
   }
 
-  #found(text: string, open: boolean): ReadonlyMap<string, Grid<unknown, Place>> {
-    const { board } = this.data;
-    const slash = this.#key.some(({ layer }) => layer.value.read('/', board, ANYWHERE) !== undefined);
-    const row = this.#key.some(({ layer }) => layer.value.read('#', board, ANYWHERE) !== undefined);
-    const { boards } = readTextBoard(text, [], { slashEndsRow: !slash, ...(row ? { row: SHADED } : {}) });
+  /** The answer, if it is a whole one. */
+  #whole(text: string): { readonly answer?: unknown } {
+    try {
+      return { answer: this.read(text) };
+    } catch (error) {
+      if (error instanceof PuzzleError) return {};
+      throw error;
+    }
+  }
+
+  /** How rows lie in which each sign is one character, for answers that have a sign for each cell. */
+  get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
+    const { width, height } = this.data.board;
+    const [layers, more] = this.#sheets;
+    if (more || this.#form(layers!).thing !== 'cell' || this.#isWide(layers!)) return undefined;
+    return { width, height, endsRow: this.#hasSign('/') ? '\n' : /[\n/]/ };
+  }
+
+  #hasSign(sign: string): boolean {
+    return this.#key.some(({ layer }) => layer.value.read(sign, this.data.board, ANYWHERE) !== undefined);
+  }
+
+  #found(
+    text: string,
+    open: boolean,
+    misplaced?: (at: Place, fault: PuzzleError) => boolean,
+  ): ReadonlyMap<string, Grid<unknown, Place>> {
+    const { boards } = readTextBoard(text, [], {
+      slashEndsRow: !this.#hasSign('/'),
+      ...(this.#hasSign('#') ? { row: SHADED } : {}),
+    });
     const all = this.#sheets.length === 1 ? [theOnlyBoard(boards)] : boards;
     const found = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
       const form = this.#form(layers);
       const spots = this.#spots(all[at] ?? [], layers, form);
       const also = (place: Place) => this.#clueSigns(place, layers);
-      for (const [name, held] of spots.read(layers, { open, also })) found.set(name, held);
+      for (const [name, held] of spots.read(layers, { open, also, ...(misplaced && { misplaced }) }))
+        found.set(name, held);
     }
     return found;
   }
@@ -75,14 +117,19 @@ export class AnswerText {
   #spots(lines: readonly Token[], layers: readonly Signed[], form: Form): Spots {
     const { board } = this.data;
     const places = form.spots(board);
-    const wide = [...layers.map(({ layer }) => layer), ...this.#clueLayers()].some(
-      ({ value }) => value.longest(board) > 1,
-    );
+    const wide = this.#isWide(layers);
     const parts = lines.flatMap(words);
     const inOneLine = lines.length === 1 && places.length > 1 && parts.length === places.length;
     const { rows } = signsIn(inOneLine ? parts : lines, { form, wide, square: false, size: board });
     checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
     return new Spots(rows, form, board);
+  }
+
+  /** Some signs have several characters. */
+  #isWide(layers: readonly Signed[]): boolean {
+    return [...layers.map(({ layer }) => layer), ...this.#clueLayers()].some(
+      ({ value }) => value.longest(this.data.board) > 1,
+    );
   }
 
   #clueLayers() {

@@ -55,7 +55,7 @@ export class Spots {
    */
   read(
     layers: readonly Signed[],
-    { also = () => [], open = true, others = false }: Reading = {},
+    { also = () => [], open = true, others = false, misplaced }: Reading = {},
   ): ReadonlyMap<string, Grid<unknown, Place>> {
     const { board } = this;
     const at = new Map<number, Signed[]>();
@@ -90,11 +90,12 @@ export class Spots {
           ...(full || !empty[0] ? [] : [`'${empty[0]}'`]),
         ];
         const distinct = [...new Set(expected)];
-        throw new PuzzleError(
+        const fault = new PuzzleError(
           'bad-symbol',
           `found '${token.text.slice(0, 20)}', expected ${orOf(distinct.length ? distinct : ["'.'"])}`,
           token,
         );
+        if (!misplaced?.(place, fault)) throw fault;
       }
     for (const token of this.#loose)
       if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
@@ -116,6 +117,8 @@ export interface Reading {
   readonly open?: boolean;
   /** Signs of other layers stand here too: what belongs to none of these is passed over. */
   readonly others?: boolean;
+  /** Takes a sign that belongs to no layer; whether reading goes on behind it. */
+  readonly misplaced?: (at: Place, fault: PuzzleError) => boolean;
 }
 
 /** Writes a board: the sign of each place, or what stands where there is none. Longer signs are put in columns. */

@@ -11,8 +11,8 @@ testPuzzle(dominoSudoku, {
 it('tells why nothing fits', async () => {
   expect(await whyUnsolvable('12..\n....\n....\n....', dominoSudoku)).toMatchInlineSnapshot(`
     [
-      "Clues: 1 at row 1, column 1; 2 at row 1, column 2.",
-      "Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in: row 1, columns 1 and 2.",
+      "Clues: 1 at r1c1; 2 at r1c2.",
+      "Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in: r1c12.",
     ]
   `);
 });

@@ -19,6 +19,7 @@ export const dominoSudoku = definePuzzle({
   id: 'domino-sudoku',
   title: 'Domino Sudoku',
   aliases: ['self-referential sudoku', 'dominosudoku'],
+  coordinates: 'r1c2',
   rules: {
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',

@@ -47,4 +47,16 @@ export const examples: readonly Example<Rule>[] = [
     puzzle: 'AABB\nAABB',
     answer: null,
   },
+  {
+    name: 'too small a region',
+    source: 'made for this package: a region of three cells has no room for a tetromino, so it has no answer',
+    puzzle: 'AAAAC\nAAACC\nAABBB\nAABBB',
+    answer: null,
+  },
+  {
+    name: 'a region of one cell',
+    source: 'made for this package: it has no room for a tetromino, so there is no answer',
+    puzzle: 'AAAAB\nAAAAA',
+    answer: null,
+  },
 ];

@@ -73,7 +73,7 @@ export const lits = definePuzzle({
     const touching = Graph.ofEdges(touches);
     if (touches.length)
       for (const region of regions) m.require('connected', region, or(...touching.at(region[0]!)));
-    const within = regions.map(([from, to]) => ({ from: from!, to: to!, at: from!, on: true }));
+    const within = regions.flatMap(([from, to]) => (from && to ? [{ from, to, at: from, on: true }] : []));
     m.require('connected', board.cells, connected(Graph.ofEdges([...within, ...touches])));
     return shaded;
   },

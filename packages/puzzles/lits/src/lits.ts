@@ -1,7 +1,7 @@
-import { type Board, Grid, PuzzleError, placeName } from '@gridproof/core';
-import type { Regions, Token } from '@gridproof/formats';
+import { type Board, Grid } from '@gridproof/core';
+import type { Regions } from '@gridproof/formats';
 
-/** A board in regions of at least four cells; some cells may be known to be shaded (true) or not (false). */
+/** A board in regions; some cells may be known to be shaded (true) or not (false). */
 export interface Lits {
   readonly board: Board;
   readonly regions: Regions;
@@ -13,22 +13,9 @@ export interface Parts extends Pick<Lits, 'board' | 'regions'> {
   readonly givens?: readonly (boolean | undefined)[] | undefined;
 }
 
-/** Makes a puzzle; throws `PuzzleError` where a region is too small, at the sign of its first cell if it has one. */
-export function litsOf({ board, regions, givens = [] }: Parts, signs?: Grid<Token>): Lits {
-  for (const region of regions) {
-    const [first] = region;
-    if (region.length >= LEAST) continue;
-    const sign = signs?.at(first!);
-    const name = sign ? `region ${sign.text} (${placeName(first!)})` : `the region of ${placeName(first!)}`;
-    const cells = region.length === 1 ? '1 cell' : `${region.length} cells`;
-    throw new PuzzleError(
-      'small-region',
-      `${name} has ${cells}, expected at least ${LEAST} for a tetromino`,
-      sign,
-    );
-  }
-  return { board, regions, givens: Grid.over(board.cells, (_, at) => givens[at]) };
-}
-
-/** The cells of a tetromino. */
-const LEAST = 4;
+/** Makes a puzzle. A region of fewer than four cells has no room for a tetromino, so there is no answer then. */
+export const litsOf = ({ board, regions, givens = [] }: Parts): Lits => ({
+  board,
+  regions,
+  givens: Grid.over(board.cells, (_, at) => givens[at]),
+});

@@ -7,9 +7,9 @@ testPuzzle(sudoku, { longPaths: ['very hard'] });
 it('tells why nothing fits', async () => {
   expect(await whyUnsolvable('12..\n..3.\n....\n..4.', sudoku)).toMatchInlineSnapshot(`
     [
-      "Clues: 1 at row 1, column 1; 2 at row 1, column 2; 3 at row 2, column 3.",
+      "Clues: 1 at r1c1; 2 at r1c2; 3 at r2c3.",
       "Each row holds every number once: row 2.",
-      "Each box, or each region of a jigsaw, holds every number once: rows 1 and 2, columns 1 and 2.",
+      "Each box, or each region of a jigsaw, holds every number once: r12c12.",
     ]
   `);
 });

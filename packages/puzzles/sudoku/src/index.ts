@@ -27,6 +27,7 @@ export const sudoku = definePuzzle({
   id: 'sudoku',
   title: 'Sudoku',
   aliases: ['solo', 'number place', 'nanpure', 'jigsaw sudoku', 'killer sudoku', 'sudoku x'],
+  coordinates: 'r1c2',
   rules: {
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',

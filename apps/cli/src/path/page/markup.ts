@@ -9,19 +9,22 @@ export const escaped = (text: string): string =>
 export interface Scene {
   /** Its name in the address of the page. */
   readonly id: string;
+  /** None where it would say nothing. */
   readonly heading: string;
   readonly picture: Picture;
   /** What the picture shows, for those who hear it. */
   readonly title: string;
   /** Markup. */
   readonly words: readonly string[];
+  /** The length of a cell's side, where scenes beside this one ask for another than its own. */
+  readonly cellSize?: number | undefined;
 }
 
-export const scene = ({ id, heading, picture, title, words }: Scene): string =>
+export const scene = ({ id, heading, picture, title, words, cellSize }: Scene): string =>
   `<section class="scene" id="${id}">
-<figure>${renderSvg(picture, { title, styled: false })}</figure>
+<figure>${renderSvg(picture, { title, styled: false, ...(cellSize && { cellSize }) })}</figure>
 <div class="words">
-${[`<h2>${escaped(heading)}</h2>`, ...words].join('\n')}
+${[...(heading ? [`<h2>${escaped(heading)}</h2>`] : []), ...words].join('\n')}
 </div>
 </section>`;
 
@@ -33,7 +36,9 @@ export const wordsOf = ({ claim, because, known }: ToldStep): readonly string[] 
 ];
 
 export const items = (sentences: readonly string[]): string =>
-  `<ul>\n${sentences.map((one) => `<li>${escaped(one)}</li>`).join('\n')}\n</ul>`;
+  sentences.length === 0
+    ? ''
+    : `<ul>\n${sentences.map((one) => `<li>${escaped(one)}</li>`).join('\n')}\n</ul>`;
 
 /** What one goes through the scenes by; nothing without the script, which shows it. */
 export const CONTROLS = `<nav id="controls" aria-label="through the steps" hidden>

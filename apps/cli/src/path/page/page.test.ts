@@ -1,7 +1,7 @@
 import { cell, type Picture } from '@gridproof/core';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { pageOf, type ShownPath } from './page.js';
+import { pathPage, type ShownPath } from './page.js';
 
 const board = (...texts: readonly string[]): Picture => ({
   width: 3,
@@ -32,7 +32,7 @@ const path: ShownPath = {
 /** The page as a browser has it, at an address. */
 function opened({ hash = '', scripts = true, shown = path } = {}) {
   // What jsdom cannot do, to scroll, it says to its console.
-  const { window } = new JSDOM(pageOf(shown), {
+  const { window } = new JSDOM(pathPage(shown), {
     url: `https://example.test/steps.html${hash}`,
     ...(scripts ? { runScripts: 'dangerously' as const } : {}),
     virtualConsole: new VirtualConsole(),

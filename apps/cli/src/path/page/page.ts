@@ -1,5 +1,5 @@
 import type { Picture, ToldStep } from '@gridproof/core';
-import { svgStyle } from '@gridproof/render';
+import { ROOMY, svgStyle } from '@gridproof/render';
 import { CONTROLS, escaped, items, listOf, scene, wordsOf } from './markup.js';
 import { clickThrough } from './script.js';
 import { STYLE } from './style.js';
@@ -22,23 +22,16 @@ export interface ShownPath {
 }
 
 /** A path as one page to click through, which needs nothing else. Without its script it shows all steps below each other. */
-export function pageOf({ title, rules, start, steps, end, conclusion, complete }: ShownPath): string {
-  const n = steps.length;
+export function pathPage({ title, rules, start, steps, end, conclusion, complete }: ShownPath): string {
+  const cellSize = sizeFor(steps);
   const scenes = [
-    scene({ id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)] }),
-    ...steps.map(({ told, picture }, at) =>
-      scene({
-        id: `step-${at + 1}`,
-        heading: `Step ${at + 1} of ${n}`,
-        picture,
-        title: `${title} after step ${at + 1}. ${told.claim}`,
-        words: wordsOf(told),
-      }),
-    ),
+    scene({ id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)], cellSize }),
+    ...scenesOf(title, steps),
     scene({
       id: 'end',
       heading: complete ? 'The end' : 'So far',
       picture: end,
+      cellSize,
       title: `${title} ${complete ? 'at the end' : 'so far'}`,
       words: [
         `<p class="claim">${escaped(conclusion)}</p>`,
@@ -46,27 +39,77 @@ export function pageOf({ title, rules, start, steps, end, conclusion, complete }
       ],
     }),
   ];
-  return `<!doctype html>
+  const claims = steps.map(({ told }) => told.claim);
+  return pageOf({ heading: `${title}, step by step`, conclusion, scenes, claims });
+}
+
+/** What comes next in a puzzle as such a page: some steps, of which the last finds a value. */
+export function hintPage({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): string {
+  const claims = steps.length > 1 ? steps.map(({ told }) => told.claim) : [];
+  return pageOf({ heading: `${title}: what comes next`, scenes: scenesOf(title, steps), claims });
+}
+
+/** One board with some words as such a page. */
+export function boardPage(title: string, picture: Picture, text: string): string {
+  const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '');
+  const words = [`<p class="claim">${escaped(first)}</p>`, items(others)];
+  return pageOf({
+    heading: title,
+    scenes: [scene({ id: 'board', heading: '', picture, title, words })],
+    claims: [],
+  });
+}
+
+/** All boards of a page are of one size, that of a board whose cells hold candidates if there is one. */
+const sizeFor = (steps: ShownPath['steps']): number | undefined =>
+  steps.some(({ picture }) => picture.candidates) ? ROOMY : undefined;
+
+const scenesOf = (title: string, steps: ShownPath['steps']): readonly string[] =>
+  steps.map(({ told, picture }, at) =>
+    scene({
+      id: `step-${at + 1}`,
+      heading: steps.length > 1 ? `Step ${at + 1} of ${steps.length}` : '',
+      picture,
+      title: steps.length > 1 ? `${title} after step ${at + 1}. ${told.claim}` : `${title}. ${told.claim}`,
+      words: wordsOf(told),
+      cellSize: sizeFor(steps),
+    }),
+  );
+
+interface Page {
+  readonly heading: string;
+  readonly conclusion?: string;
+  /** Markup. */
+  readonly scenes: readonly string[];
+  /** What the list of steps says of each. */
+  readonly claims: readonly string[];
+}
+
+const pageOf = ({ heading, conclusion, scenes, claims }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}, step by step</title>
+<title>${escaped(heading)}</title>
 <style>${STYLE}${svgStyle}</style>
 </head>
 <body>
 <header>
-<h1>${escaped(title)}, step by step</h1>
-<p>${escaped(conclusion)}</p>
+<h1>${escaped(heading)}</h1>${conclusion === undefined ? '' : `\n<p>${escaped(conclusion)}</p>`}
 </header>
-${CONTROLS}
+${
+  scenes.length > 1
+    ? `${CONTROLS}
 <main>
 ${scenes.join('\n')}
 </main>
-${listOf(steps.map(({ told }) => told.claim))}
+${listOf(claims)}
 <p id="spoken" aria-live="polite"></p>
-<script>(${clickThrough})()</script>
+<script>(${clickThrough})()</script>`
+    : `<main>
+${scenes.join('\n')}
+</main>`
+}
 </body>
 </html>
 `;
-}

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
+import { tried, type Verdict } from '@gridproof/plugins';
+import { Late } from '../guard/guard.js';
+import { limited, patience, pluginOf } from '../installed.js';
+import { TypeFault } from '../type-fault.js';
+import type { Entry } from './entries.js';
+import { readEntry, unwrapped } from './read.js';
+
+/** Milliseconds for which all others wait while an entry is read in this thread. */
+const MOMENT = 200;
+
+/** Milliseconds within which the modules of installed puzzle types are loaded in another thread. */
+const LOADING = 10_000;
+
+/**
+ * Reads entries in this thread. One that takes longer than a moment is read in a thread of its own first, so that a puzzle type
+ * that never returns holds up neither the others nor a signal.
+ */
+export class PatientReader {
+  /** For each trial that may run at once, the end of the last that has been handed in. */
+  readonly #trials: Promise<unknown>[];
+  #next = 0;
+  /** Once an entry has taken long, what else there is to do has a turn before each. */
+  #turn: Promise<unknown> | undefined;
+  readonly #end = new AbortController();
+
+  constructor(
+    readonly types: readonly AnyPuzzle[],
+    threads: number,
+  ) {
+    this.#trials = Array(threads).fill(Promise.resolve());
+  }
+
+  /** Calls off what is being read. */
+  close(): void {
+    this.#end.abort();
+  }
+
+  /** Throws `PuzzleError` or `TypeFault`, and an `AbortError` once it is closed. */
+  async read(entry: Entry): Promise<ReadPuzzle> {
+    this.#turn = this.#turn?.then(() => setImmediate());
+    await this.#turn;
+    const { signal } = this.#end;
+    signal.throwIfAborted();
+    try {
+      return await limited(MOMENT, () => readEntry(entry, this.types));
+    } catch (error) {
+      const late = lateIn(error);
+      if (!late) throw error;
+      this.#turn ??= Promise.resolve();
+      if (late.kind !== undefined) await this.#try(entry, late.kind);
+    }
+    signal.throwIfAborted();
+    return readEntry(entry, this.types);
+  }
+
+  /** Throws `TypeFault` where the entry cannot be read in a thread of its own. */
+  async #try(entry: Entry, kind: string): Promise<void> {
+    const { text, ...options } = unwrapped(entry, this.types);
+    const modules = await Promise.all(this.types.map(async (type) => (await pluginOf(type)).url));
+    const limit = patience();
+    const at = this.#next++ % this.#trials.length;
+    const trial = this.#trials[at]!.then(() =>
+      tried({ modules, text, options }, { loading: LOADING, reading: limit }, this.#end.signal),
+    );
+    this.#trials[at] = trial;
+    const verdict = await trial;
+    if (verdict !== 'passed' && verdict !== 'called off')
+      throw new TypeFault(kind, causeOf(verdict, kind, limit));
+  }
+}
+
+const lateIn = (error: unknown): Late | undefined => {
+  if (error instanceof Late) return error;
+  return error instanceof TypeFault && error.cause instanceof Late ? error.cause : undefined;
+};
+
+const causeOf = (
+  verdict: Exclude<Verdict, 'passed' | 'called off'>,
+  kind: string,
+  limit: number,
+): unknown => {
+  if (typeof verdict === 'object') return verdict.threw;
+  return verdict === 'left' ? 'it ended its thread' : new Late(kind, limit);
+};

@@ -1,0 +1,67 @@
+import type { Runner } from '@gridproof/runner';
+import { Clock, OutOfTime } from '../asking/clock.js';
+import type { Interruption } from './interruption.js';
+import { endSoon, SIGNALS } from './last-words.js';
+
+/**
+ * Listens to signals while a job runs in another thread and this one only waits, so that they interrupt it in good order.
+ * At all other times they do what they usually do, which is to end the program: none goes unheard while this thread works.
+ */
+export class Listening {
+  #listens = false;
+
+  constructor(readonly interruption: Interruption) {}
+
+  /** The same runner; signals are heard while it is at work. */
+  during(runner: Pick<Runner, 'run'>): Pick<Runner, 'run'> {
+    return {
+      run: async (job, options) => {
+        this.#listen();
+        try {
+          return await runner.run(job, options);
+        } finally {
+          this.#deafen();
+        }
+      },
+    };
+  }
+
+  /**
+   * Work of this thread between the news of a job, which can be done twice: where it takes long it is begun anew, and now
+   * without listening.
+   */
+  work(work: () => void): void {
+    if (!this.#listens) {
+      work();
+      return;
+    }
+    try {
+      new Clock(MOMENT).hold(work, 0);
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+      this.#deafen();
+      work();
+      this.#listen();
+    }
+  }
+
+  #listen(): void {
+    if (this.interruption.status !== undefined) return;
+    for (const name of SIGNALS) process.on(name, this.#hear);
+    this.#listens = true;
+  }
+
+  #deafen(): void {
+    for (const name of SIGNALS) process.off(name, this.#hear);
+    this.#listens = false;
+  }
+
+  readonly #hear = (name: NodeJS.Signals): void => {
+    this.#deafen();
+    endSoon(name);
+    this.interruption.happen(name);
+  };
+}
+
+/** Milliseconds that a signal may wait. */
+const MOMENT = 100;

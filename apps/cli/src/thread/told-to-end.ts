@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { Interruption } from '../terminal/interruption.js';
+import type { ToThread } from './messages.js';
+
+/** The interruption of a command that works in a thread of its own, which another thread tells of signals. */
+export function toldToEnd(): Interruption {
+  const interruption = new Interruption();
+  parentPort?.on('message', ({ interrupted }: ToThread) => interruption.happen(interrupted));
+  // Waiting for one keeps no thread alive.
+  parentPort?.unref();
+  return interruption;
+}

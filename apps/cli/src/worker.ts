@@ -1,0 +1,18 @@
+import { workerData } from 'node:worker_threads';
+import { Aftermath } from './guard/aftermath.js';
+import { culpritIn } from './installed.js';
+import { main } from './main.js';
+import type { Screen, Surroundings } from './thread/messages.js';
+
+const { keyboard, stdout, stderr } = workerData as Surroundings;
+
+/** A thread's streams lead to the terminal, but do not know it. */
+const showOn = (stream: NodeJS.WriteStream, { isTTY, columns, hasColors }: Screen) =>
+  Object.assign(stream, isTTY ? { isTTY, columns, hasColors: () => hasColors } : {});
+
+showOn(process.stdout, stdout);
+showOn(process.stderr, stderr);
+if (keyboard) Object.assign(process.stdin, { isTTY: true });
+
+const aftermath = new Aftermath(culpritIn, new URL('.', import.meta.url).href);
+void main(process.argv).then((status) => aftermath.end(status));

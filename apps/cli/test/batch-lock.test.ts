@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+
+const place = new Folder();
+const cwd = place.folder;
+place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
+
+/** Begins a batch that waits for input, and holds its output. */
+async function begun(out: string) {
+  const child = start(['batch', '-', '--out', out], { cwd });
+  while (!existsSync(place.path(`${out}.lock`))) await sleep(20);
+  return child;
+}
+
+describe('an output that a batch writes', () => {
+  it.each([[[]], [['--resume']]])('is refused to another one %j', async (options) => {
+    const child = await begun('shared.jsonl');
+    const second = await gridproof(['batch', 'two.txt', '--out', 'shared.jsonl', ...options], { cwd });
+    expect(complaint(second)).toMatch(
+      new RegExp(
+        `^gridproof: 'shared.jsonl' is being written by process ${child.pid}, since \\d\\d:\\d\\d:\\d\\d; ` +
+          `wait for it to end, or, if it has ended, remove '.*shared.jsonl.lock'$`,
+      ),
+    );
+    child.stdin.end('takuzu:1./..\n');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(rowsOf(place.text('shared.jsonl'))).toHaveLength(1);
+    const { status } = await gridproof(['batch', '-', '--out', 'shared.jsonl', '--resume'], {
+      cwd,
+      input: 'takuzu:1./..\ntakuzu:0./..\n',
+    });
+    expect(status).toBe(0);
+    expect(rowsOf(place.text('shared.jsonl'))).toHaveLength(2);
+    place.write('shared.jsonl', '');
+  });
+
+  it('is free again after its writer was killed', async () => {
+    const child = await begun('killed.jsonl');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(existsSync(place.path('killed.jsonl.lock'))).toBe(true);
+    const { status } = await gridproof(['batch', 'two.txt', '--out', 'killed.jsonl'], { cwd });
+    expect(status).toBe(0);
+    expect(rowsOf(place.text('killed.jsonl'))).toHaveLength(2);
+  });
+
+  it('is free where another process has the number of its writer', async () => {
+    if (process.platform !== 'linux') return;
+    const child = await begun('number.jsonl');
+    const holder = JSON.parse(place.text('number.jsonl.lock'));
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    place.write('number.jsonl.lock', { ...holder, pid: process.pid });
+    const { status } = await gridproof(['batch', 'two.txt', '--out', 'number.jsonl'], { cwd });
+    expect(status).toBe(0);
+  });
+
+  it('is left without a trace, also after an interruption or a refusal', async () => {
+    const child = await begun('trace.jsonl');
+    child.kill('SIGINT');
+    await once(child, 'close');
+    place.write('trace.jsonl', 'notes\n');
+    await gridproof(['batch', 'two.txt', '--out', 'trace.jsonl'], { cwd });
+    expect(readdirSync(cwd).filter((name) => name.includes('trace.jsonl.'))).toEqual([]);
+  });
+
+  it('goes to one of several that begin at the same time', async () => {
+    for (let round = 0; round < 3; round++) {
+      const out = `race-${round}.jsonl`;
+      // Left behind by a process that is no more.
+      place.write(`${out}.lock`, { host: hostname(), pid: 2 ** 30, birth: '1', since: '' });
+      const input = 'takuzu:1./..\n'.repeat(50);
+      const all = await Promise.all(
+        [1, 2, 3].map(() => gridproof(['batch', '-', '--out', out], { cwd, input })),
+      );
+      const done = all.filter(({ status }) => status === 0);
+      expect(done).toHaveLength(1);
+      expect(rowsOf(place.text(out))).toHaveLength(50);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { gridproof } from './gridproof.js';
+
+const place = new Folder();
+const takuzu = new URL('../../../packages/puzzles/takuzu/dist/index.js', import.meta.url).href;
+
+place.write('row.txt', `akari\n${'.'.repeat(10_000)}\n`);
+place.write('row-2000.txt', `akari\n${'.'.repeat(2_000)}\n`);
+place.write('square.txt', `takuzu\n${`${'.'.repeat(100)}\n`.repeat(100)}`);
+for (const name of ['parse', 'encode', 'draw'])
+  place.write(
+    `${name}.mjs`,
+    `import takuzu from '${takuzu}';
+     export default { ...takuzu, id: 'endless', title: 'Endless', ${name}() { for (;;); } };`,
+  );
+
+/** Milliseconds that a call takes. */
+async function timed(args: readonly string[]) {
+  const start = performance.now();
+  const ran = await gridproof(args, { cwd: place.folder });
+  return { ...ran, took: performance.now() - start };
+}
+
+/** Milliseconds: the limit, half a second, and what a machine with other work to do takes for the rest. */
+const IN_TIME = 2_000 + 3_000;
+
+describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 2s', (command) => {
+  it.each(['row.txt', 'row-2000.txt', 'square.txt'])('holds for %s', async (file) => {
+    const { status, out, err, took } = await timed([command, file, '--timeout', '2s']);
+    expect(err).toBe('');
+    // A quick machine may come to an end with some of them.
+    if (status === 3) expect(out).toMatch(/don't know|time limit|stopped after/);
+    else expect([file, status]).toEqual(['row-2000.txt', 0]);
+    expect(took).toBeLessThan(IN_TIME);
+  });
+});
+
+describe('a time limit', () => {
+  it.each([
+    ['parse', 'solve'],
+    ['parse', 'hint'],
+    ['encode', 'hint'],
+    ['encode', 'export'],
+    ['draw', 'steps'],
+  ])('holds where a puzzle type does not come back from %s: %s', async (name, command) => {
+    const to = command === 'export' ? ['--to', 'dimacs'] : [];
+    const args = ['--plugin', place.path(`${name}.mjs`), command, 'endless:1./..', '--timeout', '1s', ...to];
+    const { status, out, err, took } = await timed(args);
+    expect(status).toBe(3);
+    expect(out + err).toMatch(/don't know.*: time limit|had not returned after 1 s/);
+    expect(took).toBeLessThan(IN_TIME);
+  });
+
+  it('is told as data where data are asked for', async () => {
+    for (const command of ['hint', 'steps', 'explain']) {
+      const { status, out } = await timed([command, 'row.txt', '--timeout', '1s', '--format', 'json']);
+      expect(status).toBe(3);
+      expect(JSON.parse(out)).toMatchObject({ status: 'unknown', reason: 'time limit' });
+    }
+  });
+
+  it('leaves a puzzle alone that is quick', async () => {
+    const { status, out } = await timed(['hint', 'takuzu:1./..', '--timeout', '30s']);
+    expect([status, out]).toEqual([0, expect.stringContaining('is 0')]);
+  });
+});

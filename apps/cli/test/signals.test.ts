@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { start } from './gridproof.js';
+
+const place = new Folder();
+
+/** A takuzu that does not come back from one of its functions. */
+const endless = (name: string): string => {
+  const takuzu = new URL('../../../packages/puzzles/takuzu/dist/index.js', import.meta.url).href;
+  return place.write(
+    `endless-${name}.mjs`,
+    `import takuzu from '${takuzu}';
+     export default { ...takuzu, id: 'endless', title: 'Endless', ${name}() { for (;;); } };`,
+  );
+};
+
+place.write('x.txt', 'x\n'.repeat(2_000_000));
+place.write('large-x.txt', 'x\n'.repeat(400_000));
+place.write('row.txt', `akari\n${'.'.repeat(10_000)}\n`);
+
+/** Milliseconds: a third of a second, and what a machine with other work to do takes for it. */
+const AT_ONCE = 2_000;
+
+describe.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('%s ends at once', (signal, status) => {
+  it.each([
+    ['a batch that reads lines', ['batch', 'large-x.txt'], 500],
+    ['a batch of very many lines that are no puzzles', ['batch', 'x.txt'], 4_000],
+    ['a batch that waits for input', ['batch', '-'], 1_000],
+    ['a batch whose puzzle type does not come back', ['--plugin', endless('parse'), 'batch', '-'], 1_500],
+    ['a puzzle that does not come', ['solve', '-'], 1_000],
+    [
+      'a puzzle type that does not come back',
+      ['--plugin', endless('encode'), 'solve', 'endless:1./..'],
+      1_500,
+    ],
+    [
+      'steps whose puzzle type does not come back',
+      ['--plugin', endless('draw'), 'steps', 'endless:1./..'],
+      1_500,
+    ],
+    ['steps of a board that takes long to write down', ['steps', 'row.txt'], 1_500],
+    ['a hint for such a board', ['hint', 'row.txt'], 1_500],
+  ])('%s', async (_, args, after) => {
+    const child = start(args, { cwd: place.folder });
+    child.stdout.resume();
+    child.stderr.resume();
+    child.stdin.write('endless:1./..\nendless:1./..\n');
+    await sleep(after);
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+    const asked = Date.now();
+    child.kill(signal);
+    const dead = sleep(20_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
+    const ended = await once(child, 'exit');
+    void dead;
+    // A shell reports both as the same status.
+    expect([
+      [status, null],
+      [null, signal],
+    ]).toContainEqual(ended);
+    expect(Date.now() - asked).toBeLessThan(AT_ONCE);
+  });
+});
+
+describe('a batch that is asked to end', () => {
+  it('says how far it came, however busy it was', async () => {
+    const child = start(['batch', 'x.txt', '--out', 'x.jsonl'], { cwd: place.folder });
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err = `${err}${chunk}`.slice(-1_000);
+    });
+    while (!/x\.txt:\d{4,} /.test(err)) await once(child.stderr, 'data');
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([143, null]);
+    expect(err).toMatch(
+      /\ninterrupted: \d+ puzzles in .*; the same command with --resume goes on with 'x\.jsonl'\n$/,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { listed } from './listed.js';
+
+/**
+ * How players of a puzzle type name cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns and is
+ * the habit where cells are named all the time; `a1` has a letter for the column and a number for the row, `B1`.
+ */
+export type Coordinates = 'words' | 'r1c2' | 'a1';
+
+/** All ways to name cells. */
+export const COORDINATES: readonly Coordinates[] = ['words', 'r1c2', 'a1'];
+
+/** How cells are named in one of these ways. Rows and columns count from 0. */
+interface CellNames {
+  cell(row: number, col: number): string;
+  /** All cells in both one of these rows and one of these columns. */
+  cells(rows: readonly number[], columns: readonly number[]): string;
+  /** Whole columns. */
+  columns(columns: readonly number[]): string;
+  /** What stands between the names of several such blocks. */
+  readonly between: string;
+}
+
+/** `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`. */
+export function numbered(thing: string, numbers: readonly number[], name = counted): string {
+  const parts = runsIn(numbers).flatMap(([from, to]) => {
+    if (from === to) return [name(from)];
+    return to === from + 1 ? [name(from), name(to)] : [`${name(from)} to ${name(to)}`];
+  });
+  return `${thing}${numbers.length > 1 ? 's' : ''} ${listed(parts, 'and')}`;
+}
+
+const counted = (at: number): string => `${at + 1}`;
+
+/** Neighbours among numbers, from the first to the last. */
+function runsIn(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+/** `B`, and `AB` where the letters are used up. */
+function letter(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : letter(Math.floor(at / 26) - 1) + last;
+}
+
+/** `25` for the second and the fifth; with marks between them where one has two digits: `2,5,10-12`. */
+function digits(numbers: readonly number[]): string {
+  if (numbers.every((at) => at < 9)) return numbers.map(counted).join('');
+  return runsIn(numbers)
+    .map(([from, to]) => (from === to ? counted(from) : `${counted(from)}-${counted(to)}`))
+    .join(',');
+}
+
+const inWords: CellNames = {
+  cell: (row, col) => `row ${row + 1}, column ${col + 1}`,
+  cells: (rows, columns) =>
+    // A column that is told by its rows is shorter.
+    columns.length === 1 && rows.length > 1
+      ? `${numbered('column', columns)}, ${numbered('row', rows)}`
+      : `${numbered('row', rows)}, ${numbered('column', columns)}`,
+  columns: (columns) => numbered('column', columns),
+  between: '; ',
+};
+
+const byNumbers: CellNames = {
+  ...inWords,
+  cell: (row, col) => `r${row + 1}c${col + 1}`,
+  cells: (rows, columns) => `r${digits(rows)}c${digits(columns)}`,
+  between: ', ',
+};
+
+const byLetters: CellNames = {
+  cell: (row, col) => `${letter(col)}${row + 1}`,
+  cells: (rows, columns) =>
+    runsIn(rows)
+      .flatMap(([top, bottom]) =>
+        runsIn(columns).map(([left, right]) => {
+          const [from, to] = [byLetters.cell(top, left), byLetters.cell(bottom, right)];
+          return from === to ? from : `${from}-${to}`;
+        }),
+      )
+      .join(', '),
+  columns: (columns) => numbered('column', columns, letter),
+  between: ', ',
+};
+
+const NAMES: Readonly<Record<Coordinates, CellNames>> = { words: inWords, r1c2: byNumbers, a1: byLetters };
+
+/** The names of cells in one of these ways. */
+export const cellNames = (coordinates: Coordinates): CellNames => NAMES[coordinates];

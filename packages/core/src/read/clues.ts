@@ -1,0 +1,82 @@
+import type { Place } from '../board/place.js';
+import type { Constraint } from '../model/constraint.js';
+import { evaluate } from '../model/evaluate.js';
+import { domain } from '../model/expression.js';
+import type { Fact } from '../model/fact.js';
+import { Model } from '../model/model.js';
+import { scopeOf } from '../model/scope.js';
+import type { AnyPuzzle } from '../puzzle.js';
+
+/** What a player has entered, held against the clues. */
+export interface BesideClues {
+  /** What no clue says by itself. */
+  readonly own: readonly Fact[];
+  /** What a clue excludes by itself; it is among the player's own, too. */
+  readonly contradictions: readonly Contradiction[];
+}
+
+/** An entry where a clue says something else. */
+export interface Contradiction {
+  readonly entered: Fact;
+  /** Where the clue stands. */
+  readonly clue: readonly Place[];
+  /** The values that the clue leaves. */
+  readonly values: readonly (boolean | number)[];
+}
+
+/**
+ * Tells what a player has entered from the clues that a half-done board repeats. A clue is what `encode` gives as one, as far
+ * as it speaks of a single variable.
+ */
+export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): BesideClues {
+  const clues = cluesOf(type, puzzle);
+  const own: Fact[] = [];
+  const contradictions: Contradiction[] = [];
+  for (const entered of entries) {
+    const told = clues.get(entered.variable) ?? [];
+    const agrees = (value: boolean | number) => (value === entered.value) === entered.holds;
+    if (told.some(({ values }) => values.every(agrees))) continue;
+    own.push(entered);
+    const broken = told.find(({ values }) => !values.some(agrees));
+    if (broken) contradictions.push({ entered, ...broken });
+  }
+  return { own, contradictions };
+}
+
+/** The values that clues tell by themselves. */
+export function clueFacts(type: AnyPuzzle, puzzle: unknown): readonly Fact[] {
+  return [...cluesOf(type, puzzle)].flatMap(([variable, clues]) => {
+    const told = clues.find(({ values }) => values.length === 1);
+    return told ? { variable, value: told.values[0]!, holds: true } : [];
+  });
+}
+
+/** By variable: what each clue that speaks of it leaves. */
+function cluesOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
+  const model = new Model();
+  type.encode(model, puzzle);
+  const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
+  for (const { source, places, constraint } of model.posted) {
+    if (source !== 'given') continue;
+    for (const part of conjuncts(constraint)) {
+      const [variable, another] = scopeOf(part);
+      if (variable === undefined || another !== undefined) continue;
+      const values = domain(model.variables[variable]!).filter((value) => {
+        const assignment: (boolean | number)[] = [];
+        assignment[variable] = value;
+        return evaluate(part, assignment);
+      });
+      clues.set(variable, [...(clues.get(variable) ?? []), { clue: places, values }]);
+    }
+  }
+  return clues;
+}
+
+/** What must hold together so that a constraint does. */
+const conjuncts = (constraint: Constraint): readonly Constraint[] =>
+  typeof constraint === 'object' && constraint.op === 'and'
+    ? constraint.all.flatMap(conjuncts)
+    : [constraint];

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { and, Board, besideClues, definePuzzle, type Fact, is, not, or, Teller } from '../src/index.js';
+
+const board = new Board(3, 1);
+
+/** Three numbers: the first is 2, the second is not 1, and the last two are not both 3. */
+const tiles = definePuzzle({
+  id: 'tiles',
+  title: 'Tiles',
+  rules: {},
+  parse: () => undefined,
+  print: () => '',
+  encode(m) {
+    const number = m.ints(board.cells, 1, 3);
+    const [a, b, c] = number.values;
+    m.given([board.cells[0]!, board.cells[1]!], and(is(a!, 2), not(is(b!, 1))));
+    m.given(board.cells[2]!, or(not(is(b!, 3)), not(is(c!, 3))));
+    return number;
+  },
+  decode: (number) => number,
+  *verify() {},
+  draw: (_, answer) => ({
+    width: 3,
+    height: 1,
+    marks: answer ? board.cells.map((at) => ({ at, text: `${answer.at(at)}`, source: 'found' })) : [],
+  }),
+  printAnswer: () => '',
+  readAnswer: () => {
+    throw new Error('nobody writes answers to these');
+  },
+  examples: [],
+});
+
+const fact = (variable: number, value: number, holds = true): Fact => ({
+  variable,
+  place: board.cells[variable],
+  value,
+  holds,
+});
+
+const held = (...facts: Fact[]) => besideClues(tiles, undefined, facts);
+
+describe('what is entered beside the clues', () => {
+  it('is what no clue says by itself', () => {
+    expect(held(fact(0, 2), fact(1, 2), fact(1, 1, false), fact(2, 3))).toEqual({
+      own: [fact(1, 2), fact(2, 3)],
+      contradictions: [],
+    });
+  });
+
+  it('contradicts a clue that excludes it', () => {
+    const { own, contradictions } = held(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
+    expect(own).toHaveLength(4);
+    expect(contradictions.map(({ entered, values }) => [entered, values])).toEqual([
+      [fact(0, 3), [2]],
+      [fact(0, 2, false), [2]],
+      [fact(1, 1), [2, 3]],
+    ]);
+    const teller = new Teller(tiles, undefined);
+    expect(contradictions.map((one) => teller.contradiction(one))).toEqual([
+      'row 1, column 1 is 2 by a clue, but as entered it is 3',
+      'row 1, column 1 is 2 by a clue, but as entered it is not 2',
+      'row 1, column 2 is 2 or 3 by a clue, but as entered it is 1',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { type Candidate, cell, type Picture } from '@gridproof/core';
+import { expect, test } from 'vitest';
+import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
+
+const marks = (text: string, excluded = ''): (Candidate | undefined)[] =>
+  [...'123456789'].map((one) => {
+    if (excluded.includes(one)) return { text: one, excluded: true };
+    return text.includes(one) ? { text: one } : undefined;
+  });
+
+const picture: Picture = {
+  width: 2,
+  height: 2,
+  marks: [{ at: cell(0, 0), text: '7', source: 'clue' }],
+  candidates: [
+    { at: cell(0, 1), marks: marks('139', '57') },
+    { at: cell(1, 0), marks: marks('28') },
+  ],
+};
+
+test('text has the candidates of a cell in braces, and behind a minus what is excluded', () => {
+  expect(renderText(picture)).toMatchInlineSnapshot(`
+    "       7 {139-57}
+        {28}        .
+
+    - in braces: excluded in this step"
+  `);
+  const { candidates: _, ...bare } = picture;
+  expect(renderText(bare)).toBe('7 .\n. .');
+});
+
+test('numbers of two digits are apart', () => {
+  const long: Candidate[] = [{ text: '9' }, { text: '10' }, { text: '11', excluded: true }];
+  expect(
+    renderText({ width: 1, height: 1, marks: [], candidates: [{ at: cell(0, 0), marks: long }] }),
+  ).toContain('{9,10-11}');
+});
+
+test('a value hides what else was possible', () => {
+  const [first] = picture.candidates!;
+  const found = {
+    ...picture,
+    marks: [{ at: cell(0, 1), text: '5', source: 'found' as const }],
+    candidates: [first!],
+  };
+  expect(renderText(found).split('\n')[0]?.trim()).toMatch(/5$/);
+});
+
+test('a drawing has each candidate at a place of its own, and a stroke through what is excluded', () => {
+  const svg = renderSvg(picture);
+  const digits = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)">(\d)<\/text>/g)].map(
+    ([, x, y, digit]) => ({
+      digit: Number(digit),
+      x: Number(x),
+      y: Number(y),
+    }),
+  );
+  expect(digits.map(({ digit }) => digit)).toEqual([1, 3, 5, 7, 9, 2, 8]);
+  const [one, three, five, seven, nine] = digits;
+  expect(one!.y).toBe(three!.y);
+  expect(one!.x).toBe(seven!.x);
+  expect(five!.x).toBeCloseTo((one!.x + nine!.x) / 2, 1);
+  expect(svg.match(/>[57]<\/text><g class="gp-wrong"><line/g)).toHaveLength(2);
+  expect(svg).toContain('excluded in this step</text>');
+});
+
+test('cells with candidates are larger', () => {
+  const width = (one: Picture) => Number(/ width="(\d+)"/.exec(renderSvg(one))![1]);
+  const { candidates: _, ...bare } = picture;
+  expect(width({ ...bare, width: 9 })).toBeLessThan(width({ ...picture, width: 9 }));
+});

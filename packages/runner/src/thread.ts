@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { Tinypool } from 'tinypool';
+
+/** One thread, as a pool that replaces it. Its package is loaded only here: a program that does its jobs in its own thread needs none. */
+export async function oneThread(): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    // This path holds from the sources and from the build. Threads load built packages, whatever conditions or
+    // loaders this process was started with.
+    filename: fileURLToPath(new URL('../dist/worker.js', import.meta.url)),
+    execArgv: [],
+    runtime: 'worker_threads',
+    // With fewer, a job that waits behind a killed one would wait for ever: the pool only keeps up its minimum.
+    minThreads: 1,
+    maxThreads: 1,
+  });
+  // A thread that falls between two jobs is replaced, and there is nobody to tell.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const made = [];
+after(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
+const here = fileURLToPath(new URL('..', import.meta.url));
+
+/** A small repository in which the programs that are run do what they are told. */
+function repository(programs) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridproof-new-')));
+  made.push(root);
+  const write = (path, content) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  for (const script of ['new', 'ready', 'workspace'])
+    cpSync(join(here, 'scripts', `${script}.mjs`), join(root, 'scripts', `${script}.mjs`));
+  mkdirSync(join(root, 'packages/puzzles'), { recursive: true });
+  mkdirSync(join(root, '.changeset'));
+  symlinkSync(join(here, 'packages/create'), join(root, 'packages/create'));
+  for (const app of ['cli', 'bench'])
+    write(
+      `apps/${app}/package.json`,
+      `${JSON.stringify({ name: app, devDependencies: { z: '*' } }, null, 2)}\n`,
+    );
+  write('pnpm-lock.yaml', 'locked: true\n');
+  write('node_modules/.modules.yaml', '');
+  const usual = { turbo: 'exit 0', biome: 'exit 0', pnpm: 'exit 0' };
+  for (const [name, does] of Object.entries({ ...usual, ...programs })) {
+    write(`node_modules/.bin/${name}`, `#!/bin/sh\n${does}\n`);
+    chmodSync(join(root, 'node_modules/.bin', name), 0o755);
+  }
+  return root;
+}
+
+/** All files with what stands in them. */
+const contentOf = (root) =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('packages/create'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  );
+
+function start(root, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/new.mjs'), ...args], {
+    encoding: 'utf8',
+    cwd: root,
+  });
+  return { status, stdout, stderr };
+}
+
+/** That a call fails with a sentence, and leaves everything as it was. */
+function leavesNothing(root, args, sentence) {
+  const before = contentOf(root);
+  const { status, stdout, stderr } = start(root, ...args);
+  assert.deepEqual({ status, stdout }, { status: 2, stdout: '' });
+  assert.match(stderr, sentence);
+  assert.doesNotMatch(stderr, /\n {4}at /);
+  assert.deepEqual(contentOf(root), before);
+}
+
+test('a package is begun and made known', () => {
+  const root = repository({ pnpm: 'echo more >> pnpm-lock.yaml' });
+  const { status, stdout } = start(root, 'star-battle');
+  assert.equal(status, 0);
+  assert.match(stdout, /^Star Battle begins in packages\/puzzles\/star-battle:\n/);
+  const files = contentOf(root);
+  assert.match(files[join(root, 'apps/cli/package.json')], /"@gridproof\/star-battle": "workspace:\*"/);
+  assert.match(files[join(root, '.changeset/star-battle.md')], /Star Battle/);
+});
+
+const half = 'echo half > pnpm-lock.yaml; mkdir -p apps/cli/node_modules/@gridproof; ';
+
+for (const [what, programs, sentence] of [
+  [
+    'an installation that fails',
+    { pnpm: `${half}ln -s nowhere apps/cli/node_modules/@gridproof/star-battle; echo no network; exit 1` },
+    /no network\n+pnpm install --reporter=silent failed; everything is as it was before\n$/,
+  ],
+  ['a formatter that fails', { biome: 'exit 1' }, /biome check .* failed; everything is as it was before\n$/],
+  [
+    'a program that is ended',
+    { pnpm: `${half}kill -9 $$` },
+    /pnpm install .* failed; everything is as it was/,
+  ],
+])
+  test(`${what} leaves nothing behind, and is told`, () => {
+    const root = repository(programs);
+    leavesNothing(root, ['star-battle'], sentence);
+    assert.deepEqual(readdirSync(join(root, 'packages/puzzles')), []);
+    assert.throws(() => readFileSync(join(root, 'apps/cli/node_modules/@gridproof/star-battle')));
+    // So it may be tried again.
+    writeFileSync(join(root, 'node_modules/.bin/pnpm'), '#!/bin/sh\n');
+    writeFileSync(join(root, 'node_modules/.bin/biome'), '#!/bin/sh\n');
+    assert.equal(start(root, 'star-battle').status, 0);
+  });
+
+test('a name that is taken or is none changes nothing', () => {
+  const root = repository({});
+  leavesNothing(root, ['Star'], /^'Star' is not a name for a puzzle/);
+  mkdirSync(join(root, 'packages/puzzles/lits'));
+  writeFileSync(join(root, 'packages/puzzles/lits/mine.txt'), 'mine');
+  leavesNothing(root, ['lits'], /packages\/puzzles\/lits' is there already/);
+  writeFileSync(join(root, '.changeset/stars.md'), 'mine');
+  leavesNothing(root, ['stars'], /\.changeset\/stars\.md' is there already/);
+});
+
+test('a folder that cannot be written changes nothing', () => {
+  const root = repository({});
+  rmSync(join(root, 'packages/puzzles'), { recursive: true });
+  writeFileSync(join(root, 'packages/puzzles'), 'no folder');
+  leavesNothing(root, ['stars'], /cannot be (?:used|written) \(ENOTDIR\)/);
+  const other = repository({});
+  rmSync(join(other, '.changeset'), { recursive: true });
+  leavesNothing(
+    other,
+    ['stars'],
+    /\.changeset\/stars\.md' cannot be used \(ENOENT\); everything is as it was/,
+  );
+  const broken = repository({});
+  writeFileSync(join(broken, 'apps/bench/package.json'), '{');
+  leavesNothing(broken, ['stars'], /apps\/bench\/package\.json' is not JSON/);
+});
