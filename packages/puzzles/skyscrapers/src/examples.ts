@@ -3,7 +3,7 @@ import type { Example } from '@gridproof/describe';
 /** A text as it stands here, without what indents it. */
 const text = (lines: string): string => lines.replaceAll(/^ +/gm, '').trim();
 
-export const examples: readonly Example<'once' | 'seen'>[] = [
+export const examples: readonly Example<'row' | 'column' | 'seen'>[] = [
   {
     name: 'five by five',
     source: "Simon Tatham's Towers, generated at 5, easy",
@@ -64,7 +64,12 @@ export const examples: readonly Example<'once' | 'seen'>[] = [
       312
     `),
     broken: {
-      once: text(`
+      row: text(`
+        123
+        232
+        311
+      `),
+      column: text(`
         123
         231
         321
