@@ -1,5 +1,5 @@
 export * from '@gridproof/core';
-export type { Regions } from '@gridproof/formats';
+export { type Regions, regionsOf } from '@gridproof/formats';
 export { type Described, describePuzzle } from './describe.js';
 export type { Clues, Data, Description, KeyGivens, KeyValues, KeyVars } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';

@@ -202,6 +202,7 @@ export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Nota
       return {
         title: `Puzzle Team task of ${type.title}, ${first.example} with --size 10x10`,
         accepts: (text) =>
+          (parts.length === 1 && first.looks.test(text)) ||
           parts.some((_, at) => {
             const pieces = text.split(between);
             const those = parts.slice(0, at + 1);

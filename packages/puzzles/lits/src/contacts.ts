@@ -1,4 +1,4 @@
-import type { Board, Cell } from '@gridproof/core';
+import type { Board, Cell } from '@gridproof/describe';
 import { type Regions, regionNumbers } from '@gridproof/formats';
 
 /** Where two regions meet: the cells on both sides of each side that they share. */

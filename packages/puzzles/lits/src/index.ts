@@ -1,29 +1,31 @@
 import {
   and,
+  at,
   type Bool,
+  borders,
   connected,
   count,
-  definePuzzle,
+  describePuzzle,
   Graph,
   Grid,
   implies,
-  is,
   not,
   or,
-  shadedCells,
-  wallsAround,
-} from '@gridproof/core';
-import { printShading, readShading } from '@gridproof/formats';
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  regionNumbers,
+  regions,
+  shaded,
+} from '@gridproof/describe';
 import { contactsOf } from './contacts.js';
 import { examples } from './examples.js';
-import { json, puzzleTeam, puzzlink } from './formats.js';
 import { LETTERS, tetrominoesIn } from './tetrominoes.js';
-import { parse, print } from './text.js';
 import { verify } from './verify.js';
 
-export type { Lits } from './lits.js';
+export type Lits = PuzzleOf<typeof lits>;
 
-export const lits = definePuzzle({
+export const lits = describePuzzle({
   id: 'lits',
   title: 'LITS',
   aliases: ['nuruomino'],
@@ -33,13 +35,11 @@ export const lits = definePuzzle({
     same: 'Tetrominoes of the same letter, turned or mirrored, share no side.',
     connected: 'All shaded cells are connected.',
   },
-  parse,
-  print,
+  // A region of fewer than four cells has no room for a tetromino: then there is no answer.
+  clues: { regions: regions() },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
 
-  encode(m, { board, regions, givens }) {
-    const shaded = m.bools(board.cells);
-    for (const [cell, isShaded] of givens.known()) m.given(cell, is(shaded.at(cell), isShaded));
-
+  encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
       const placed = tetrominoesIn(region).map(({ letter, cells }) => ({
         letter,
@@ -75,25 +75,10 @@ export const lits = definePuzzle({
       for (const region of regions) m.require('connected', region, or(...touching.at(region[0]!)));
     const within = regions.flatMap(([from, to]) => (from && to ? [{ from, to, at: from, on: true }] : []));
     m.require('connected', board.cells, connected(Graph.ofEdges([...within, ...touches])));
-    return shaded;
   },
-
-  decode: (shaded) => shaded,
   verify,
 
-  draw({ board, regions, givens }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'clue' })),
-      marks: [],
-      shades: shadedCells(givens, answer),
-    };
-  },
-
-  printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: (text, { board }) => readShading(text, board),
-  formats: { json, puzzlink, puzzleTeam },
+  notations: [puzzlink('lits', borders('regions')), puzzleTeam(regionNumbers('regions'))],
   examples,
 });
 

@@ -1,4 +1,4 @@
-import type { Cell } from '@gridproof/core';
+import type { Cell } from '@gridproof/describe';
 
 /** The letter of the tetromino that some cells form, however it is turned or mirrored; none for a square. */
 export function letterOf(cells: readonly Cell[]): 'L' | 'I' | 'T' | 'S' | undefined {

@@ -1,4 +1,4 @@
-import { type Cell, cell, placeKey } from '@gridproof/core';
+import { type Cell, cell, placeKey } from '@gridproof/describe';
 
 export const LETTERS = ['L', 'I', 'T', 'S'] as const;
 type Letter = (typeof LETTERS)[number];

@@ -1,15 +1,21 @@
-import { type Cell, type Grid, pairs, type Violation } from '@gridproof/core';
-import { regionsOf } from '@gridproof/formats';
+import {
+  type Board,
+  type Cell,
+  type Grid,
+  pairs,
+  type Regions,
+  regionsOf,
+  type Violation,
+} from '@gridproof/describe';
 import { areNeighbours, letterOf } from './letter.js';
-import type { Lits } from './lits.js';
 
 export type Rule = 'tetromino' | 'square' | 'same' | 'connected';
 
 /** The rules that an answer breaks. */
-export function* verify({ board, regions, givens }: Lits, answer: Grid<boolean>): Iterable<Violation<Rule>> {
-  for (const [cell, isShaded] of givens.known())
-    if (answer.at(cell) !== isShaded) yield { rule: 'given', places: [cell] };
-
+export function* verify(
+  { board, regions }: { readonly board: Board; readonly regions: Regions },
+  answer: Grid<boolean>,
+): Iterable<Violation<Rule>> {
   const pieces = regions.map((region) => region.filter((cell) => answer.at(cell)));
   const letters = pieces.map(letterOf);
   for (const [at, piece] of pieces.entries())
