@@ -4,7 +4,7 @@ import type { Place } from './board/place.js';
 import type { Model } from './model/model.js';
 import type { Values, Vars } from './model/values.js';
 import type { FixedRows } from './read/blanks.js';
-import type { Entered } from './read/entries.js';
+import type { Entered } from './read/entered.js';
 import type { Seen, Words } from './tell/words.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */

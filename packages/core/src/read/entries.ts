@@ -1,37 +1,16 @@
 import { Grid } from '../board/grid.js';
-import { type Cell, cell, type Place, placeName } from '../board/place.js';
+import { type Cell, cell, placeName } from '../board/place.js';
 import type { Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import { valuesOf } from '../model/values.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import { withoutBlanks } from './blanks.js';
-import { PuzzleError, type TextPosition } from './error.js';
+import { type Entered, type Misplaced, MOST_MISPLACED } from './entered.js';
+import { PuzzleError } from './error.js';
 import { findType } from './naming.js';
 import { readAnswer } from './read.js';
 import { type Token, tokensIn, WithSigns } from './signs.js';
-
-/** What a player has written on the board that answers are written as. */
-export interface Entered {
-  /** The whole answer; left out where a sign is open, or is none that the puzzle type reads there. */
-  readonly answer?: unknown;
-  /** What the signs say, clues that are repeated included. */
-  readonly facts: readonly Fact[];
-  /** Signs that no answer has where they stand. */
-  readonly misplaced: readonly Misplaced[];
-}
-
-/** A sign that no answer has where it stands. */
-export interface Misplaced {
-  readonly place: Place;
-  /** What was found and what was expected, for the player. */
-  readonly message: string;
-  /** Where it stands below comments and a title. */
-  readonly position: TextPosition;
-}
-
-/** So many misplaced signs are named: with more of them a text is hardly an answer. */
-export const MOST_MISPLACED = 100;
 
 /**
  * Reads an answer in which some signs may still be open: `?` for each of them, `.` or `_` where answers have no such sign, or

@@ -1,0 +1,25 @@
+import type { Place } from '../board/place.js';
+import type { Fact } from '../model/fact.js';
+import type { TextPosition } from './error.js';
+
+/** What a player has written on the board that answers are written as. */
+export interface Entered {
+  /** The whole answer; left out where a sign is open, or is none that the puzzle type reads there. */
+  readonly answer?: unknown;
+  /** What the signs say, clues that are repeated included. */
+  readonly facts: readonly Fact[];
+  /** Signs that no answer has where they stand. */
+  readonly misplaced: readonly Misplaced[];
+}
+
+/** A sign that no answer has where it stands. */
+export interface Misplaced {
+  readonly place: Place;
+  /** What was found and what was expected, for the player. */
+  readonly message: string;
+  /** Where it stands below comments and a title. */
+  readonly position: TextPosition;
+}
+
+/** So many misplaced signs are named: with more of them a text is hardly an answer. */
+export const MOST_MISPLACED = 100;
