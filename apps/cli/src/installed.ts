@@ -1,4 +1,4 @@
-import type { AnyPuzzle, Engine } from '@gridproof/core';
+import type { AnyPuzzle, Claim, Engine } from '@gridproof/core';
 import {
   Installed,
   type InstalledPuzzle,
@@ -93,6 +93,13 @@ export const patience = (): number => guard.limit;
 /** As `puzzles`, where it does not matter which packages they come from. */
 export async function puzzleTypes(): Promise<AnyPuzzle[]> {
   return (await puzzles()).map(({ type }) => type);
+}
+
+/** The boards that installed puzzle types claim, by their manifests. */
+export async function claims(): Promise<Claim[]> {
+  return (await puzzles()).flatMap(({ type, plugin }) =>
+    plugin.claims ? [{ type: type.id, ...plugin.claims }] : [],
+  );
 }
 
 /** The package that an installed puzzle type comes from. */

@@ -69,6 +69,15 @@ describe('addresses of puzz.link and sites like it', () => {
     );
   });
 
+  it('may have a fragment, which is no part of the puzzle', () => {
+    for (const fragment of ['#', '#1', '#/x?y=z'])
+      expect(readPuzzLink(`https://puzz.link/p?lits/4/4/9q02jg${fragment}`, ['lits']).body.text).toBe(
+        '9q02jg',
+      );
+    expect(puzzLinkGenre('https://puzz.link/p?lits#4')).toBe('lits');
+    expect(() => readPuzzLink('https://puzz.link/p?lits/4/4#x', ['lits'])).toThrow('ends before its cells');
+  });
+
   it('are taken apart', () => {
     const { body: cells, ...link } = readPuzzLink('https://puzz.link/p?lits/4/4/9q02jg', ['lits']);
     expect(link).toEqual({ genre: 'lits', flags: [], width: 4, height: 4 });

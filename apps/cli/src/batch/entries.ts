@@ -7,6 +7,7 @@ import {
   PuzzleError,
   readPuzzle,
   splitBatch,
+  titleIn,
   typeTold,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
@@ -105,7 +106,7 @@ function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | un
 /** Each line by itself, whatever it looks like; the name of a kind on the first is a title. */
 function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
-  const title = lines[0] && findType(lineContent(lines[0].text), types);
+  const title = lines[0] && titleIn(lineContent(lines[0].text), types);
   const titled = title && (as === undefined || findType(as, types) === title);
   return titled ? { as: title.id, first: lines[0]!.number + 1 } : { first: 1 };
 }

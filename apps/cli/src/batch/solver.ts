@@ -2,6 +2,7 @@ import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
 import { ask, type Question } from '../asking/ask.js';
 import { rethrow } from '../guard/aftermath.js';
+import { readAs } from '../input/items.js';
 import { pluginOf } from '../installed.js';
 import { isFault, statusOf } from '../type-fault.js';
 import { type Entry, placeOf } from './entries.js';
@@ -22,8 +23,8 @@ export interface Done {
   readonly entry: Entry;
   readonly status: string;
   readonly row: string;
-  /** Why there is no result, for people. */
-  readonly fault?: string;
+  /** For people: why there is no result, or as what a puzzle was read that does not tell it. */
+  readonly note?: string;
 }
 
 /** Solves entries in threads that stay warm. */
@@ -43,11 +44,12 @@ export class Solver {
       const read = await this.#reader.read(entry);
       const typeUrl = (await pluginOf(read.type)).url;
       const result = await ask(this.#runner, { read, typeUrl, engine, question });
-      return { entry, status: result.status, row: resultRow(head, read, result, times) };
+      const done = { entry, status: result.status, row: resultRow(head, read, result, times) };
+      return read.claimed ? { ...done, note: `${placeOf(entry)}  ${readAs(read)}` } : done;
     } catch (error) {
       if (!isFault(error)) throw error;
-      const fault = `${placeOf(entry)}  ${error.sentence}`;
-      return { entry, status: statusOf(error), row: faultRow(head, error), fault };
+      const note = `${placeOf(entry)}  ${error.sentence}`;
+      return { entry, status: statusOf(error), row: faultRow(head, error), note };
     }
   };
 

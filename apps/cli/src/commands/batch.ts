@@ -114,10 +114,10 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   const all = inOrder(left, solver.solve, threads * READ_AHEAD);
   if (says !== undefined) bar.say(says);
   try {
-    for await (const { entry, status, row, fault } of all) {
+    for await (const { entry, status, row, note } of all) {
       // What came of a puzzle that was called off is no result.
       if (signal.aborted) break;
-      if (fault !== undefined) bar.say(fault);
+      if (note !== undefined) bar.say(note);
       if (record) record.add(row);
       else await print(row, bar, signal);
       tally.add(status);

@@ -5,7 +5,7 @@ import { given } from '../arguments.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, readAll } from '../input/items.js';
-import { puzzleTypes } from '../installed.js';
+import { claims, puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
 import { svgOf } from '../report/boards.js';
 import { onOneLine } from '../report/one-line.js';
@@ -47,7 +47,7 @@ export function addConvert(program: Command, finish: (status: number) => void): 
 
 async function convert(argument: string, options: ConvertOptions): Promise<number> {
   const types = await puzzleTypes();
-  const items = readAll([argument], types, options);
+  const items = readAll([argument], types, { ...options, claims: await claims() });
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
     throw new UsageError(`'${options.to}' does not fit on a line, and here are ${items.length} puzzles`);

@@ -8,7 +8,7 @@ import { inOrder } from '../asking/in-order.js';
 import { Runners } from '../asking/runners.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, type Readable, readAll } from '../input/items.js';
-import { pluginOf, puzzleTypes, reasoner } from '../installed.js';
+import { claims, pluginOf, puzzleTypes, reasoner } from '../installed.js';
 import { shared } from '../options.js';
 import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../path/rating.js';
 import { type Walk, walk } from '../path/walk.js';
@@ -74,7 +74,7 @@ interface Rated {
 
 async function rate(args: readonly string[], options: RateOptions): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = readAll(args, await puzzleTypes(), options, clock);
+  const items = readAll(args, await puzzleTypes(), { ...options, claims: await claims() }, clock);
   const alone = items.length === 1;
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, args);

@@ -12,7 +12,7 @@ import { Runners } from '../asking/runners.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, readAll } from '../input/items.js';
-import { pluginOf, puzzleTypes } from '../installed.js';
+import { claims, pluginOf, puzzleTypes } from '../installed.js';
 import { positive, RACE, shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import {
@@ -102,7 +102,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
 
 async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = readAll(args, await puzzleTypes(), options, clock);
+  const items = readAll(args, await puzzleTypes(), { ...options, claims: await claims() }, clock);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))

@@ -44,14 +44,20 @@ export function readAll(
   options: ReadingOptions,
   clock = new Clock(undefined),
 ): Item[] {
-  return args.flatMap((argument) =>
+  const items = args.flatMap((argument) =>
     readArgument(argument, (text) => {
       clock.begin();
       const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
       return recognising(types, () => itemsOf(text, source, types, options, clock));
     }),
   );
+  for (const { read, source } of items)
+    if (read?.claimed) process.stderr.write(`gridproof: ${source ? `${source}: ` : ''}${readAs(read)}\n`);
+  return items;
 }
+
+/** What to say where the text did not tell the puzzle type. */
+export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;
 
 /** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is told with its name. */
 export function readArgument<T>(argument: string, read: (text: string) => T): T {
@@ -62,7 +68,7 @@ export function readArgument<T>(argument: string, read: (text: string) => T): T 
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);
-    if (!couldBeFile(argument)) throw error;
+    if (!couldBeFile(argument) || error.code === 'no-puzzle-there') throw error;
     const asText = ENDING.test(argument) ? '' : `; and as text: ${error.sentence}`;
     throw new UsageError(`there is no file '${shortened(argument)}'${asText}`);
   }
@@ -95,7 +101,8 @@ function itemsOf(
   return batch.entries.map(({ text: one, line }) => {
     const place = source ? `${source}:${line}` : `line ${line}`;
     try {
-      const read = recognising(types, () => readPuzzle(one, types, { ...options, as: batch.as }));
+      const told = { ...options, as: batch.as, oneOfMany: true };
+      const read = recognising(types, () => readPuzzle(one, types, told));
       return { source: place, read: named(fitting(read, options), options) };
     } catch (error) {
       if (isFault(error)) return { source: place, error };
@@ -124,9 +131,11 @@ const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
 
 const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
 
-/** A name in letters, with no colon that would make it an id or an address, but for a drive's. */
+/** A name in letters, with no quotes, and no colon that would make it an id or an address, but for a drive's. */
 const couldBeFile = (argument: string): boolean =>
-  argument !== '-' && /[A-Za-z]/.test(argument) && !/[:?*\n{]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
+  argument !== '-' &&
+  /[A-Za-z]/.test(argument) &&
+  !/[:?*\n{'"]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
 
 /** No puzzle in one line ends so. */
 const ENDING = /\.[a-z]{2,5}$/;

@@ -155,6 +155,19 @@ describe('lines', () => {
     const { format, puzzle } = read(sixteen);
     expect([format, line.write(puzzle as Sudoku)]).toEqual(['line', sixteen]);
   });
+
+  it('need no name at sides of 16 and 25 either', () => {
+    for (const text of [
+      `${'0'.repeat(255)}G`,
+      `1${'.'.repeat(255)}`,
+      `P${'.'.repeat(624)}`,
+      `${'.'.repeat(624)}p`,
+    ])
+      expect(readPuzzle(text, [sudoku]).format).toBe('line');
+    // It could be a task.
+    for (const text of [`${'1a'.repeat(128)}`, 'b'.repeat(256), `${'.'.repeat(255)}Z`, '.'.repeat(255)])
+      expect(line.tells!(text)).toBe(false);
+  });
 });
 
 describe('addresses', () => {

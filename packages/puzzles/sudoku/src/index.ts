@@ -13,6 +13,7 @@ import {
 import type { Regions } from '@gridproof/formats';
 import { printDigits } from './digits.js';
 import { examples } from './examples.js';
+import { fpuzzles } from './f-puzzles.js';
 import { json } from './json.js';
 import { line } from './line.js';
 import { puzzlink } from './puzz-link.js';
@@ -108,7 +109,8 @@ export const sudoku = definePuzzle({
 
   printAnswer: (answer, { board }) => printDigits(board, answer),
   readAnswer: parseAnswer,
-  formats: { json, sgt, puzzleTeam, line, puzzlink },
+  // A puzzle of f-puzzles in JSON looks like any JSON, so it is recognised first.
+  formats: { fpuzzles, json, sgt, puzzleTeam, line, puzzlink },
   examples,
 });
 

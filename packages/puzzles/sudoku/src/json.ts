@@ -51,7 +51,8 @@ export const json = jsonCodec({
   }),
 });
 
-interface JsonCage {
+/** A cage as a list of cells, with rows and columns from 1. */
+export interface JsonCage {
   readonly sum: number;
   readonly cells: readonly (readonly [number, number])[];
 }
@@ -67,10 +68,11 @@ function jigsawOf(numbers: readonly (readonly number[])[], n: number) {
   return jigsaw(board, regionsOfNumbers(board, numbers.flat()));
 }
 
-function cagesOf(cages: readonly JsonCage[], board: Board): Cage[] {
+/** The cages of a list, which is called `name` in messages. */
+export function cagesOf(cages: readonly JsonCage[], board: Board, name = 'cages'): Cage[] {
   const cageAt = new Map<Cell, JsonCage & { readonly path: string }>();
   for (const [nth, { sum, cells }] of cages.entries()) {
-    const path = `cages[${nth}]`;
+    const path = `${name}[${nth}]`;
     checkNumber(`${path}.sum`, sum, LARGEST_SUM, SUMS);
     if (cells.length === 0) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
     for (const [at, [row, col]] of cells.entries()) {
@@ -93,7 +95,7 @@ function cagesOf(cages: readonly JsonCage[], board: Board): Cage[] {
   return regionsOfNumbers(board, paths).map((cells) => ({ cells, sum: cageAt.get(cells[0]!)!.sum }));
 }
 
-function checkNumber(path: string, value: number, most: number, expected: string): void {
+export function checkNumber(path: string, value: number, most: number, expected: string): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= most))
     throw new PuzzleError('bad-json-value', `${path} is ${value}, expected ${expected}`);
 }
