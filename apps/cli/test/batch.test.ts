@@ -207,7 +207,7 @@ describe('a batch', () => {
       expect.stringContaining("found '#'"),
       'unique',
       'as is 5, expected a text',
-      expect.stringContaining('cannot tell which kind of puzzle'),
+      expect.stringContaining('cannot tell which puzzle type'),
     ]);
   });
 
