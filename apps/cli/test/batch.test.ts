@@ -463,7 +463,6 @@ describe('wrong usage', () => {
     [['mixed.txt', '--resume'], '--resume needs --out'],
     [['mixed.txt', '--as', 'bogus'], "'bogus' is not a kind of puzzle"],
     [['mixed.txt', '--engine', 'bogus'], "there is no engine 'bogus'"],
-    [['mixed.txt', '--engine', 'auto'], 'Engines race in gridproof solve only: expected the name of one.'],
     [['mixed.txt', '--confirm'], "unknown option '--confirm'"],
     [['mixed.txt', '--jobs', '0'], 'Expected a whole number from 1.'],
     [['mixed.txt', '--jobs', '257'], 'Expected 256 at most.'],

@@ -108,7 +108,7 @@ test('an engine that is not there', () => {
   expect(noEngineCalled('Dice', ['z3'], ['@me/engine-dice'])).toMatchInlineSnapshot(
     `"Dice cannot be used: @me/engine-dice is left out"`,
   );
-  expect(noEngine('z3')).toMatchInlineSnapshot(
-    `"no engine is installed. Run: npm install @gridproof/engine-z3"`,
+  expect(noEngine()).toMatchInlineSnapshot(
+    `"no engine is installed. Run: npm install @gridproof/engine-cadical"`,
   );
 });

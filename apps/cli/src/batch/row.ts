@@ -6,16 +6,34 @@ import { faultJson, resultJson } from '../report/json.js';
 import type { Fault } from '../type-fault.js';
 import type { Entry } from './entries.js';
 
-/** What a row begins with: where the puzzle stands, and a fingerprint of it and of what was asked. */
+/**
+ * What a row begins with: where the puzzle stands, and a fingerprint of it, of what was asked, and in its last four digits of
+ * the engines.
+ */
 export interface Head {
   readonly source: string;
   readonly line?: number | undefined;
   readonly fingerprint: string;
 }
 
-export function headOf({ source, line, text, as, size }: Entry, task: Task): Head {
+/** What is asked of each puzzle of a batch, and of whom. */
+export interface Asking {
+  readonly task: Task;
+  /** The engines and how their turns come: of several answers each choice may find another. */
+  readonly turns: string;
+}
+
+export function headOf({ source, line, text, as, size }: Entry, { task, turns }: Asking): Head {
   const asked = JSON.stringify([task, as, size && [size.width, size.height], text]);
-  return { source, line, fingerprint: hash('sha256', asked, 'hex').slice(0, 16) };
+  return { source, line, fingerprint: digits(asked, 12) + digits(turns, 4) };
+}
+
+const digits = (text: string, many: number): string => hash('sha256', text, 'hex').slice(0, many);
+
+/** Whether a complete row is of this puzzle, asked the same, but of other engines. */
+export function isOfOtherEngines(row: string, head: Head): boolean {
+  const start = JSON.stringify(head).slice(0, -'XXXX"}'.length);
+  return row.startsWith(start) && !belongs(Buffer.from(row), head);
 }
 
 /** Whether a row, or as many bytes of it as there are, belongs to a puzzle. */

@@ -1,17 +1,21 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
-import { ask, type Question } from '../asking/ask.js';
+import type { Question } from '../asking/ask.js';
+import { askInTurn, turnsOf } from '../asking/in-turn.js';
 import { rethrow } from '../guard/aftermath.js';
 import { readAs } from '../input/items.js';
-import { pluginOf } from '../installed.js';
+import { type Engines, pluginOf } from '../installed.js';
 import { isFault, statusOf } from '../type-fault.js';
 import { type Entry, placeOf } from './entries.js';
 import { PatientReader } from './patient-reader.js';
-import { faultRow, headOf, resultRow } from './row.js';
+import { type Asking, faultRow, headOf, resultRow } from './row.js';
 
 export interface SolverOptions {
   readonly types: readonly AnyPuzzle[];
-  readonly engine: { readonly name: string; readonly url: string };
+  /** Their turns come in this order. */
+  readonly engines: Engines;
+  /** The conflicts that each may take the first time. */
+  readonly conflicts?: number | undefined;
   readonly question: Question;
   readonly threads: number;
   /** Rows tell the engine and the milliseconds. */
@@ -31,19 +35,22 @@ export interface Done {
 export class Solver {
   readonly #runner: Runner;
   readonly #reader: PatientReader;
+  readonly asking: Asking;
 
   constructor(readonly options: SolverOptions) {
-    this.#runner = new Runner({ threads: options.threads, onLate: rethrow });
-    this.#reader = new PatientReader(options.types, options.threads);
+    const { types, threads, question, engines, conflicts } = options;
+    this.#runner = new Runner({ threads, onLate: rethrow });
+    this.#reader = new PatientReader(types, threads);
+    this.asking = { task: question.task, turns: turnsOf(engines, conflicts) };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const { engine, question, times } = this.options;
-    const head = headOf(entry, question.task);
+    const { engines, question, conflicts, times } = this.options;
+    const head = headOf(entry, this.asking);
     try {
       const read = await this.#reader.read(entry);
       const typeUrl = (await pluginOf(read.type)).url;
-      const result = await ask(this.#runner, { read, typeUrl, engine, question });
+      const result = await askInTurn(this.#runner, { read, typeUrl, question }, engines, conflicts);
       const done = { entry, status: result.status, row: resultRow(head, read, result, times) };
       return read.claimed ? { ...done, note: `${placeOf(entry)}  ${readAs(read)}` } : done;
     } catch (error) {

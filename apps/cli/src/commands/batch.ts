@@ -14,7 +14,7 @@ import { Solver } from '../batch/solver.js';
 import { type Jobs, threadsFor } from '../batch/threads.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { engineNamed, puzzleTypes, recognising } from '../installed.js';
+import { enginesFor, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { terminal } from '../terminal/terminal.js';
@@ -46,7 +46,7 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.oneEngine('the engine that solves'))
+    .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
     .addOption(shared.timeout('give each puzzle up after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(
@@ -64,8 +64,9 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       afterword({
         notes: [
           'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
-            '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format. One engine solves them all: ' +
-            '--engine auto and --confirm are for solve.',
+            '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format.',
+          'Engines do not race here, so that the same file is written on every machine: with --engine auto, one that ' +
+            'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
         ],
         examples: {
           'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
@@ -99,18 +100,18 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   const types = await puzzleTypes();
   const { as } = options;
   if (as !== undefined) recognising(types, () => typeNamed(as, types));
-  const engine = await engineNamed(options.engine);
+  const engines = await enginesFor(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout } as const;
   const record = out === undefined ? undefined : new Record(out, resume);
 
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
-  const solver = new Solver({ types, engine, question, threads, times });
+  const solver = new Solver({ types, engines, question, threads, times });
   const interruption = toldToEnd();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
   const entries = entriesOf(files, { ...options, types, signal });
-  const left = record ? leftOf(entries, record, { task: question.task, tally, bar }) : entries;
+  const left = record ? leftOf(entries, record, { asking: solver.asking, tally, bar }) : entries;
   const all = inOrder(left, solver.solve, threads * READ_AHEAD);
   if (says !== undefined) bar.say(says);
   try {

@@ -150,10 +150,11 @@ export class Search {
 
   #propose() {
     const { session } = this;
+    const { deadline, conflicts } = this.#watch;
     if (!session) return { status: this.#exhausted ? 'unsat' : 'sat' } as const;
     this.stats.calls++;
     const verdict = this.stopwatch.time('search', () =>
-      session.solve(undefined, { deadline: this.#watch.deadline }),
+      session.solve(undefined, { deadline, conflicts }),
     );
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
