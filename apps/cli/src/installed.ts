@@ -176,7 +176,8 @@ export async function reasoner(name: string | undefined): Promise<InstalledEngin
   throw new UsageError(noEngine());
 }
 
-const isNamed = (name: string | undefined): name is string => name !== undefined && name.toLowerCase() !== AUTO;
+const isNamed = (name: string | undefined): name is string =>
+  name !== undefined && name.toLowerCase() !== AUTO;
 
 const isLight = ({ start }: InstalledEngine): boolean => start === 'light';
 

@@ -60,8 +60,10 @@ export interface Row {
   readonly source: string;
   readonly line?: number;
   readonly status: string;
+  readonly fingerprint: string;
   readonly puzzle?: string;
   readonly answers?: readonly string[];
+  readonly engine?: string;
   readonly reason?: string;
   readonly error?: { readonly message: string };
   readonly rating?: { readonly name: string };

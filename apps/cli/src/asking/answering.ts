@@ -13,7 +13,10 @@ export type Answering = (runners: Runners, posed: Posed) => Promise<Result>;
  * `UsageError` where they are not there.
  */
 export async function answering(
-  { engine, confirm: together }: { readonly engine?: string | undefined; readonly confirm?: boolean | undefined },
+  {
+    engine,
+    confirm: together,
+  }: { readonly engine?: string | undefined; readonly confirm?: boolean | undefined },
   installed: typeof found = found,
 ): Promise<Answering> {
   return together ? confirming(await installed.all()) : by(await installed.chosen(engine));

@@ -51,7 +51,9 @@ export function addExport(program: Command, finish: (status: number) => void): v
     )
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.engine('the engine that solves first, where that is needed', 'all that are installed, in turn'))
+    .addOption(
+      shared.engine('the engine that solves first, where that is needed', 'all that are installed, in turn'),
+    )
     .addOption(shared.timeout('stop the solving after this time'))
     .addOption(shared.out())
     .addHelpText(

@@ -153,9 +153,7 @@ export class Search {
     const { deadline, conflicts } = this.#watch;
     if (!session) return { status: this.#exhausted ? 'unsat' : 'sat' } as const;
     this.stats.calls++;
-    const verdict = this.stopwatch.time('search', () =>
-      session.solve(undefined, { deadline, conflicts }),
-    );
+    const verdict = this.stopwatch.time('search', () => session.solve(undefined, { deadline, conflicts }));
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
         for (const variable of this.program.read) this.#values[variable] = session.value(variable) ? 1 : 0;
