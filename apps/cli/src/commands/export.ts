@@ -1,11 +1,4 @@
-import {
-
-  type Prepared,
-  prepareExport,
-  type ReadPuzzle,
-  toDimacs,
-  toSmtlib,
-} from '@gridproof/core';
+import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
