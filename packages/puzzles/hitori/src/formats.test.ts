@@ -139,8 +139,8 @@ describe('puzz.link', () => {
     expect(address('hitori/2/2')).toMatchInlineSnapshot(
       `"this address ends before its cells, expected hitori/2/2/cells"`,
     );
-    expect(address('hitori/200/200/1')).toMatchInlineSnapshot(
-      `"column 28: a board of 200x200 is too large, expected at most 10000 cells"`,
+    expect(address('hitori/201/200/1')).toMatchInlineSnapshot(
+      `"column 28: a board of 201x200 is too large, expected at most 40000 cells"`,
     );
     expect(address('lits/4/4/9q02jg')).toMatchInlineSnapshot(
       `"this address holds a puzzle of the kind 'lits', expected 'hitori'"`,
@@ -309,8 +309,8 @@ describe('what is wrong with a text board', () => {
     expect(says('size: 3x3\n123')).toMatchInlineSnapshot(
       `"line 1: 'size' is not known here, expected a row"`,
     );
-    expect(says(`${'1'.repeat(102)}\n`.repeat(100))).toMatchInlineSnapshot(
-      `"a board of 102x100 is too large, expected at most 10000 cells"`,
+    expect(says(`${'1'.repeat(202)}\n`.repeat(200))).toMatchInlineSnapshot(
+      `"a board of 202x200 is too large, expected at most 40000 cells"`,
     );
   });
 

@@ -108,8 +108,8 @@ describe('puzz.link', () => {
       `"this address has no size, expected lits/width/height/cells"`,
     );
     expect(address('lits/0/4/')).toMatchInlineSnapshot(`"column 26: a board of 0x4 has no cells"`);
-    expect(address('lits/200/200/0')).toMatchInlineSnapshot(
-      `"column 26: a board of 200x200 is too large, expected at most 10000 cells"`,
+    expect(address('lits/201/200/0')).toMatchInlineSnapshot(
+      `"column 26: a board of 201x200 is too large, expected at most 40000 cells"`,
     );
     expect(address('lits/v:o/4/4/9q02jg')).toMatchInlineSnapshot(
       `"this address asks for 'v:o', a variant not known here"`,
@@ -233,8 +233,8 @@ describe('what is wrong with a text board', () => {
     expect(says('regions: 4\nAAAA')).toMatchInlineSnapshot(
       `"line 1: 'regions' is not known here, expected a row"`,
     );
-    expect(says(`${'A'.repeat(101)}\n`.repeat(100))).toMatchInlineSnapshot(
-      `"a board of 101x100 is too large, expected at most 10000 cells"`,
+    expect(says(`${'A'.repeat(201)}\n`.repeat(200))).toMatchInlineSnapshot(
+      `"a board of 201x200 is too large, expected at most 40000 cells"`,
     );
   });
 

@@ -167,8 +167,8 @@ describe('what is wrong with a text board', () => {
     expect(says('pieces:\nx x\nx x')).toMatchInlineSnapshot(
       `"the board has no cells, expected at least one"`,
     );
-    expect(says(`pieces: 1\n${`${'x'.repeat(101)}\n`.repeat(100)}`)).toMatchInlineSnapshot(
-      `"a board of 101x100 is too large, expected at most 10000 cells"`,
+    expect(says(`pieces: 1\n${`${'x'.repeat(201)}\n`.repeat(200)}`)).toMatchInlineSnapshot(
+      `"a board of 201x200 is too large, expected at most 40000 cells"`,
     );
   });
 

@@ -112,7 +112,7 @@ describe("Simon Tatham's Slant", () => {
     );
     expect(says('0x2:c')).toMatchInlineSnapshot(`"column 1: a board of 0x2 has no cells"`);
     expect(says('9999999x9999999:a')).toMatchInlineSnapshot(
-      `"column 1: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"column 1: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says('8x8#123456789')).toMatchInlineSnapshot(
       `"column 4: '8x8#123456789' is a random seed that only its own program can turn into a puzzle; expected an id with a colon"`,
@@ -299,8 +299,8 @@ describe('what is wrong with a text board', () => {
       `"line 1, column 2: found '\\', expected a number from 0 to 4, '?' or '.'"`,
     );
     expect(says('//\n//')).toMatchInlineSnapshot(`"found no rows, expected a board"`);
-    expect(says(`${'.'.repeat(103)}\n`.repeat(101))).toMatchInlineSnapshot(
-      `"a board of 102x100 is too large, expected at most 10000 cells"`,
+    expect(says(`${'.'.repeat(203)}\n`.repeat(201))).toMatchInlineSnapshot(
+      `"a board of 202x200 is too large, expected at most 40000 cells"`,
     );
   });
 

@@ -299,7 +299,7 @@ describe('what is wrong with a text board', () => {
       `"line 1, column 8: 'three' is not a size, expected width x height as in 14x14"`,
     );
     expect(says(`boxes: 9999999x9999999\n${NINE}`)).toMatchInlineSnapshot(
-      `"line 1, column 8: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"line 1, column 8: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says(`boxes: 7x1\n${Array(7).fill('.......').join('\n')}`)).toMatchInlineSnapshot(
       `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
@@ -409,7 +409,7 @@ describe('what is wrong with an address', () => {
       `"column 40: more than the 16 cells of this board are described"`,
     );
     expect(says('https://puzz.link/p?sudoku/9999999/9999999/g1')).toMatchInlineSnapshot(
-      `"column 28: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"column 28: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says('https://puzz.link/p?sudoku')).toMatchInlineSnapshot(
       `"this address has no size, expected sudoku/width/height/cells"`,

@@ -123,7 +123,7 @@ describe('Puzzle Team tasks', () => {
     expect(task('1b2d00a1a00b1f00a1c1b00')).toMatchInlineSnapshot(`"column 3: found 2, expected 0 or 1"`);
     expect(task('1b0d', 3, 3)).toMatchInlineSnapshot(`"the board is 3 wide and 3 high, expected even sides"`);
     expect(task('1b0d', 9_999_999, 9_999_999)).toMatchInlineSnapshot(
-      `"a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(task('1b0d', 0, 4)).toMatchInlineSnapshot(`"a board of 0x4 has no cells"`);
   });
@@ -216,8 +216,8 @@ describe('what is wrong with a text board', () => {
     expect(says('10..\n....\n\n....\n..01')).toMatchInlineSnapshot(
       `"line 4: a second board begins here, expected one without blank lines"`,
     );
-    expect(says(`${'.'.repeat(102)}\n`.repeat(100))).toMatchInlineSnapshot(
-      `"a board of 102x100 is too large, expected at most 10000 cells"`,
+    expect(says(`${'.'.repeat(202)}\n`.repeat(200))).toMatchInlineSnapshot(
+      `"a board of 202x200 is too large, expected at most 40000 cells"`,
     );
   });
 
@@ -263,7 +263,7 @@ describe('what is wrong with an id', () => {
     );
     expect(says('0x6:a')).toMatchInlineSnapshot(`"column 1: a board of 0x6 has no cells"`);
     expect(says('9999999x9999999:a')).toMatchInlineSnapshot(
-      `"column 1: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"column 1: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says('6x6u#123456789')).toMatchInlineSnapshot(
       `"column 5: '6x6u#123456789' is a random seed that only its own program can turn into a puzzle; expected an id with a colon"`,
