@@ -37,10 +37,10 @@ export const side = (row: number, col: number, towards: Side['towards']): Side =
   towards,
 });
 
-/** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 9999). */
+/** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 40,000). */
 export function placeKey(place: Place): number {
   const kind = place.kind === 'cell' ? 0 : place.kind === 'corner' ? 1 : place.towards === 'right' ? 2 : 3;
-  return ((place.row + 1) * 10_001 + (place.col + 1)) * 4 + kind;
+  return ((place.row + 1) * 40_002 + (place.col + 1)) * 4 + kind;
 }
 
 /** A place as a player says it: `row 2, column 5`, or `r2c5`. */
