@@ -1,6 +1,7 @@
 export * from './board/board.js';
 export { COORDINATES, type Coordinates } from './board/coordinates.js';
 export * from './board/grid.js';
+export { layersOf } from './board/layers.js';
 export { listed } from './board/listed.js';
 export { shadedCells, writtenMarks } from './board/marks.js';
 export * from './board/picture.js';

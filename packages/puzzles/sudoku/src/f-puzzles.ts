@@ -165,9 +165,9 @@ const areEqual = (some: Regions, others: Regions): boolean =>
     .map((regions) => regions.map((cells) => cells.map(placeKey).join()).join(' '))
     .every((text, _, [first]) => text === first);
 
-function sumOf(value: string | number | undefined, path: string): number {
-  if (value === undefined || value === '')
-    throw new PuzzleError('no-sum', `${path} is missing, expected ${SUMS}`);
+/** Undefined where a cage has none. */
+function sumOf(value: string | number | undefined, path: string): number | undefined {
+  if (value === undefined || value === '') return undefined;
   if (!/^\d+$/.test(`${value}`))
     throw new PuzzleError('bad-json-value', `${path} is '${value}', expected ${SUMS}`);
   checkNumber(path, Number(value), LARGEST_SUM, SUMS);
@@ -204,7 +204,7 @@ function toData(puzzle: Sudoku) {
       ? {
           killercage: cages.map(({ cells, sum }) => ({
             cells: cells.map(({ row, col }) => `R${row + 1}C${col + 1}`),
-            value: `${sum}`,
+            ...(sum === undefined ? {} : { value: `${sum}` }),
           })),
         }
       : {}),

@@ -308,7 +308,7 @@ describe('what is wrong with a text board', () => {
       `"a board of 100x100 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says(`thermos: yes\n${NINE}`)).toMatchInlineSnapshot(
-      `"line 1: 'thermos' is not known here, expected 'boxes:' or 'diagonals:' or 'regions:' or 'cages:' or a row"`,
+      `"line 1: 'thermos' is not known here, expected 'boxes:' or 'diagonals:' or 'regions:' or 'cages:' or 'cages N:' or a row"`,
     );
   });
 
