@@ -327,12 +327,12 @@ describe('a puzzle type that falls over', () => {
         undefined,
       ]);
       expect(told.out).toMatch(/5 puzzles: .*3 unknown/);
-      expect(rowsOf(data.out).map(({ source, status }) => `${source} ${status}`)).toEqual([
-        'line 1 unique',
-        'line 2 unknown',
-        'line 3 unknown',
-        'line 4 unknown',
-        'line 5 unique',
+      expect(rowsOf(data.out).map(({ source, line, status }) => [source, line, status])).toEqual([
+        ['-', 1, 'unique'],
+        ['-', 2, 'unknown'],
+        ['-', 3, 'unknown'],
+        ['-', 4, 'unknown'],
+        ['-', 5, 'unique'],
       ]);
     }
   });

@@ -12,15 +12,12 @@ import {
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
+import type { Standing } from '../input/standing.js';
 import { LARGEST } from '../input/texts.js';
 import { type Line, linesOf } from './lines.js';
 
 /** One puzzle of the input, not yet read. */
-export interface Entry {
-  /** The file; `-` for standard input. */
-  readonly source: string;
-  /** Its line, from 1; missing where the whole file is one puzzle. */
-  readonly line?: number | undefined;
+export interface Entry extends Standing {
   readonly text: string;
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
@@ -29,10 +26,6 @@ export interface Entry {
   /** The text is longer than any puzzle, and was cut off. */
   readonly tooLong?: true;
 }
-
-/** Where an entry stands, for people: `file.txt:3`, `line 3` of standard input. */
-export const placeOf = ({ source, line }: Entry): string =>
-  line === undefined ? source : source === '-' ? `line ${line}` : `${source}:${line}`;
 
 export interface EntryOptions {
   readonly as?: string | undefined;

@@ -1,7 +1,8 @@
 import { UsageError } from '../exit.js';
+import { placeOf } from '../input/standing.js';
 import type { Tally } from '../report/tally.js';
 import type { Bar } from './bar.js';
-import { type Entry, placeOf } from './entries.js';
+import type { Entry } from './entries.js';
 import type { Record } from './record.js';
 import { type Asking, belongs, headOf, isOfOtherEngines } from './row.js';
 

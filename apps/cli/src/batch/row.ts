@@ -45,7 +45,13 @@ export function belongs(row: Buffer, head: Head): boolean {
 
 /** A result in one line. What another run would not tell in the same way is in it only if `times` are asked for. */
 export function resultRow(head: Head, read: ReadPuzzle, result: Result, times = false): string {
-  const { differ: _, engine, milliseconds, stats: __, ...same } = resultJson('', read, result) as Volatile;
+  const {
+    differ: _,
+    engine,
+    milliseconds,
+    stats: __,
+    ...same
+  } = resultJson({ source: '' }, read, result) as Volatile;
   return JSON.stringify({ ...head, ...same, ...(times ? { engine, milliseconds } : {}) });
 }
 
@@ -58,5 +64,5 @@ interface Volatile {
 
 /** Why an entry has no result, in one line. */
 export function faultRow(head: Head, error: Fault): string {
-  return JSON.stringify({ ...head, ...faultJson({ source: head.source, error }) });
+  return JSON.stringify({ ...head, ...faultJson({ source: head.source, line: head.line, error }) });
 }

@@ -4,9 +4,10 @@ import type { Question } from '../asking/ask.js';
 import { askInTurn, turnsOf } from '../asking/in-turn.js';
 import { rethrow } from '../guard/aftermath.js';
 import { readAs } from '../input/items.js';
+import { placeOf } from '../input/standing.js';
 import { type Engines, pluginOf } from '../installed.js';
 import { isFault, statusOf } from '../type-fault.js';
-import { type Entry, placeOf } from './entries.js';
+import type { Entry } from './entries.js';
 import { PatientReader } from './patient-reader.js';
 import { type Asking, faultRow, headOf, resultRow } from './row.js';
 

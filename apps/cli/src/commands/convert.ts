@@ -5,6 +5,7 @@ import { given } from '../arguments.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, readAll } from '../input/items.js';
+import { placeOf } from '../input/standing.js';
 import { claims, puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
 import { svgOf } from '../report/boards.js';
@@ -63,7 +64,7 @@ async function convert(argument: string, options: ConvertOptions): Promise<numbe
 function convertEach(items: readonly Item[], to: string, write: Write): number {
   let status: number = EXIT.done;
   const sizes = new Set<string>();
-  for (const { read, error, source } of items) {
+  for (const { read, error, ...standing } of items) {
     try {
       if (!read) throw error;
       const line = onOneLine(written(read, to), read.type, to);
@@ -71,7 +72,7 @@ function convertEach(items: readonly Item[], to: string, write: Write): number {
       write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
-      process.stderr.write(`${source}  ${fault.sentence}\n`);
+      process.stderr.write(`${placeOf(standing)}  ${fault.sentence}\n`);
       if (status !== EXIT.wrong) status = exitOfFault(fault);
     }
   }

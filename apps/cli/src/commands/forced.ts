@@ -9,6 +9,7 @@ import { atWork } from '../asking/at-work.js';
 import { Clock } from '../asking/clock.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
+import type { Readable } from '../input/items.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
@@ -61,7 +62,7 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
   const result = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
     answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
   );
-  if (format === 'json') output.write(printJson(forcedJson(item.source, item.read, result)));
+  if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {
     const write = (text: string) => output.write(text);
     reportOfOne(options, new Boards(shown), write).result(item, result);
@@ -87,7 +88,7 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
 const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
   status === 'forced' && !type.openEnded ? [TELLS_MORE] : [];
 
-const forcedJson = (source: string, read: ReadPuzzle, result: Result): object => ({
-  ...resultJson(source, read, result),
-  ...(result.open ? { open: result.open.map((one) => openJson(one, read.type)) } : {}),
+const forcedJson = (item: Readable, result: Result): object => ({
+  ...resultJson(item, item.read, result),
+  ...(result.open ? { open: result.open.map((one) => openJson(one, item.read.type)) } : {}),
 });

@@ -173,8 +173,8 @@ function tell(report: Report, item: Item, result: Result | undefined): number {
 }
 
 /** One of many puzzles that its type falls over; of a single one, and of anything else, the error is thrown. */
-function faulty({ source }: Item, error: unknown, { fault }: Report): Item {
-  if (error instanceof TypeFault && fault) return { source, error };
+function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
+  if (error instanceof TypeFault && fault) return { source, line, error };
   throw error;
 }
 

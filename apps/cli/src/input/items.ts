@@ -12,12 +12,11 @@ import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { recognising } from '../installed.js';
 import { type Fault, isFault } from '../type-fault.js';
+import { placeOf, type Standing } from './standing.js';
 import { textOf, textOfFile } from './texts.js';
 
 /** One puzzle of the input, or the fault that it has. */
-export interface Item {
-  /** Where it stands: `file.txt`, `file.txt:3`; '' for the only puzzle, if it was given directly. */
-  readonly source: string;
+export interface Item extends Standing {
   readonly read?: ReadPuzzle;
   readonly error?: Fault;
 }
@@ -47,12 +46,16 @@ export function readAll(
   const items = args.flatMap((argument) =>
     readArgument(argument, (text) => {
       clock.begin();
-      const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
+      const named = argument === '-' || isFile(argument) || args.length > 1;
+      const source = named ? shortened(argument) : '';
       return recognising(types, () => itemsOf(text, source, types, options, clock));
     }),
   );
-  for (const { read, source } of items)
-    if (read?.claimed) process.stderr.write(`gridproof: ${source ? `${source}: ` : ''}${readAs(read)}\n`);
+  for (const { read, ...standing } of items) {
+    if (!read?.claimed) continue;
+    const place = placeOf(standing);
+    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read)}\n`);
+  }
   return items;
 }
 
@@ -99,13 +102,12 @@ function itemsOf(
       { source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) },
     ];
   return batch.entries.map(({ text: one, line }) => {
-    const place = source ? `${source}:${line}` : `line ${line}`;
     try {
       const told = { ...options, as: batch.as, oneOfMany: true };
       const read = recognising(types, () => readPuzzle(one, types, told));
-      return { source: place, read: named(fitting(read, options), options) };
+      return { source, line, read: named(fitting(read, options), options) };
     } catch (error) {
-      if (isFault(error)) return { source: place, error };
+      if (isFault(error)) return { source, line, error };
       throw error;
     }
   });

@@ -22,8 +22,8 @@ export async function onePuzzle(
     clock,
   );
   if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
-  const { source, read } = item;
-  return { source, read, typeUrl: (await pluginOf(read.type)).url };
+  const { source, line, read } = item;
+  return { source, line, read, typeUrl: (await pluginOf(read.type)).url };
 }
 
 /** The inputs of a command that takes a puzzle and what was entered into it; both cannot come from standard input. */
