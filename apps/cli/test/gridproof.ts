@@ -59,6 +59,9 @@ export function complaint({ status, out, err }: Ran): string {
 export interface Row {
   readonly source: string;
   readonly line?: number;
+  readonly id?: string;
+  readonly solutionMatches?: boolean;
+  readonly solutionError?: string;
   readonly status: string;
   readonly fingerprint: string;
   readonly puzzle?: string;

@@ -14,7 +14,9 @@ import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import type { Standing } from '../input/standing.js';
 import { LARGEST } from '../input/texts.js';
+import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';
+import { rowsOf } from './table.js';
 
 /** One puzzle of the input, not yet read. */
 export interface Entry extends Standing {
@@ -25,19 +27,29 @@ export interface Entry extends Standing {
   readonly end: number;
   /** The text is longer than any puzzle, and was cut off. */
   readonly tooLong?: true;
+  /** What its row of a table calls it. */
+  readonly id?: string;
+  /** The solution that its row of a table brings along. */
+  readonly solution?: string;
+  /** Why its row of a table cannot be read. */
+  readonly misread?: PuzzleError;
 }
 
 export interface EntryOptions {
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
+  /** The column of a table that holds the puzzles. */
+  readonly column?: string | undefined;
   readonly types: readonly AnyPuzzle[];
+  /** Tells people how the input is read. */
+  readonly say: (text: string) => void;
   /** Ends the reading. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The puzzles of files, or of standard input (`-`), while they are read: one on each line, or a file that is one
- * puzzle. Throws `UsageError` where a file cannot be read.
+ * The puzzles of files, or of standard input (`-`), while they are read: one on each line or in each row of a table, or a
+ * file that is one puzzle. Throws `UsageError` where a file cannot be read.
  */
 export async function* entriesOf(files: readonly string[], options: EntryOptions): AsyncGenerator<Entry> {
   const { as, size } = options;
@@ -52,21 +64,42 @@ export async function* entriesOf(files: readonly string[], options: EntryOptions
   }
 }
 
-type Text = Pick<Entry, 'line' | 'text' | 'as' | 'end' | 'tooLong'>;
+type Text = Omit<Entry, 'source' | 'size'>;
 
+/** The first line with something on it tells whether a file is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
+  const lines = linesOf(bytesOf(source, options.signal), LARGEST);
+  const head: Line[] = [];
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    head.push(next.value);
+    if (lineContent(next.value.text) !== '') break;
+  }
+  const first = head.at(-1);
+  const columns = first && columnsOf(source, lineContent(first.text), options.column);
+  if (columns?.choice) options.say(columns.choice);
+  if (columns) yield* rowsOf(chained([first!], lines), columns, LARGEST);
+  else yield* textsIn(chained(head, lines), options);
+}
+
+async function* chained<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* head;
+  yield* rest;
+}
+
+/** The texts of a file that is no table. */
+async function* textsIn(all: AsyncIterable<Line>, options: EntryOptions): AsyncGenerator<Text> {
   const head: Line[] = [];
   let contents = 0;
   let length = 0;
   let batch: Batch | undefined;
-  const textsIn = (lines: readonly Line[]): Text[] =>
+  const eachIn = (lines: readonly Line[]): Text[] =>
     lines.flatMap(({ number: line, text, ...rest }) => {
       const content = lineContent(text);
       return content === '' || line < batch!.first ? [] : { line, text: content, as: batch!.as, ...rest };
     });
-  for await (const line of linesOf(bytesOf(source, options.signal), LARGEST)) {
+  for await (const line of all) {
     if (batch) {
-      yield* textsIn([line]);
+      yield* eachIn([line]);
       continue;
     }
     head.push(line);
@@ -75,10 +108,10 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     // Looked at again when there are twice as many; a file that goes on for longer than a puzzle may is none.
     if (length > LARGEST) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
-    if (batch) yield* textsIn(head.splice(0));
+    if (batch) yield* eachIn(head.splice(0));
   }
   if (!batch) batch = batchOf(head, options) ?? eachByItself(head, options);
-  if (batch) yield* textsIn(head);
+  if (batch) yield* eachIn(head);
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
 

@@ -22,6 +22,7 @@ export function readEntry(entry: Entry, types: readonly AnyPuzzle[], claims: rea
       'too-large',
       `this is too large for a puzzle, expected at most ${LARGEST / 1_000_000} MB`,
     );
+  if (entry.misread) throw entry.misread;
   const { text, ...options } = asked(entry, types, claims);
   return fitting(
     recognising(types, () => readPuzzle(text, types, options)),

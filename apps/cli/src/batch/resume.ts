@@ -65,5 +65,5 @@ const ofOtherEngines = ({ path }: Record, line: number): UsageError =>
 
 const foreign = ({ path }: Record, line: number, why: string): UsageError =>
   new UsageError(
-    `'${path}' was written for another input, or with other --unique, --as or --size, and is left as it is: line ${line}: ${why}`,
+    `'${path}' was written for another input, or with other --unique, --as, --size or --column, and is left as it is: line ${line}: ${why}`,
   );

@@ -5,6 +5,7 @@ import type { Result } from '../asking/ask.js';
 import { faultJson, resultJson } from '../report/json.js';
 import type { Fault } from '../type-fault.js';
 import type { Entry } from './entries.js';
+import type { SolutionVerdict } from './solution.js';
 
 /**
  * What a row begins with: where the puzzle stands, and a fingerprint of it, of what was asked, and in its last four digits of
@@ -13,6 +14,8 @@ import type { Entry } from './entries.js';
 export interface Head {
   readonly source: string;
   readonly line?: number | undefined;
+  /** What its row of a table calls it. */
+  readonly id?: string | undefined;
   readonly fingerprint: string;
 }
 
@@ -23,9 +26,10 @@ export interface Asking {
   readonly turns: string;
 }
 
-export function headOf({ source, line, text, as, size }: Entry, { task, turns }: Asking): Head {
-  const asked = JSON.stringify([task, as, size && [size.width, size.height], text]);
-  return { source, line, fingerprint: digits(asked, 12) + digits(turns, 4) };
+export function headOf({ source, line, id, text, as, size, solution }: Entry, { task, turns }: Asking): Head {
+  const told = solution === undefined ? [] : [solution];
+  const asked = JSON.stringify([task, as, size && [size.width, size.height], text, ...told]);
+  return { source, line, id, fingerprint: digits(asked, 12) + digits(turns, 4) };
 }
 
 const digits = (text: string, many: number): string => hash('sha256', text, 'hex').slice(0, many);
@@ -44,7 +48,12 @@ export function belongs(row: Buffer, head: Head): boolean {
 }
 
 /** A result in one line. What another run would not tell in the same way is in it only if `times` are asked for. */
-export function resultRow(head: Head, read: ReadPuzzle, result: Result, times = false): string {
+export function resultRow(
+  head: Head,
+  read: ReadPuzzle,
+  result: Result,
+  { verdict, times = false }: { readonly verdict: SolutionVerdict; readonly times?: boolean | undefined },
+): string {
   const {
     differ: _,
     engine,
@@ -52,7 +61,7 @@ export function resultRow(head: Head, read: ReadPuzzle, result: Result, times = 
     stats: __,
     ...same
   } = resultJson({ source: '' }, read, result) as Volatile;
-  return JSON.stringify({ ...head, ...same, ...(times ? { engine, milliseconds } : {}) });
+  return JSON.stringify({ ...head, ...same, ...verdict, ...(times ? { engine, milliseconds } : {}) });
 }
 
 interface Volatile {

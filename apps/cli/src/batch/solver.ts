@@ -10,6 +10,7 @@ import { isFault, statusOf } from '../type-fault.js';
 import type { Entry } from './entries.js';
 import { PatientReader } from './patient-reader.js';
 import { type Asking, faultRow, headOf, resultRow } from './row.js';
+import { solutionVerdict } from './solution.js';
 
 export interface SolverOptions {
   readonly types: readonly AnyPuzzle[];
@@ -28,8 +29,12 @@ export interface Done {
   readonly entry: Entry;
   readonly status: string;
   readonly row: string;
-  /** For people: why there is no result, or as what a puzzle was read that does not tell it. */
-  readonly note?: string;
+  /** The solution that came with the puzzle is not the answer that was found. */
+  readonly differs?: boolean;
+  /** Why there is no result, for people. */
+  readonly fault?: string;
+  /** As what a puzzle was read that does not tell it, for people. */
+  readonly claimed?: string;
 }
 
 /** Solves entries in threads that stay warm. */
@@ -52,12 +57,18 @@ export class Solver {
       const read = await this.#reader.read(entry);
       const typeUrl = (await pluginOf(read.type)).url;
       const result = await askInTurn(this.#runner, { read, typeUrl, question }, engines, conflicts);
-      const done = { entry, status: result.status, row: resultRow(head, read, result, times) };
-      return read.claimed ? { ...done, note: `${placeOf(entry)}  ${readAs(read)}` } : done;
+      const verdict = solutionVerdict(read, result, entry.solution);
+      const row = resultRow(head, read, result, { verdict, times });
+      const done = { entry, status: result.status, row, differs: verdict.solutionMatches === false };
+      return read.claimed ? { ...done, claimed: told(entry, readAs(read)) } : done;
     } catch (error) {
       if (!isFault(error)) throw error;
-      const note = `${placeOf(entry)}  ${error.sentence}`;
-      return { entry, status: statusOf(error), row: faultRow(head, error), note };
+      return {
+        entry,
+        status: statusOf(error),
+        row: faultRow(head, error),
+        fault: told(entry, error.sentence),
+      };
     }
   };
 
@@ -67,3 +78,7 @@ export class Solver {
     return this.#runner.close();
   }
 }
+
+/** What is said of an entry, with its place in front; what stands alone in standard input has none. */
+const told = (entry: Entry, text: string): string =>
+  [placeOf(entry), text].filter((part) => part !== '').join('  ');

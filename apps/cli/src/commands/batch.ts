@@ -8,6 +8,7 @@ import { orInput } from '../arguments.js';
 import { inOrder } from '../asking/in-order.js';
 import { Bar } from '../batch/bar.js';
 import { entriesOf } from '../batch/entries.js';
+import { Notices } from '../batch/notices.js';
 import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
@@ -17,6 +18,7 @@ import { afterword } from '../help/afterword.js';
 import { enginesFor, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
 import { Tally } from '../report/tally.js';
+import { counted } from '../report/verdict.js';
 import { terminal } from '../terminal/terminal.js';
 import { supervised } from '../thread/supervised.js';
 import { toldToEnd } from '../thread/told-to-end.js';
@@ -24,6 +26,7 @@ import { toldToEnd } from '../thread/told-to-end.js';
 interface BatchOptions extends Jobs {
   readonly as?: string;
   readonly size?: Size;
+  readonly column?: string;
   readonly engine?: string;
   readonly timeout?: number;
   readonly unique?: true;
@@ -40,12 +43,13 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .command('batch')
     .summary('solve files of many puzzles on all processors')
     .description(
-      'Solves the puzzles of files of any length, one on each line or one in each file, and writes a line of JSON\n' +
-        'for each, in their order. A line that is no puzzle is told, and the others are solved.',
+      'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a\n' +
+        'line of JSON for each, in their order. A line that is no puzzle is told, and the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.as())
     .addOption(shared.size())
+    .option('--column <name>', 'the column of CSV files that holds the puzzles')
     .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
     .addOption(shared.timeout('give each puzzle up after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
@@ -67,6 +71,8 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
             '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format.',
           'Engines do not race here, so that the same file is written on every machine: with --engine auto, one that ' +
             'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
+          'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +
+            'the row, and of a solution whether it is the answer.',
         ],
         examples: {
           'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
@@ -110,15 +116,21 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   const interruption = toldToEnd();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
-  const entries = entriesOf(files, { ...options, types, signal });
+  const say = (text: string) => bar.say(text);
+  const faults = new Notices(say, 'each with its row');
+  const claims = new Notices(say, 'each with its puzzle type in its row');
+  let differing = 0;
+  const entries = entriesOf(files, { ...options, types, say, signal });
   const left = record ? leftOf(entries, record, { asking: solver.asking, tally, bar }) : entries;
   const all = inOrder(left, solver.solve, threads * READ_AHEAD);
   if (says !== undefined) bar.say(says);
   try {
-    for await (const { entry, status, row, note } of all) {
+    for await (const { entry, status, row, fault, claimed, differs } of all) {
       // What came of a puzzle that was called off is no result.
       if (signal.aborted) break;
-      if (note !== undefined) bar.say(note);
+      if (fault !== undefined) faults.add(fault);
+      if (claimed !== undefined) claims.add(claimed);
+      if (differs) differing++;
       if (record) record.add(row);
       else await print(row, bar, signal);
       tally.add(status);
@@ -129,10 +141,15 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   } finally {
     // Input that nobody will read would keep the program alive.
     interruption.callOff();
+    for (const notices of [faults, claims]) notices.end();
     bar.stop();
     record?.close();
     await solver.close();
   }
+  if (differing > 0)
+    say(
+      `${counted(differing, 'solution')} of the input ${differing === 1 ? 'is' : 'are'} not the answer that was found`,
+    );
   const { status } = interruption;
   const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
   process.stderr.write(
