@@ -9,4 +9,6 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   treeshake: true,
+  // It is no module, and a browser could not import it.
+  noExternal: ['lz-string'],
 });

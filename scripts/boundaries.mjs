@@ -18,6 +18,8 @@ const SOURCES = [
   ['packages/engines/z3', ['@gridproof/core', 'z3-solver']],
   ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm']],
   ['packages/engines/*', ['@gridproof/core', 'node:*']],
+  // Links of other programs are compressed.
+  ['packages/puzzles/sudoku', ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'lz-string']],
   [
     'packages/puzzles/*',
     ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'type @gridproof/render'],

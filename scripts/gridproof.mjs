@@ -4,5 +4,7 @@ import { build, install } from './ready.mjs';
 
 install();
 build();
+// What a message shows as the command to type is what works here.
+env.GRIDPROOF_COMMAND ??= 'npm run gridproof --';
 if (env.INIT_CWD) chdir(env.INIT_CWD);
 await import('../apps/cli/dist/bin.js');

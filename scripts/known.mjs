@@ -47,9 +47,10 @@ const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
   const genres = genresOf(type).filter((genre) => genre !== id);
   return { id, title, aliases: [...new Set([...aliases, ...genres])], package: manifest.name };
 });
-const engines = having('gridproof-engine').map(({ manifest: { name } }) => ({
+const engines = having('gridproof-engine').map(({ manifest: { name, gridproof } }) => ({
   name: name.replace(/^.*engine-/, ''),
   package: name,
+  start: gridproof?.start,
 }));
 
 const list = JSON.stringify({ puzzles: await Promise.all(puzzles), engines });

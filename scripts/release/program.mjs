@@ -1,4 +1,4 @@
-// Somebody who writes a program: one that solves runs and type-checks, and so do the types of every package.
+// Somebody who writes a program: one that solves, and in TypeScript one that uses every package.
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
@@ -37,16 +37,23 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
+const importable = (packages) => packages.filter((one) => one.importable).map(({ name }) => name);
+
+/** With every package installed, the scripts solve. */
 export async function program(project, packages) {
-  const names = packages.filter(({ importable }) => importable).map(({ name }) => name);
   project.write('package.json', { private: true, type: 'module' });
-  project.write('tsconfig.json', TSCONFIG);
-  await project.run(`npm i ${names.join(' ')}`);
+  await project.run(`npm i ${importable(packages).join(' ')}`);
   for (const { name, text, printed } of SCRIPTS) {
     project.write(`${name}.js`, text);
-    project.write(`${name}.ts`, text);
     await project.runPrinting(`node ${name}.js`, printed);
   }
+}
+
+/** There, the scripts type-check too, and so do the types of every package. */
+export async function types(project, packages) {
+  const names = importable(packages);
+  project.write('tsconfig.json', TSCONFIG);
+  for (const { name, text } of SCRIPTS) project.write(`${name}.ts`, text);
   project.write('all.ts', names.map((name, at) => `export * as import${at} from '${name}';\n`).join(''));
   await project.run(`"${join(root, 'node_modules', '.bin', 'tsc')}" -p .`);
   await project.run('npm ls --all');

@@ -1,14 +1,15 @@
-// A release, rehearsed, and what its users do with it: `node scripts/release/story.mjs`. See docs/releasing.md.
+// A release, rehearsed, and what its users do with it: `node scripts/release/story.mjs [NODE...]`, some of them also with other
+// Nodes, whose programs are named. See docs/releasing.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { environment, publicManifests, root } from '../workspace.mjs';
 import { alone } from './alone.mjs';
 import { author } from './author.mjs';
 import { run, stop } from './command.mjs';
 import { copyWorkspace } from './copy.mjs';
 import { player } from './player.mjs';
-import { program } from './program.mjs';
+import { program, types } from './program.mjs';
 import { Project } from './project.mjs';
 import { publish, version } from './publish.mjs';
 import { startRegistry } from './registry.mjs';
@@ -46,16 +47,28 @@ async function tell() {
   const weighed = await chapter('look at each tarball', () => checkTarballs(packages, tarballs));
 
   const projects = [];
-  const user = async (name, does, what) => {
-    const project = new Project(join(temporary, name), registry.environment);
+  const user = async (name, does, what, environment = registry.environment) => {
+    const project = new Project(join(temporary, name), environment);
     const used = await chapter(what, () => does(project));
     projects.push({ name, installed: (used ?? project).installed });
   };
   await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
   await user('takuzu-alone', alone, 'takuzu alone brings no engine');
-  await user('program', (project) => program(project, packages), 'a program solves, and all types check');
+  const typed = async (project) => {
+    await program(project, packages);
+    await types(project, packages);
+  };
+  await user('program', typed, 'a program solves, and all types check');
   await user('author', author, 'an author makes a puzzle outside');
-  console.log(`\n${sizeTable(weighed, projects).join('\n')}`);
+  console.log(`\n${sizeTable(weighed, projects).join('\n')}\n`);
+  for (const path of process.argv.slice(2)) {
+    const PATH = [dirname(path), registry.environment.PATH].join(delimiter);
+    const other = { ...registry.environment, PATH };
+    const node = (await run('node --version', root, other)).stdout.trim();
+    await user(`player-${node}`, player, `that player with Node ${node}`, other);
+    const solving = (project) => program(project, packages);
+    await user(`program-${node}`, solving, `that program with Node ${node}`, other);
+  }
 }
 
 /** Does what the title says, and tells how long it took or that it failed. */

@@ -46,6 +46,6 @@ export async function usableEngines(told: readonly string[] | undefined): Promis
       if (!(error instanceof UsageError)) throw error;
       process.stderr.write(`gridproof-bench: ${error.message}\n`);
     }
-  if (usable.length === 0) throw new UsageError(noEngine('z3'));
+  if (usable.length === 0) throw new UsageError(noEngine());
   return usable;
 }

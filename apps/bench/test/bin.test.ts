@@ -149,7 +149,7 @@ test('a kind of somebody else takes part with its examples, an engine that is na
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('marbles, ');
   expect(read('x.json').results.length).toBeGreaterThan(1);
-  const started = await bench([...named, 'start', '--engine', 'mine', '--repeat', '1']);
+  const started = await bench([...named, 'start', '--engine', 'mine', '--repeat', '1', '--puzzles', '3']);
   expect(started).toMatchObject({ status: 0, err: '' });
 });
 

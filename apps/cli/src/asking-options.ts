@@ -15,15 +15,19 @@ export interface AskingOptions {
   readonly ascii?: true;
 }
 
-/** Adds those options; `engine` and `timeout` say what they are for, `format` how the result may be shown. */
+/** Adds those options; `engine` is the one that chooses it, `timeout` says what that is for, `format` how the result may be shown. */
 export const addAsking = (
   command: Command,
-  { engine = 'the engine that is asked', timeout = 'stop after this time', format = shared.format() } = {},
+  {
+    engine = shared.reasoner('the engine that is asked'),
+    timeout = 'stop after this time',
+    format = shared.format(),
+  } = {},
 ): Command =>
   command
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.reasoner(engine))
+    .addOption(engine)
     .addOption(shared.timeout(timeout))
     .addOption(format)
     .addOption(shared.out())

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { Aftermath } from './guard/aftermath.js';
-import { culpritIn } from './installed.js';
-import { main } from './main.js';
+import * as module from 'node:module';
 
-const aftermath = new Aftermath(culpritIn, new URL('.', import.meta.url).href);
-void main(process.argv).then((status) => aftermath.end(status));
+// From Node 22 on, compiled code is kept for the next call. What is loaded before this is not, so the program comes after it.
+(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
+await import('./program.js');

@@ -1,4 +1,4 @@
-import type { AnyPuzzle, Engine } from '@gridproof/core';
+import type { AnyPuzzle, Claim, Engine } from '@gridproof/core';
 import {
   Installed,
   type InstalledPuzzle,
@@ -12,7 +12,7 @@ import {
 } from '@gridproof/plugins';
 import { UsageError } from './exit.js';
 import { Guard } from './guard/guard.js';
-import { DEFAULT_ENGINE } from './options.js';
+import { AUTO } from './options.js';
 import { answerable } from './type-fault.js';
 
 let found: Installed | undefined;
@@ -95,6 +95,13 @@ export async function puzzleTypes(): Promise<AnyPuzzle[]> {
   return (await puzzles()).map(({ type }) => type);
 }
 
+/** The boards that installed puzzle types claim, by their manifests. */
+export async function claims(): Promise<Claim[]> {
+  return (await puzzles()).flatMap(({ type, plugin }) =>
+    plugin.claims ? [{ type: type.id, ...plugin.claims }] : [],
+  );
+}
+
 /** The package that an installed puzzle type comes from. */
 export async function pluginOf(type: AnyPuzzle): Promise<InstalledPuzzle['plugin']> {
   return (await puzzles()).find((one) => one.type.id === type.id)!.plugin;
@@ -145,29 +152,39 @@ async function isUsable({ load, package: name, version, from }: InstalledEngine)
   }
 }
 
+/** One engine at least. */
+export type Engines = readonly [InstalledEngine, ...InstalledEngine[]];
+
 /**
- * The installed engine of this name; unless one is named, the usual one, or where that is not there any other. Throws
- * `UsageError` where there is none.
+ * The engines that take part in what is asked: the one that is named, or all that can be loaded, those that start light first.
+ * Throws `UsageError` where there is none.
  */
-export function engineNamed(name: string | undefined): Promise<InstalledEngine> {
-  return name === undefined ? first(({ name: one }) => one === DEFAULT_ENGINE) : theOne(name);
+export async function enginesFor(name: string | undefined): Promise<Engines> {
+  if (isNamed(name)) return [await theOne(name)];
+  const [first, ...others] = lightFirst(await usableEngines());
+  if (!first) throw new UsageError(noEngine());
+  return [first, ...others];
 }
 
 /**
  * The installed engine that gives reasons: the one that is named, else one that starts light. Reasons are found by many small
- * questions, of which such an engine answers ten while another answers one. Throws `UsageError` as `engineNamed`.
+ * questions, of which such an engine answers ten while another answers one. Throws `UsageError` as `enginesFor`.
  */
-export function reasoner(name: string | undefined): Promise<InstalledEngine> {
-  return name === undefined ? first(({ start }) => start === 'light') : theOne(name);
+export async function reasoner(name: string | undefined): Promise<InstalledEngine> {
+  if (isNamed(name)) return await theOne(name);
+  for (const engine of lightFirst(engines())) if (await isUsable(engine)) return engine;
+  throw new UsageError(noEngine());
 }
 
-/** The first that can be loaded, of those that are preferred if possible. */
-async function first(isPreferred: (engine: InstalledEngine) => boolean): Promise<InstalledEngine> {
-  const all = engines();
-  const inOrder = [...all.filter(isPreferred), ...all.filter((one) => !isPreferred(one))];
-  for (const engine of inOrder) if (await isUsable(engine)) return engine;
-  throw new UsageError(noEngine(DEFAULT_ENGINE));
-}
+const isNamed = (name: string | undefined): name is string =>
+  name !== undefined && name.toLowerCase() !== AUTO;
+
+const isLight = ({ start }: InstalledEngine): boolean => start === 'light';
+
+const lightFirst = (all: readonly InstalledEngine[]): readonly InstalledEngine[] => [
+  ...all.filter(isLight),
+  ...all.filter((one) => !isLight(one)),
+];
 
 async function theOne(name: string): Promise<InstalledEngine> {
   const all = engines();

@@ -21,6 +21,7 @@ import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMissing, usePlugins, version } from './installed.js';
+import { refuseMisplaced } from './misplaced.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 import { TypeFault } from './type-fault.js';
@@ -61,6 +62,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       'use a puzzle or an engine that is not installed: its folder, file or package',
       many,
     )
+    .hook('preSubcommand', (command) => refuseMisplaced(command, command.args))
     .hook('preAction', (_, command) => {
       asked = command;
       usePlugins(program.opts().plugin ?? [], command.opts().timeout);

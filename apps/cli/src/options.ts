@@ -37,31 +37,19 @@ function size(text: string): Size {
   }
 }
 
-/** The engine that works unless another is named, if it is installed. */
-export const DEFAULT_ENGINE = 'z3';
-
-/** In the place of an engine's name: several engines race. */
-export const RACE = 'auto';
-
-/** Reads an engine's name, where there is no race. */
-function single(name: string): string {
-  if (name === RACE)
-    throw new InvalidArgumentError('Engines race in gridproof solve only: expected the name of one.');
-  return name;
-}
+/** In the place of an engine's name, and by default: all that are installed, each where it is good at. */
+export const AUTO = 'auto';
 
 /** How a time is written. */
 const TIMES = '500ms, 30s, 2m; a number alone is seconds';
 
 /** The options that several commands share. */
 export const shared = {
-  engine: (what: string) =>
-    new Option('--engine <engine>', `${what} (default: ${DEFAULT_ENGINE}, if it is installed)`),
-  /** For one engine: no race. */
-  oneEngine: (what: string) => shared.engine(what).argParser(single),
+  /** `auto`: what is done where no engine is named. */
+  engine: (what: string, auto: string) =>
+    new Option('--engine <engine>', `${what}, or ${AUTO}: ${auto} (default: ${AUTO})`),
   /** For one engine that gives reasons: `reasoner` tells which, where none is named. */
-  reasoner: (what: string) =>
-    new Option('--engine <engine>', `${what} (default: one that starts light)`).argParser(single),
+  reasoner: (what: string) => shared.engine(what, 'one that starts light'),
   /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),

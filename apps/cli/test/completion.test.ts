@@ -51,8 +51,9 @@ describe('complete', () => {
     expect(await suggested('solve', '--timeout', '')).toEqual({ words: [], files: false });
   });
 
-  it('offers a race only where there is one', async () => {
-    expect((await suggested('forced', '--engine', '')).words).toEqual(['cadical', 'z3']);
+  it('offers all engines together, wherever one can be named', async () => {
+    for (const command of ['batch', 'forced', 'hint', 'export'])
+      expect((await suggested(command, '--engine', '')).words).toEqual(['cadical', 'z3', 'auto']);
   });
 
   it('knows the kinds of puzzles, and their other names once one is begun', async () => {

@@ -56,6 +56,7 @@ export function crew(doings: Readonly<Record<string, Doing>>, light: readonly st
       from: 'project',
       url: name,
       start: light.includes(name) ? 'light' : undefined,
+      claims: undefined,
       load: () => Promise.reject(new Error('it is loaded in a thread')),
       dependencies: () => ({}),
       proven: true,

@@ -59,9 +59,14 @@ export function complaint({ status, out, err }: Ran): string {
 export interface Row {
   readonly source: string;
   readonly line?: number;
+  readonly id?: string;
+  readonly solutionMatches?: boolean;
+  readonly solutionError?: string;
   readonly status: string;
+  readonly fingerprint: string;
   readonly puzzle?: string;
   readonly answers?: readonly string[];
+  readonly engine?: string;
   readonly reason?: string;
   readonly error?: { readonly message: string };
   readonly rating?: { readonly name: string };

@@ -143,7 +143,7 @@ describe('a player who has installed little', () => {
     for (const args of [['solve'], ['solve', '--engine', 'auto'], ['hint'], ['batch']])
       expect(
         complaint(await in_(other)([...args, ...(args[0] === 'batch' ? [] : ['takuzu:1./..'])], '')),
-      ).toBe('gridproof: no engine is installed. Run: npm install @gridproof/engine-z3');
+      ).toBe('gridproof: no engine is installed. Run: npm install @gridproof/engine-cadical');
   });
 });
 
@@ -257,11 +257,9 @@ describe('broken plugins', () => {
     expect(err).toMatchInlineSnapshot(`
       "gridproof: @me/late is left out: it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
       gridproof: broken is left out: it throws when it is loaded: Error: not today
+      gridproof: engine-dice is left out: its default export is not an engine: it has no open
       "
     `);
-    const all = await gridproof(['solve', 'takuzu:..../..../..../....', '--engine', 'auto', '--quiet']);
-    expect(all.status).toBe(0);
-    expect(all.err.match(/engine-dice is left out/g)).toHaveLength(1);
   });
 
   it('are the last in the list', async () => {

@@ -45,6 +45,12 @@ describe('rate', () => {
       ['unique', 'easy'],
       ['wrong input', undefined],
     ]);
+    expect(lines.map(({ source, line }) => [source, line])).toEqual([
+      [file, 1],
+      [file, 2],
+      [file, 3],
+      [file, 4],
+    ]);
     expect(lines[0]?.hardest).toMatchObject({ number: 1, claim: expect.any(String) });
   });
 

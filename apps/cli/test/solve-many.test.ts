@@ -32,6 +32,9 @@ describe('solve with several puzzles', () => {
       "
     `);
     const json = await gridproof(['solve', '--format', 'json', path]);
+    expect(rowsOf(json.out).every(({ source, line }) => source === path && typeof line === 'number')).toBe(
+      true,
+    );
     expect(rowsOf(json.out).map(({ status }) => status)).toEqual([
       'unique',
       'unique',

@@ -1,6 +1,7 @@
 export * from './board/board.js';
 export { COORDINATES, type Coordinates } from './board/coordinates.js';
 export * from './board/grid.js';
+export { layersOf } from './board/layers.js';
 export { listed } from './board/listed.js';
 export { shadedCells, writtenMarks } from './board/marks.js';
 export * from './board/picture.js';
@@ -32,8 +33,9 @@ export { scopeOf } from './model/scope.js';
 export * from './model/values.js';
 export * from './puzzle.js';
 export { Random } from './random.js';
-export { type Batch, type BatchEntry, lineContent, splitBatch } from './read/batch.js';
+export { type Batch, type BatchEntry, lineContent, splitBatch, titleIn } from './read/batch.js';
 export type { FixedRows } from './read/blanks.js';
+export type { Claim } from './read/claim.js';
 export { type BesideClues, besideClues, type Contradiction, clueFacts } from './read/clues.js';
 export { type Entered, type Misplaced, MOST_MISPLACED } from './read/entered.js';
 export { readEntered, readEntries } from './read/entries.js';

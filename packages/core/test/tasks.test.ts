@@ -5,6 +5,7 @@ import {
   countAnswers,
   definePuzzle,
   differ,
+  type Engine,
   enumerate,
   forced,
   Grid,
@@ -210,6 +211,27 @@ describe('limits', () => {
     expect(solved).toMatchObject({ status: 'unknown', reason: 'time limit' });
     const counted = await countAnswers(marbles, read(seven), engine, { timeout: 50 });
     expect(counted).toMatchObject({ status: 'atLeast', reason: 'time limit' });
+  });
+
+  it('each call of the engine has the conflicts that the task may take, and its reason is told', async () => {
+    const allowed: (number | undefined)[] = [];
+    const stopping: Engine = {
+      name: 'stopping',
+      async open(shape) {
+        const session = await engine.open(shape);
+        const ask = session.solve.bind(session);
+        session.solve = (assumptions, limits) => {
+          allowed.push(limits?.conflicts);
+          return allowed.length < 3
+            ? ask(assumptions, limits)
+            : { status: 'unknown', reason: 'conflict limit' };
+        };
+        return session;
+      },
+    };
+    const counted = await countAnswers(marbles, read('????=2'), stopping, { conflicts: 5 });
+    expect(counted).toMatchObject({ status: 'atLeast', count: 2, reason: 'conflict limit' });
+    expect(allowed).toEqual([5, 5, 5]);
   });
 
   it('a signal ends a task between two calls of the engine', async () => {

@@ -8,7 +8,7 @@ export {
   writeDots,
   writeSkippedDots,
 } from './dots.js';
-export { type JsonOptions, jsonCodec, parseJson, printJson, wholeNumber } from './json.js';
+export { type JsonOptions, jsonCodec, parseJson, printJson, readJson, wholeNumber } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export { checkMatrix, gridMatrix, type Matrix, matrixBoard, matrixValues } from './matrix.js';
 export { readMissingCells, writeMissingCells } from './missing-cells.js';

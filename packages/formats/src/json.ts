@@ -33,13 +33,21 @@ export function jsonCodec<const Entries extends v.ObjectEntries, P>({
     title: `JSON, {"puzzle": "${id}", …}`,
     accepts: (text) => text.startsWith('{'),
     read(text) {
-      const { success, output, issues } = v.safeParse(schema, parseJson(text), { abortEarly: true });
-      if (!success) throw new PuzzleError('bad-json-value', faultOf(issues[0]));
-      const { puzzle: _, ...data } = output as { puzzle: string };
+      const { puzzle: _, ...data } = readJson(text, () => schema) as { puzzle: string };
       return read(data as never);
     },
     write: (puzzle) => printJson({ puzzle: id, ...(write(puzzle) as object) }),
   };
+}
+
+/** Reads JSON of a shape that is written with the schemas of valibot, which are handed in; a fault names its path. */
+export function readJson<Schema extends v.GenericSchema>(
+  text: string,
+  shape: (schemas: typeof v) => Schema,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(shape(v), parseJson(text), { abortEarly: true });
+  if (success) return output;
+  throw new PuzzleError('bad-json-value', faultOf(issues[0]));
 }
 
 /** Reads JSON; throws `PuzzleError` where a text is none, at the place of the fault. */

@@ -69,6 +69,15 @@ describe('addresses of puzz.link and sites like it', () => {
     );
   });
 
+  it('may have a fragment, which is no part of the puzzle', () => {
+    for (const fragment of ['#', '#1', '#/x?y=z'])
+      expect(readPuzzLink(`https://puzz.link/p?lits/4/4/9q02jg${fragment}`, ['lits']).body.text).toBe(
+        '9q02jg',
+      );
+    expect(puzzLinkGenre('https://puzz.link/p?lits#4')).toBe('lits');
+    expect(() => readPuzzLink('https://puzz.link/p?lits/4/4#x', ['lits'])).toThrow('ends before its cells');
+  });
+
   it('are taken apart', () => {
     const { body: cells, ...link } = readPuzzLink('https://puzz.link/p?lits/4/4/9q02jg', ['lits']);
     expect(link).toEqual({ genre: 'lits', flags: [], width: 4, height: 4 });
@@ -123,7 +132,7 @@ describe('addresses of puzz.link and sites like it', () => {
       column 30: a board of 0x4 has no cells
       https://puzz.link/p?lits/9999999/9999999/9q02jg
                                ^
-      column 26: a board of 9999999x9999999 is too large, expected at most 10000 cells
+      column 26: a board of 9999999x9999999 is too large, expected at most 40000 cells
       https://puzz.link/p?lits/4/4/9q02jg/more
                                           ^
       column 37: found 'more' behind the cells, expected the end of the address

@@ -16,11 +16,12 @@ export interface PuzzLink extends Size {
 
 export const looksLikePuzzLink = (text: string): boolean => SITE.test(text);
 
+/** What stands behind the `?`; what some sites put behind a `#` is no part of the puzzle. */
+const queryOf = (text: string): string => text.replace(SITE, '').replace(/#\S*$/, '');
+
 /** The genre that such an address names. */
 export function puzzLinkGenre(text: string): string | undefined {
-  return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i
-    .exec(text.replace(SITE, ''))?.[1]
-    ?.toLowerCase();
+  return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i.exec(queryOf(text))?.[1]?.toLowerCase();
 }
 
 /**
@@ -28,7 +29,7 @@ export function puzzLinkGenre(text: string): string | undefined {
  * of several names of the genre, the first of which is told where another kind of puzzle is found.
  */
 export function readPuzzLink(text: string, genres: readonly [string, ...string[]], parts = 1): PuzzLink {
-  const query = text.replace(SITE, '');
+  const query = queryOf(text);
   const found = puzzLinkGenre(text);
   const [genre] = genres;
   if (found === undefined || !genres.includes(found))
@@ -41,8 +42,9 @@ export function readPuzzLink(text: string, genres: readonly [string, ...string[]
   const [width, height] = first < 0 ? [] : segments.slice(first);
   if (width === undefined || height === undefined || !/^\d+$/.test(height))
     throw new PuzzleError('no-size', `this address has no size, expected ${genre}/width/height/cells`);
-  const startOf = (at: number) => text.length - query.length + segments.slice(0, at).join('/').length + 1;
-  const before = startOf(first + 2);
+  const before = SITE.exec(text)?.[0].length ?? 0;
+  const startOf = (at: number) => before + segments.slice(0, at).join('/').length + 1;
+  const cells = startOf(first + 2);
   const behind = segments.findIndex((segment, at) => at > first + 1 + parts && segment !== '');
   if (behind > 0)
     throw new PuzzleError(
@@ -58,7 +60,7 @@ export function readPuzzLink(text: string, genres: readonly [string, ...string[]
       'too-short',
       `this address ends before its cells, expected ${genre}/${width}/${height}/cells`,
     );
-  return { genre, flags: segments.slice(1, first), ...size, body: new Scanner(body, before) };
+  return { genre, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
 }
 
 export const writePuzzLink = (genre: string, { width, height }: Size, body: string): string =>

@@ -48,7 +48,7 @@ export function printRegionMap(board: Board, regions: Regions): string {
   return printBoard(board, region, (at) => (at === undefined ? '.' : signs[at]!));
 }
 
-/** Contacts of regions are a planar graph: for 10,000 of them 37 signs would do. */
+/** Contacts of regions are a planar graph: for 40,000 of them 42 signs would do. */
 function signsShared(board: Board, regions: Regions, region: Grid<number | undefined>): string[] {
   const signs: string[] = [];
   for (const cells of regions) {

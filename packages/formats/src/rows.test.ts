@@ -49,10 +49,10 @@ describe('checkRectangle', () => {
       line 1: row 1 has 3 cells, expected 4
       "
     `);
-    expect(faults([`${'1'.repeat(101)}\n`.repeat(100)], check())).toMatchInlineSnapshot(`
+    expect(faults([`${'1'.repeat(201)}\n`.repeat(200)], check())).toMatchInlineSnapshot(`
       "
-      11111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111
-      a board of 101x100 is too large, expected at most 10000 cells
+      1111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111…
+      a board of 201x200 is too large, expected at most 40000 cells
       "
     `);
   });

@@ -29,7 +29,7 @@ describe('readSize', () => {
       '0x5',
       '5x0',
       '9999999x9999999',
-      '10001x1',
+      '40001x1',
     ];
     expect(faults(texts, (text) => readSize(text))).toMatchInlineSnapshot(`
       "
@@ -51,9 +51,9 @@ describe('readSize', () => {
       5x0
       a board of 5x0 has no cells
       9999999x9999999
-      a board of 9999999x9999999 is too large, expected at most 10000 cells
-      10001x1
-      a board of 10001x1 is too large, expected at most 10000 cells
+      a board of 9999999x9999999 is too large, expected at most 40000 cells
+      40001x1
+      a board of 40001x1 is too large, expected at most 40000 cells
       "
     `);
   });

@@ -1,7 +1,7 @@
 import { Board, PuzzleError, type TextPosition } from '@gridproof/core';
 
 /** Boards with more cells than this are refused by every format, before room is made for them. */
-export const MOST_CELLS = 10_000;
+export const MOST_CELLS = 40_000;
 
 /** Cells across and down. */
 export interface Size {

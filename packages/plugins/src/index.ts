@@ -1,4 +1,5 @@
 export type { From, LeftOut } from './candidate.js';
+export type { Claims } from './claims.js';
 export {
   Installed,
   type InstalledEngine,

@@ -85,7 +85,7 @@ test('other faults are left as they are', () => {
   const faults = [new PuzzleError('bad-symbol', "found 'x'"), new RangeError('far'), undefined];
   for (const fault of faults) expect(withAdvice(fault, installed, [])).toBe(fault);
   expect(said('1./..')).toMatchInlineSnapshot(
-    `"genre-untold: cannot tell which kind of puzzle this is; name it on the first line, or in front as in takuzu:…, or say it with --as (installed: takuzu, marbles)"`,
+    `"genre-untold: this does not tell its puzzle type and can be read as takuzu or marbles; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
   );
 });
 
@@ -108,7 +108,7 @@ test('an engine that is not there', () => {
   expect(noEngineCalled('Dice', ['z3'], ['@me/engine-dice'])).toMatchInlineSnapshot(
     `"Dice cannot be used: @me/engine-dice is left out"`,
   );
-  expect(noEngine('z3')).toMatchInlineSnapshot(
-    `"no engine is installed. Run: npm install @gridproof/engine-z3"`,
+  expect(noEngine()).toMatchInlineSnapshot(
+    `"no engine is installed. Run: npm install @gridproof/engine-cadical"`,
   );
 });

@@ -15,6 +15,8 @@ interface KnownPuzzle {
 interface KnownEngine {
   readonly name: string;
   readonly package: string;
+  /** What its manifest says at `gridproof.start`. */
+  readonly start?: string;
 }
 
 /** The list that `scripts/known.mjs` writes from the packages of this project. */
@@ -97,8 +99,8 @@ export function noEngineCalled(
     : `there is no engine '${name}'; did you mean ${meant}?`;
 }
 
-/** What to say where no engine is installed; `usual` is the one that most should have. */
-export function noEngine(usual: string): string {
-  const { package: name } = known().engines.find((one) => one.name === usual)!;
+/** What to say where no engine is installed: one that starts light is enough to begin with. */
+export function noEngine(): string {
+  const { package: name } = known().engines.find(({ start }) => start === 'light')!;
   return `no engine is installed. Run: npm install ${name}`;
 }

@@ -38,9 +38,12 @@ export const versionOf = ({ version }: Manifest): string | undefined =>
 export const listedIn = (dependencies: unknown): readonly string[] =>
   isRecord(dependencies) ? Object.keys(dependencies) : [];
 
+/** What stands at a field of a field. */
+export const fieldOf = (field: unknown, name: string): unknown => (isRecord(field) ? field[name] : undefined);
+
 /** The text at a field of a field: the range of a dependency, something that a plugin says of itself. */
 export function textAt(field: unknown, name: string): string | undefined {
-  const text = isRecord(field) ? field[name] : undefined;
+  const text = fieldOf(field, name);
   return typeof text === 'string' ? text : undefined;
 }
 

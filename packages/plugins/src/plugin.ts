@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Candidate, From } from './candidate.js';
+import { type Claims, claimsIn } from './claims.js';
 import type { Kind } from './kinds.js';
 import { isKnown } from './known.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
@@ -20,13 +21,18 @@ export interface Plugin<T> {
   readonly start: string | undefined;
   /** It is a package of this project, in a place where packages are installed: it is known to return, and never to end a program. */
   readonly proven: boolean;
+  /** The boards that a puzzle type claims as its own, though nothing in them tells their type; `gridproof.claims`. */
+  readonly claims: Claims | undefined;
   /** The module's default export, loaded. Throws `PluginFault` where that fails, takes too long, or is no puzzle type or engine. */
   readonly load: () => Promise<T>;
   /** The packages that it depends on, with the versions that are installed. */
   readonly dependencies: () => Readonly<Record<string, string>>;
 }
 
-/** A plugin that can be loaded, within so many milliseconds. Throws `PluginFault` where it has no module. */
+/**
+ * A plugin that can be loaded, within so many milliseconds. Throws `PluginFault` where it has no module, or claims
+ * boards in no way that is known.
+ */
 export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
@@ -39,6 +45,7 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): 
     url,
     start: textAt(manifest.gridproof, 'start'),
     proven,
+    claims: claimsIn(manifest),
     load: async () => {
       if (!proven) trial ??= tryToLoad(url, loading);
       await trial;

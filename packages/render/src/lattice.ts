@@ -1,4 +1,13 @@
-import { Board, type Picture, type Side, type Source, type Wall, wallsAround } from '@gridproof/core';
+import {
+  Board,
+  type Cage,
+  type Picture,
+  type Side,
+  type Source,
+  side,
+  type Wall,
+  wallsAround,
+} from '@gridproof/core';
 
 /** What stands on one side of a cell; the frame is thin, and nobody's in particular. */
 export interface Line {
@@ -7,13 +16,20 @@ export interface Line {
   readonly source?: Source;
 }
 
-/** The walls and the frame of a picture, found by the side that they stand on; a thick wall hides a dashed one. */
+/**
+ * The walls, the lines of the cages and the frame of a picture, found by the side that they stand on; a thick wall hides a
+ * dashed one.
+ */
 export class Lattice {
   readonly #right = new Map<string, Line>();
   readonly #below = new Map<string, Line>();
 
   constructor(picture: Picture, weights: readonly Line['weight'][] = ['thin', 'dashed', 'thick']) {
-    const lines: readonly Line[] = [...frameOf(picture), ...(picture.walls ?? [])];
+    const lines: readonly Line[] = [
+      ...frameOf(picture),
+      ...(picture.cages ?? []).flatMap(sidesOf),
+      ...(picture.walls ?? []),
+    ];
     for (const weight of weights)
       for (const line of lines) if (line.weight === weight) this.#of(line.at).set(key(line.at), line);
   }
@@ -34,9 +50,23 @@ export class Lattice {
 }
 
 /** Text shows where the cells end if anything but the cells must be told from what is beside them. */
-export function isFramed({ cells, walls = [], marks, lines }: Picture): boolean {
-  const beside = marks.some(({ at }) => at.kind === 'outside');
-  return lines !== false && (cells !== undefined || walls.length > 0 || beside);
+export function isFramed({ cells, walls = [], cages = [], marks, lines }: Picture): boolean {
+  const beside = marks.filter(({ at }) => at.kind === 'outside');
+  return lines !== false && (cells !== undefined || [walls, cages, beside].some(({ length }) => length > 0));
+}
+
+/** The sides around a cage. */
+function sidesOf({ cells, source }: Cage): Line[] {
+  const inside = new Set(cells.map(key));
+  return cells
+    .flatMap(({ row, col }) => [
+      { at: side(row - 1, col, 'below'), beyond: { row: row - 1, col } },
+      { at: side(row, col - 1, 'right'), beyond: { row, col: col - 1 } },
+      { at: side(row, col, 'right'), beyond: { row, col: col + 1 } },
+      { at: side(row, col, 'below'), beyond: { row: row + 1, col } },
+    ])
+    .filter(({ beyond }) => !inside.has(key(beyond)))
+    .map(({ at }) => ({ at, weight: 'dashed', source }));
 }
 
 function frameOf(picture: Picture): Line[] {

@@ -37,7 +37,7 @@ export interface Layout {
 
 /** The layout of a picture: compact without walls, boxes where walls run right through, else the whole lattice. */
 export function layoutOf(picture: Picture): Layout {
-  const { shades = [], walls = [], width, height } = picture;
+  const { shades = [], walls = [], cages = [], width, height } = picture;
   const margins = marginsOf(picture);
   const marks = picture.marks.filter(({ at }) => at.kind !== 'outside');
   const framed = isFramed(picture);
@@ -49,7 +49,7 @@ export function layoutOf(picture: Picture): Layout {
   const whole = wholeLines(picture);
   const full = loose || whole === undefined;
   // Diagonals meet the clues at their ends only if nothing stands between them.
-  const bare = [walls, shades, highlighted].every(({ length }) => length === 0) && !framed && !noted;
+  const bare = [walls, cages, shades, highlighted].every(({ length }) => length === 0) && !framed && !noted;
   const tight = full && bare && marks.every((mark) => standsTight(mark));
   const textWidth = widthOf(picture, full);
   const [left, right] = [longest(margins, 'left'), longest(margins, 'right')];
@@ -101,6 +101,7 @@ function wholeLines(picture: Picture): { uprights: number[]; levels: number[] } 
     upTo(width - 1).filter((col) => lattice.below(line - 1, col) !== undefined),
   );
   const broken =
+    (picture.cages ?? []).length > 0 ||
     (picture.walls ?? []).some(({ weight }) => weight === 'dashed') ||
     uprights.slice(1, -1).some((rows) => rows.length !== 0 && rows.length !== height) ||
     levels.slice(1, -1).some((cols) => cols.length !== 0 && cols.length !== width);

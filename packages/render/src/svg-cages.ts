@@ -1,77 +1,47 @@
-import type { Picture } from '@gridproof/core';
+import { type Cell, layersOf, type Picture } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
-import { key, Lattice } from './lattice.js';
-import { round } from './xml.js';
+import { key } from './lattice.js';
+import { element, round } from './xml.js';
 
-interface Position {
-  readonly row: number;
-  readonly col: number;
-}
+/** How far inside its cells a line runs, as a part of a cell's side, and its dashes: for cages that overlap others. */
+const LAYERS = [
+  { inset: 0.1, dashes: '4 3' },
+  { inset: 0.17, dashes: '1.5 2' },
+  { inset: 0.24, dashes: '8 3' },
+  { inset: 0.31, dashes: '8 2 1.5 2' },
+] as const;
 
 /**
- * The path of all dashed walls. Cells that dashed walls enclose are a cage, and its line runs a little inside of it, so
- * that neighbouring cages and thick walls stay apart; a dashed wall that encloses nothing stands on its own side.
+ * The lines of all cages, each a little inside of its cells, so that neighbouring cages and thick walls stay apart; of cages
+ * that share cells one runs farther inside, with other dashes. A dashed wall stands on its own side.
  */
-export function cagePath(picture: Picture, geometry: Geometry): string {
-  const lattice = new Lattice(picture, ['dashed']);
-  const walls = (picture.walls ?? []).filter(({ weight }) => weight === 'dashed').map(({ at }) => at);
-  const cages = cagesOf(picture, lattice);
-  const cageAt = new Map(cages.flatMap((cage) => cage.map((position) => [key(position), cage] as const)));
-  const bare = walls.filter(({ row, col, towards }) => {
-    const beyond = towards === 'right' ? { row, col: col + 1 } : { row: row + 1, col };
-    return cageAt.get(key({ row, col })) === cageAt.get(key(beyond));
+export function drawCages(picture: Picture, geometry: Geometry): string {
+  const layers = layersOf(picture.cages ?? []);
+  const outlines = LAYERS.map(({ inset, dashes }, layer) => {
+    const cages = layers.filter((_, at) => at % LAYERS.length === layer).flat();
+    const d = cages.flatMap(({ cells }) => outline(cells, geometry, inset * geometry.size)).join('');
+    return dashed(d, dashes);
   });
-  const { x, y } = geometry;
-  return [
-    ...cages.flatMap((cage) => outline(cage, geometry)),
-    ...bare.map(({ row, col, towards }) =>
+  return [dashed(dashedWalls(picture, geometry), LAYERS[0].dashes), ...outlines].join('');
+}
+
+const dashed = (d: string, dashes: string): string =>
+  d === '' ? '' : element('path', { class: 'gp-cage', d, 'stroke-width': 1.25, 'stroke-dasharray': dashes });
+
+function dashedWalls({ walls = [] }: Picture, { x, y }: Geometry): string {
+  return walls
+    .filter(({ weight }) => weight === 'dashed')
+    .map(({ at: { row, col, towards } }) =>
       towards === 'right'
         ? `M${round(x(col + 1))} ${round(y(row))}V${round(y(row + 1))}`
         : `M${round(x(col))} ${round(y(row + 1))}H${round(x(col + 1))}`,
-    ),
-  ].join('');
-}
-
-/** Cells that dashed walls cut off from the others; where sums are noted, only areas with a sum are cages. */
-function cagesOf(picture: Picture, lattice: Lattice): readonly (readonly Position[])[] {
-  const { width, height, marks } = picture;
-  const noted = new Set(marks.filter(({ note }) => note !== undefined).map(({ at }) => key(at)));
-  const seen = new Set<string>();
-  const cages: Position[][] = [];
-  for (let row = 0; row < height; row++)
-    for (let col = 0; col < width; col++) {
-      if (seen.has(key({ row, col }))) continue;
-      const area: Position[] = [{ row, col }];
-      seen.add(key({ row, col }));
-      let enclosed = false;
-      for (const position of area)
-        for (const [next, wall] of around(position, lattice)) {
-          const inside = next.row >= 0 && next.col >= 0 && next.row < height && next.col < width;
-          if (wall) enclosed = true;
-          else if (inside && !seen.has(key(next))) {
-            seen.add(key(next));
-            area.push(next);
-          }
-        }
-      if (enclosed && (noted.size === 0 || area.some((position) => noted.has(key(position)))))
-        cages.push(area);
-    }
-  return cages;
-}
-
-function around({ row, col }: Position, lattice: Lattice): [Position, boolean][] {
-  return [
-    [{ row: row - 1, col }, lattice.below(row - 1, col) !== undefined],
-    [{ row, col: col + 1 }, lattice.right(row, col) !== undefined],
-    [{ row: row + 1, col }, lattice.below(row, col) !== undefined],
-    [{ row, col: col - 1 }, lattice.right(row, col - 1) !== undefined],
-  ];
+    )
+    .join('');
 }
 
 /** The closed lines around a cage, each in one piece so that its dashes run on around corners. */
-function outline(cage: readonly Position[], { x, y, size }: Geometry): string[] {
+function outline(cage: readonly Cell[], { x, y, size }: Geometry, inset: number): string[] {
   const inside = new Set(cage.map(key));
-  const inset = size * 0.1;
   const next = new Map<string, Point>();
   const starts = new Map<string, Point>();
   for (const { row, col } of cage) {

@@ -101,13 +101,47 @@ test('the legend says what every highlight means', () => {
 });
 
 test("a cage's line is one closed path inside its cells", () => {
-  const marks = [{ at: cell(0, 0), note: '9', source: 'clue' }] as const;
-  const picture: Picture = { width: 2, height: 2, marks, walls: samples.wallsOf('AA AB', 'dashed') };
-  const svg = renderSvg(picture, { cellSize: 100 });
-  // The cage bends around a cell without a sum, which is no cage: its other walls stand on their own sides.
-  expect(svg.match(/class="gp-cage" d="([^"]*)"/)![1]).toMatchInlineSnapshot(
-    `"M40 40L220 40L220 120L120 120L120 220L40 220ZM230 130V230M130 230H230"`,
-  );
+  const picture: Picture = { width: 2, height: 2, marks: [], cages: samples.cagesOf('AA A.') };
+  expect(cageLines(picture)).toMatchInlineSnapshot(`
+    [
+      [
+        "M40 40L220 40L220 120L120 120L120 220L40 220Z",
+        "4 3",
+      ],
+    ]
+  `);
+});
+
+test('a dashed wall stands on its own side', () => {
+  const picture: Picture = {
+    width: 2,
+    height: 1,
+    marks: [],
+    walls: samples.wallsOf('AB', 'dashed').slice(3, 5),
+  };
+  expect(cageLines(picture)).toMatchInlineSnapshot(`
+    [
+      [
+        "M130 30V130M30 130H130",
+        "4 3",
+      ],
+    ]
+  `);
+});
+
+test('of cages that share cells one runs farther inside, with other dashes', () => {
+  const overlapping = { ...samples.killer, cages: [...samples.cagesOf('AA.'), ...samples.cagesOf('.BB')] };
+  const [[first, dashes] = [], [second, others] = [], ...more] = cageLines({
+    ...overlapping,
+    width: 3,
+    height: 1,
+  });
+  expect(more).toEqual([]);
+  expect(dashes).not.toBe(others);
+  const corners = (d = '') => new Set(d.match(/\d+ \d+/g));
+  expect([corners(first).size, corners(second).size, corners(`${first} ${second}`).size]).toEqual([4, 4, 8]);
+  // Beside each other they are as one.
+  expect(cageLines({ width: 3, height: 1, marks: [], cages: samples.cagesOf('AAB') })).toHaveLength(1);
 });
 
 test('a sparse board has lines between its cells, an edge around them and a ground for its gaps', () => {
@@ -183,3 +217,11 @@ test('what is written in a circle has room in it', () => {
   expect(radii(plain, written, { ...circle, at: corner(1, 1) })).toEqual(['19', '33', '19']);
   expect(radii({ ...circle, at: corner(1, 1), text: '8' })).toEqual(['24']);
 });
+
+/** The lines of cages and dashed walls, and their dashes. */
+function cageLines(picture: Picture): readonly (readonly [d: string, dashes: string])[] {
+  const svg = renderSvg(picture, { cellSize: 100 });
+  return [...svg.matchAll(/class="gp-cage" d="([^"]*)"[^>]*stroke-dasharray="([^"]*)"/g)].map(
+    ([, d = '', dashes = '']) => [d, dashes] as const,
+  );
+}

@@ -4,7 +4,7 @@ import { type Geometry, geometryOf } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
-import { cagePath } from './svg-cages.js';
+import { drawCages } from './svg-cages.js';
 import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawLegend, drawRings } from './svg-highlights.js';
 import { drawMargin, drawMark } from './svg-marks.js';
@@ -91,13 +91,6 @@ function drawShade({ at, tone, source }: Shade, { x, y, size, middle }: Geometry
   const aside = mark?.text === undefined ? 0 : size * 0.36;
   const dot = element('circle', { class: 'gp-solid', cx: cx + aside, cy: cy - aside, r: size * 0.05 });
   return area + element('g', { class: 'gp-mild' }, dot);
-}
-
-function drawCages(picture: Picture, geometry: Geometry): string {
-  const d = cagePath(picture, geometry);
-  return d === ''
-    ? ''
-    : element('path', { class: 'gp-cage', d, 'stroke-width': 1.25, 'stroke-dasharray': '4 3' });
 }
 
 /** Cells first, then what stands on their corners and sides and so over their diagonals. */

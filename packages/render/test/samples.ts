@@ -1,4 +1,14 @@
-import { cell, corner, type Mark, outside, type Picture, type Shade, side, type Wall } from '@gridproof/core';
+import {
+  type Cage,
+  cell,
+  corner,
+  type Mark,
+  outside,
+  type Picture,
+  type Shade,
+  side,
+  type Wall,
+} from '@gridproof/core';
 
 /** Pictures of every kind, for tests and for looking at. */
 
@@ -34,6 +44,17 @@ export function wallsOf(
       if (at(row, col) !== at(row + 1, col)) walls.push({ at: side(row, col, 'below'), weight, source });
     }
   return walls;
+}
+
+/** The cells with the same letter, `.` aside. */
+export function cagesOf(text: string): Cage[] {
+  const letters = new Set(text.replace(/[\s.]/g, ''));
+  return [...letters].map((letter) => ({
+    cells: rows(text).flatMap((line, row) =>
+      [...line].flatMap((sign, col) => (sign === letter ? cell(row, col) : [])),
+    ),
+    source: 'clue',
+  }));
 }
 
 function shaded(
@@ -118,7 +139,8 @@ export const killer: Picture = {
       return { at: cell(row, rows(cages)[row]!.indexOf(letter)), source: 'clue', note: `${at + 3}` };
     }),
   ],
-  walls: [...wallsOf(boxes(6, 2, 3)), ...wallsOf(cages, 'dashed')],
+  walls: wallsOf(boxes(6, 2, 3)),
+  cages: cagesOf(cages),
 };
 
 export const takuzu: Picture = {

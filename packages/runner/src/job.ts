@@ -41,6 +41,8 @@ export interface Job<T extends Task = Task> {
   readonly puzzle: string;
   /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
   readonly timeout?: number | undefined;
+  /** A call of the engine that takes more conflicts than this ends the task with `unknown`. Tasks that give reasons take no notice. */
+  readonly conflicts?: number | undefined;
   /** For `count` and `enumerate`: stop after so many answers. */
   readonly limit?: number | undefined;
   /** What a player has entered: only answers that agree with it count. */

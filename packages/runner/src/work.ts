@@ -33,6 +33,7 @@ export async function work(
   const options = {
     // Loading the modules is part of the job's time.
     timeout: job.timeout && Math.max(0, job.timeout - (Date.now() - start)),
+    conflicts: job.conflicts,
     limit: job.limit,
     entries: job.entries,
     budget: job.budget,

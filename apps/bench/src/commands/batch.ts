@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import {
@@ -18,6 +17,7 @@ import { kindNamed } from '../kind.js';
 import { atLeast } from '../options.js';
 import { tell } from '../progress.js';
 import { mebibytes, table, time } from '../table.js';
+import { withFolder } from '../temporary-folder.js';
 
 interface BatchOptions {
   readonly puzzles: number;
@@ -48,14 +48,7 @@ Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ,
     )
     .action(async ({ puzzles, engine = engineNames(), jobs }: BatchOptions) => {
       kindNamed('sudoku', await puzzleTypes());
-      const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
-      const remove = () => rmSync(folder, { recursive: true, force: true });
-      const interrupted = () => {
-        remove();
-        process.exit(EXIT.interrupted);
-      };
-      process.once('SIGINT', interrupted);
-      try {
+      await withFolder(async (folder) => {
         const file = writeSudokus(folder, puzzles);
         const rows: string[][] = [];
         const faults: string[] = [];
@@ -73,10 +66,7 @@ Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ,
         );
         for (const fault of faults) console.log(fault);
         if (faults.length) process.exitCode = EXIT.fault;
-      } finally {
-        process.off('SIGINT', interrupted);
-        remove();
-      }
+      });
     });
 }
 

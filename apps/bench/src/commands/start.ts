@@ -1,35 +1,61 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import { writeSudokus } from '../batch.js';
 import { puzzleTypes } from '../installed.js';
 import { kindNamed } from '../kind.js';
 import { usableEngines } from '../measuring.js';
 import { atLeast } from '../options.js';
 import { runsOf, startTimes } from '../start.js';
 import { table, time } from '../table.js';
+import { withFolder } from '../temporary-folder.js';
+
+interface StartOptions {
+  readonly engine?: readonly string[];
+  readonly repeat: number;
+  readonly puzzles: number;
+}
+
+/** All engines together, where there are several. */
+const AUTO = 'auto';
 
 export function addStart(program: Command): void {
   program
     .command('start')
     .summary('measure whole processes')
     .description(
-      'Measures processes from their start to their end, in turn: Node alone, the command line without a puzzle, and the\n' +
-        'command line with a hard sudoku on each engine.',
+      'Measures processes from their start to their end, in turn, and the processor time that they take: Node alone, the\n' +
+        'command line without a puzzle, and with a hard sudoku and a batch of them on each engine, and on all by default.',
     )
-    .option('--engine <names...>', 'engines (all that are installed)')
+    .option('--engine <names...>', 'engines, or auto (auto and all that are installed)')
     .option('--repeat <n>', 'measured runs of each', atLeast(1), 20)
+    .option('--puzzles <n>', 'how many sudokus the batch has', atLeast(1), 1000)
     .addHelpText(
       'after',
       `
 Example:
-  gridproof-bench start --engine cadical --repeat 50`,
+  gridproof-bench start --engine auto cadical --repeat 50`,
     )
-    .action(async ({ engine, repeat }: { engine?: readonly string[]; repeat: number }) => {
+    .action(async ({ engine, repeat, puzzles }: StartOptions) => {
       kindNamed('sudoku', await puzzleTypes());
-      const runs = runsOf(await usableEngines(engine));
-      const spreads = await startTimes(runs, repeat);
-      const rows = spreads.map(({ median, min, max }, at) => [
-        runs[at]!.name,
-        ...[median, min, max].map(time),
-      ]);
-      console.log(table(['process', 'median', 'min', 'max'], rows));
+      const choices = await choicesOf(engine);
+      await withFolder(async (folder) => {
+        const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)));
+        const taken = await startTimes(runs, repeat);
+        const rows = taken.map(({ time: { median, min, max }, processor }, at) => [
+          runs[at]!.name,
+          processor ? time(processor.median) : '–',
+          ...[median, min, max].map(time),
+        ]);
+        console.log(table(['process', 'processor', 'median', 'min', 'max'], rows));
+      });
     });
+}
+
+/** The engines that were named, or all of them together and each by itself. */
+async function choicesOf(named: readonly string[] | undefined): Promise<readonly string[]> {
+  const engines = named?.filter((name) => name !== AUTO);
+  if (named?.length && !engines?.length) return [AUTO];
+  const usable = await usableEngines(engines);
+  const together = named ? named.includes(AUTO) : usable.length > 1;
+  return together ? [AUTO, ...usable] : usable;
 }

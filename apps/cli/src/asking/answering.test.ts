@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { after, crew, posed } from '../../test/engines.js';
 import { UsageError } from '../exit.js';
+import type { Engines, InstalledEngine } from '../installed.js';
 import { answering } from './answering.js';
 
 const unique = after(0, { status: 'unique', answer: 'oo' });
 
+/** As if these were installed, and no engine were named. */
+const only = (engines: readonly InstalledEngine[]) => ({
+  chosen: async () => engines as Engines,
+  all: async () => engines,
+});
+
 describe('the engines that were chosen', () => {
   it('are all of them, where they race or confirm', async () => {
     const { engines, runners } = crew({ one: unique, other: unique }, ['other']);
-    const answer = await answering({ engine: 'auto' }, async () => engines);
+    const answer = await answering({}, only(engines));
     const raced = await answer(runners, posed('unique'));
     expect(raced).toMatchObject({ status: 'unique', engine: 'other' });
-    const together = await answering({ confirm: true }, async () => engines);
+    const together = await answering({ confirm: true }, only(engines));
     const confirmed = await together(runners, posed('unique'));
     expect(confirmed.confirmedBy).toEqual(['one', 'other']);
   });
 
-  it('race alone where there is only one, and cannot confirm each other', async () => {
-    const { engines, runners } = crew({ one: unique });
-    const answer = await answering({ engine: 'auto' }, async () => engines);
-    const raced = await answer(runners, posed('unique'));
-    expect(raced).toMatchObject({ status: 'unique', engine: 'one' });
-    const confirming = answering({ confirm: true }, async () => engines);
+  it('do not race where there is only one, and cannot confirm each other', async () => {
+    const { engines, runners, log } = crew({ one: unique });
+    const answer = await answering({}, only(engines));
+    const alone = await answer(runners, posed('unique'));
+    expect(alone).toMatchObject({ status: 'unique', engine: 'one' });
+    // Whoever loses a race is stopped, and so is whoever has won it.
+    expect(log).toEqual(['one begins']);
+    const confirming = answering({ confirm: true }, only(engines));
     await expect(confirming).rejects.toThrow(UsageError);
     await expect(confirming).rejects.toThrowErrorMatchingInlineSnapshot(
       `[UsageError: --confirm needs two engines (installed: one); another is a package with the keyword gridproof-engine]`,

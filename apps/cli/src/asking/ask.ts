@@ -12,6 +12,8 @@ export interface Question {
   readonly task: AnswerTask;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
+  /** What a call of the engine may take before it gives up. */
+  readonly conflicts?: number | undefined;
   /** For `count` and `enumerate`. */
   readonly limit?: number | undefined;
   /** What a player has entered: only answers that agree with it count. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readPuzzle } from '@gridproof/core';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
-import { engineNamed, engines, type InstalledEngine, puzzles, puzzleTypes } from '../installed.js';
+import { engines, type InstalledEngine, puzzles, puzzleTypes, reasoner } from '../installed.js';
 import { answering } from './answering.js';
 import { atOnce, isSmall } from './at-once.js';
 import { confirm } from './confirm.js';
@@ -16,7 +16,7 @@ const elsewhere = () => ({ run: async <T extends Task>(_: Job<T>): Promise<Outco
 async function jobOf(task: Task, text: string): Promise<Job> {
   const { type, puzzle } = readPuzzle(text, await puzzleTypes());
   const { plugin } = (await puzzles()).find((one) => one.type === type)!;
-  return { task, type: plugin.url, engine: (await engineNamed('cadical')).url, puzzle: type.print(puzzle) };
+  return { task, type: plugin.url, engine: (await reasoner('cadical')).url, puzzle: type.print(puzzle) };
 }
 
 test('a small puzzle is solved here, and no runner is made', async () => {

@@ -1,6 +1,8 @@
 import type { Outcome, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
 import { crew, posed } from '../../test/engines.js';
+import type { InstalledEngine } from '../installed.js';
+import { by } from './answering.js';
 import { checkEntries, claimOfEntries } from './entered.js';
 
 const stats = { engine: 'dice', milliseconds: { search: 5 } } as never;
@@ -15,9 +17,11 @@ async function held(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout?: nu
       return outcomes[job.task]!;
     },
   });
+  const [dice] = engines as [InstalledEngine];
   const item = { ...posed('solve'), source: '' };
   const verdict = await checkEntries(runners, item, {
-    engine: engines[0]!,
+    answer: by([dice]),
+    engine: dice,
     entries: [],
     timeout,
     onProgress: () => {},

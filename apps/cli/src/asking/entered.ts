@@ -1,7 +1,7 @@
 import type { Conflict, Fact, Progress, Reason } from '@gridproof/core';
 import type { OnePuzzle } from '../input/one-puzzle.js';
 import type { InstalledEngine } from '../installed.js';
-import { ask } from './ask.js';
+import type { Answering } from './answering.js';
 import { explaining } from './explaining.js';
 import type { Runners } from './runners.js';
 
@@ -22,11 +22,15 @@ export async function checkEntries(
   runners: Runners,
   item: OnePuzzle,
   {
+    answer,
     engine,
     entries,
     timeout,
     onProgress,
   }: {
+    /** Finds out whether they can. */
+    readonly answer: Answering;
+    /** Finds out why not. */
     readonly engine: InstalledEngine;
     readonly entries: readonly Fact[];
     /** Milliseconds. */
@@ -36,7 +40,7 @@ export async function checkEntries(
 ): Promise<EntriesVerdict> {
   const start = Date.now();
   const question = { task: 'solve', entries, timeout } as const;
-  const solved = await ask(runners.alone(engine), { ...item, engine, question, onProgress });
+  const solved = await answer(runners, { ...item, question, onProgress });
   const by = { engine: solved.engine, elapsed: solved.elapsed };
   if (solved.status === 'solved') return { status: 'correct so far', ...by };
   if (solved.status !== 'unsolvable') return { status: 'unknown', reason: solved.reason ?? '', ...by };

@@ -7,19 +7,19 @@ import {
   PuzzleError,
   readPuzzle,
   splitBatch,
+  titleIn,
   typeTold,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
+import type { Standing } from '../input/standing.js';
 import { LARGEST } from '../input/texts.js';
+import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';
+import { rowsOf } from './table.js';
 
 /** One puzzle of the input, not yet read. */
-export interface Entry {
-  /** The file; `-` for standard input. */
-  readonly source: string;
-  /** Its line, from 1; missing where the whole file is one puzzle. */
-  readonly line?: number | undefined;
+export interface Entry extends Standing {
   readonly text: string;
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
@@ -27,23 +27,29 @@ export interface Entry {
   readonly end: number;
   /** The text is longer than any puzzle, and was cut off. */
   readonly tooLong?: true;
+  /** What its row of a table calls it. */
+  readonly id?: string;
+  /** The solution that its row of a table brings along. */
+  readonly solution?: string;
+  /** Why its row of a table cannot be read. */
+  readonly misread?: PuzzleError;
 }
-
-/** Where an entry stands, for people: `file.txt:3`, `line 3` of standard input. */
-export const placeOf = ({ source, line }: Entry): string =>
-  line === undefined ? source : source === '-' ? `line ${line}` : `${source}:${line}`;
 
 export interface EntryOptions {
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
+  /** The column of a table that holds the puzzles. */
+  readonly column?: string | undefined;
   readonly types: readonly AnyPuzzle[];
+  /** Tells people how the input is read. */
+  readonly say: (text: string) => void;
   /** Ends the reading. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The puzzles of files, or of standard input (`-`), while they are read: one on each line, or a file that is one
- * puzzle. Throws `UsageError` where a file cannot be read.
+ * The puzzles of files, or of standard input (`-`), while they are read: one on each line or in each row of a table, or a
+ * file that is one puzzle. Throws `UsageError` where a file cannot be read.
  */
 export async function* entriesOf(files: readonly string[], options: EntryOptions): AsyncGenerator<Entry> {
   const { as, size } = options;
@@ -58,21 +64,42 @@ export async function* entriesOf(files: readonly string[], options: EntryOptions
   }
 }
 
-type Text = Pick<Entry, 'line' | 'text' | 'as' | 'end' | 'tooLong'>;
+type Text = Omit<Entry, 'source' | 'size'>;
 
+/** The first line with something on it tells whether a file is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
+  const lines = linesOf(bytesOf(source, options.signal), LARGEST);
+  const head: Line[] = [];
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    head.push(next.value);
+    if (lineContent(next.value.text) !== '') break;
+  }
+  const first = head.at(-1);
+  const columns = first && columnsOf(source, lineContent(first.text), options.column);
+  if (columns?.choice) options.say(columns.choice);
+  if (columns) yield* rowsOf(chained([first!], lines), columns, LARGEST);
+  else yield* textsIn(chained(head, lines), options);
+}
+
+async function* chained<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* head;
+  yield* rest;
+}
+
+/** The texts of a file that is no table. */
+async function* textsIn(all: AsyncIterable<Line>, options: EntryOptions): AsyncGenerator<Text> {
   const head: Line[] = [];
   let contents = 0;
   let length = 0;
   let batch: Batch | undefined;
-  const textsIn = (lines: readonly Line[]): Text[] =>
+  const eachIn = (lines: readonly Line[]): Text[] =>
     lines.flatMap(({ number: line, text, ...rest }) => {
       const content = lineContent(text);
       return content === '' || line < batch!.first ? [] : { line, text: content, as: batch!.as, ...rest };
     });
-  for await (const line of linesOf(bytesOf(source, options.signal), LARGEST)) {
+  for await (const line of all) {
     if (batch) {
-      yield* textsIn([line]);
+      yield* eachIn([line]);
       continue;
     }
     head.push(line);
@@ -81,10 +108,10 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     // Looked at again when there are twice as many; a file that goes on for longer than a puzzle may is none.
     if (length > LARGEST) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
-    if (batch) yield* textsIn(head.splice(0));
+    if (batch) yield* eachIn(head.splice(0));
   }
   if (!batch) batch = batchOf(head, options) ?? eachByItself(head, options);
-  if (batch) yield* textsIn(head);
+  if (batch) yield* eachIn(head);
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
 
@@ -105,7 +132,7 @@ function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | un
 /** Each line by itself, whatever it looks like; the name of a kind on the first is a title. */
 function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
-  const title = lines[0] && findType(lineContent(lines[0].text), types);
+  const title = lines[0] && titleIn(lineContent(lines[0].text), types);
   const titled = title && (as === undefined || findType(as, types) === title);
   return titled ? { as: title.id, first: lines[0]!.number + 1 } : { first: 1 };
 }

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import { tried, type Verdict } from '@gridproof/plugins';
 import { Late } from '../guard/guard.js';
-import { limited, patience, pluginOf } from '../installed.js';
+import { claims, limited, patience, pluginOf } from '../installed.js';
 import { TypeFault } from '../type-fault.js';
 import type { Entry } from './entries.js';
-import { readEntry, unwrapped } from './read.js';
+import { asked, readEntry } from './read.js';
 
 /** Milliseconds for which all others wait while an entry is read in this thread. */
 const MOMENT = 200;
@@ -41,10 +41,11 @@ export class PatientReader {
   async read(entry: Entry): Promise<ReadPuzzle> {
     this.#turn = this.#turn?.then(() => setImmediate());
     await this.#turn;
+    const claimed = await claims();
     const { signal } = this.#end;
     signal.throwIfAborted();
     try {
-      return await limited(MOMENT, () => readEntry(entry, this.types));
+      return await limited(MOMENT, () => readEntry(entry, this.types, claimed));
     } catch (error) {
       const late = lateIn(error);
       if (!late) throw error;
@@ -52,12 +53,12 @@ export class PatientReader {
       if (late.kind !== undefined) await this.#try(entry, late.kind);
     }
     signal.throwIfAborted();
-    return readEntry(entry, this.types);
+    return readEntry(entry, this.types, claimed);
   }
 
   /** Throws `TypeFault` where the entry cannot be read in a thread of its own. */
   async #try(entry: Entry, kind: string): Promise<void> {
-    const { text, ...options } = unwrapped(entry, this.types);
+    const { text, ...options } = asked(entry, this.types, await claims());
     const modules = await Promise.all(this.types.map(async (type) => (await pluginOf(type)).url));
     const limit = patience();
     const at = this.#next++ % this.#trials.length;

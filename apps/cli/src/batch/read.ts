@@ -1,4 +1,12 @@
-import { type AnyPuzzle, findType, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type Claim,
+  findType,
+  PuzzleError,
+  type ReadPuzzle,
+  type RecogniseOptions,
+  readPuzzle,
+} from '@gridproof/core';
 import { readSize } from '@gridproof/formats';
 import { fitting } from '../input/items.js';
 import { LARGEST } from '../input/texts.js';
@@ -8,25 +16,37 @@ import type { Entry } from './entries.js';
 type Told = Pick<Entry, 'text' | 'as' | 'size'>;
 
 /** Reads the puzzle of an entry; throws `PuzzleError`. */
-export function readEntry(entry: Entry, types: readonly AnyPuzzle[]): ReadPuzzle {
+export function readEntry(entry: Entry, types: readonly AnyPuzzle[], claims: readonly Claim[]): ReadPuzzle {
   if (entry.tooLong)
     throw new PuzzleError(
       'too-large',
       `this is too large for a puzzle, expected at most ${LARGEST / 1_000_000} MB`,
     );
-  const { text, ...told } = unwrapped(entry, types);
+  if (entry.misread) throw entry.misread;
+  const { text, ...options } = asked(entry, types, claims);
   return fitting(
-    recognising(types, () => readPuzzle(text, types, told)),
-    told,
+    recognising(types, () => readPuzzle(text, types, options)),
+    options,
   );
 }
+
+/** The text of an entry, and all that is to be known when it is read. */
+export const asked = (
+  entry: Entry,
+  types: readonly AnyPuzzle[],
+  claims: readonly Claim[],
+): RecogniseOptions & { readonly text: string } => ({
+  ...unwrapped(entry, types),
+  claims,
+  oneOfMany: entry.line !== undefined,
+});
 
 /**
  * `{"puzzle": "…", "as": "…", "size": "…"}` holds a puzzle in any format, or one in JSON in the place of its text, and
  * what else one would say with `--as` and `--size`; other fields are somebody else's. A puzzle's own JSON has the name of
  * its kind there.
  */
-export function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
+function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
   const data = text.startsWith('{') ? parsed(text) : undefined;
   const { puzzle } = data ?? {};
   const own = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);

@@ -11,14 +11,15 @@ import { headOf } from './row.js';
 
 it('knows its own file, wherever it is torn', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'gridproof-record-')), 'out.jsonl');
+  const asking = { task: 'solve', turns: 'dice' } as const;
   const entry = { source: 'rätsel.txt', line: 1, text: 'takuzu:1./..', end: 12 };
-  const row = Buffer.from(`${JSON.stringify({ ...headOf(entry, 'solve'), status: 'solved' })}\n`);
+  const row = Buffer.from(`${JSON.stringify({ ...headOf(entry, asking), status: 'solved' })}\n`);
   for (let bytes = 0; bytes <= row.length; bytes++) {
     writeFileSync(file, row.subarray(0, bytes));
     const record = new Record(file, true);
     const tally = new Tally();
     const left = leftOf(Readable.from([entry]), record, {
-      task: 'solve',
+      asking,
       tally,
       bar: new Bar(tally, undefined, false),
     });

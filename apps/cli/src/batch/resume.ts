@@ -1,10 +1,10 @@
-import type { Task } from '@gridproof/runner';
 import { UsageError } from '../exit.js';
+import { placeOf } from '../input/standing.js';
 import type { Tally } from '../report/tally.js';
 import type { Bar } from './bar.js';
-import { type Entry, placeOf } from './entries.js';
+import type { Entry } from './entries.js';
 import type { Record } from './record.js';
-import { belongs, headOf } from './row.js';
+import { type Asking, belongs, headOf, isOfOtherEngines } from './row.js';
 
 /**
  * The entries that a record has no row of yet; those that it has are counted. Opens the record for their rows once all
@@ -13,7 +13,7 @@ import { belongs, headOf } from './row.js';
 export async function* leftOf(
   entries: AsyncIterable<Entry>,
   record: Record,
-  { task, tally, bar }: { readonly task: Task; readonly tally: Tally; readonly bar: Bar },
+  { asking, tally, bar }: { readonly asking: Asking; readonly tally: Tally; readonly bar: Bar },
 ): AsyncGenerator<Entry> {
   const rows = record.rows();
   let open = false;
@@ -26,7 +26,9 @@ export async function* leftOf(
     const row = await rows.next();
     const status = row.done ? '' : statusOf(row.value);
     const bytes = row.done ? record.torn : Buffer.from(row.value);
-    if (status === undefined || !belongs(bytes, headOf(entry, task)))
+    const head = headOf(entry, asking);
+    if (!row.done && isOfOtherEngines(row.value, head)) throw ofOtherEngines(record, line);
+    if (status === undefined || !belongs(bytes, head))
       throw foreign(record, line, `it is not of ${placeOf(entry)}`);
     if (row.done) {
       record.open();
@@ -55,7 +57,13 @@ function statusOf(row: string): string | undefined {
   }
 }
 
+const ofOtherEngines = ({ path }: Record, line: number): UsageError =>
+  new UsageError(
+    `'${path}' was written by other engines (line ${line}), and is left as it is: go on with the same --engine and the same engines ` +
+      'installed, or write into another file',
+  );
+
 const foreign = ({ path }: Record, line: number, why: string): UsageError =>
   new UsageError(
-    `'${path}' was written for another input, or with other --unique, --as or --size, and is left as it is: line ${line}: ${why}`,
+    `'${path}' was written for another input, or with other --unique, --as, --size or --column, and is left as it is: line ${line}: ${why}`,
   );

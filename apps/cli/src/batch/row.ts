@@ -5,17 +5,39 @@ import type { Result } from '../asking/ask.js';
 import { faultJson, resultJson } from '../report/json.js';
 import type { Fault } from '../type-fault.js';
 import type { Entry } from './entries.js';
+import type { SolutionVerdict } from './solution.js';
 
-/** What a row begins with: where the puzzle stands, and a fingerprint of it and of what was asked. */
+/**
+ * What a row begins with: where the puzzle stands, and a fingerprint of it, of what was asked, and in its last four digits of
+ * the engines.
+ */
 export interface Head {
   readonly source: string;
   readonly line?: number | undefined;
+  /** What its row of a table calls it. */
+  readonly id?: string | undefined;
   readonly fingerprint: string;
 }
 
-export function headOf({ source, line, text, as, size }: Entry, task: Task): Head {
-  const asked = JSON.stringify([task, as, size && [size.width, size.height], text]);
-  return { source, line, fingerprint: hash('sha256', asked, 'hex').slice(0, 16) };
+/** What is asked of each puzzle of a batch, and of whom. */
+export interface Asking {
+  readonly task: Task;
+  /** The engines and how their turns come: of several answers each choice may find another. */
+  readonly turns: string;
+}
+
+export function headOf({ source, line, id, text, as, size, solution }: Entry, { task, turns }: Asking): Head {
+  const told = solution === undefined ? [] : [solution];
+  const asked = JSON.stringify([task, as, size && [size.width, size.height], text, ...told]);
+  return { source, line, id, fingerprint: digits(asked, 12) + digits(turns, 4) };
+}
+
+const digits = (text: string, many: number): string => hash('sha256', text, 'hex').slice(0, many);
+
+/** Whether a complete row is of this puzzle, asked the same, but of other engines. */
+export function isOfOtherEngines(row: string, head: Head): boolean {
+  const start = JSON.stringify(head).slice(0, -'XXXX"}'.length);
+  return row.startsWith(start) && !belongs(Buffer.from(row), head);
 }
 
 /** Whether a row, or as many bytes of it as there are, belongs to a puzzle. */
@@ -26,9 +48,20 @@ export function belongs(row: Buffer, head: Head): boolean {
 }
 
 /** A result in one line. What another run would not tell in the same way is in it only if `times` are asked for. */
-export function resultRow(head: Head, read: ReadPuzzle, result: Result, times = false): string {
-  const { differ: _, engine, milliseconds, stats: __, ...same } = resultJson('', read, result) as Volatile;
-  return JSON.stringify({ ...head, ...same, ...(times ? { engine, milliseconds } : {}) });
+export function resultRow(
+  head: Head,
+  read: ReadPuzzle,
+  result: Result,
+  { verdict, times = false }: { readonly verdict: SolutionVerdict; readonly times?: boolean | undefined },
+): string {
+  const {
+    differ: _,
+    engine,
+    milliseconds,
+    stats: __,
+    ...same
+  } = resultJson({ source: '' }, read, result) as Volatile;
+  return JSON.stringify({ ...head, ...same, ...verdict, ...(times ? { engine, milliseconds } : {}) });
 }
 
 interface Volatile {
@@ -40,5 +73,5 @@ interface Volatile {
 
 /** Why an entry has no result, in one line. */
 export function faultRow(head: Head, error: Fault): string {
-  return JSON.stringify({ ...head, ...faultJson({ source: head.source, error }) });
+  return JSON.stringify({ ...head, ...faultJson({ source: head.source, line: head.line, error }) });
 }

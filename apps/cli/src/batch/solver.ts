@@ -1,16 +1,23 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
-import { ask, type Question } from '../asking/ask.js';
+import type { Question } from '../asking/ask.js';
+import { askInTurn, turnsOf } from '../asking/in-turn.js';
 import { rethrow } from '../guard/aftermath.js';
-import { pluginOf } from '../installed.js';
+import { readAs } from '../input/items.js';
+import { placeOf } from '../input/standing.js';
+import { type Engines, pluginOf } from '../installed.js';
 import { isFault, statusOf } from '../type-fault.js';
-import { type Entry, placeOf } from './entries.js';
+import type { Entry } from './entries.js';
 import { PatientReader } from './patient-reader.js';
-import { faultRow, headOf, resultRow } from './row.js';
+import { type Asking, faultRow, headOf, resultRow } from './row.js';
+import { solutionVerdict } from './solution.js';
 
 export interface SolverOptions {
   readonly types: readonly AnyPuzzle[];
-  readonly engine: { readonly name: string; readonly url: string };
+  /** Their turns come in this order. */
+  readonly engines: Engines;
+  /** The conflicts that each may take the first time. */
+  readonly conflicts?: number | undefined;
   readonly question: Question;
   readonly threads: number;
   /** Rows tell the engine and the milliseconds. */
@@ -22,32 +29,46 @@ export interface Done {
   readonly entry: Entry;
   readonly status: string;
   readonly row: string;
+  /** The solution that came with the puzzle is not the answer that was found. */
+  readonly differs?: boolean;
   /** Why there is no result, for people. */
   readonly fault?: string;
+  /** As what a puzzle was read that does not tell it, for people. */
+  readonly claimed?: string;
 }
 
 /** Solves entries in threads that stay warm. */
 export class Solver {
   readonly #runner: Runner;
   readonly #reader: PatientReader;
+  readonly asking: Asking;
 
   constructor(readonly options: SolverOptions) {
-    this.#runner = new Runner({ threads: options.threads, onLate: rethrow });
-    this.#reader = new PatientReader(options.types, options.threads);
+    const { types, threads, question, engines, conflicts } = options;
+    this.#runner = new Runner({ threads, onLate: rethrow });
+    this.#reader = new PatientReader(types, threads);
+    this.asking = { task: question.task, turns: turnsOf(engines, conflicts) };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const { engine, question, times } = this.options;
-    const head = headOf(entry, question.task);
+    const { engines, question, conflicts, times } = this.options;
+    const head = headOf(entry, this.asking);
     try {
       const read = await this.#reader.read(entry);
       const typeUrl = (await pluginOf(read.type)).url;
-      const result = await ask(this.#runner, { read, typeUrl, engine, question });
-      return { entry, status: result.status, row: resultRow(head, read, result, times) };
+      const result = await askInTurn(this.#runner, { read, typeUrl, question }, engines, conflicts);
+      const verdict = solutionVerdict(read, result, entry.solution);
+      const row = resultRow(head, read, result, { verdict, times });
+      const done = { entry, status: result.status, row, differs: verdict.solutionMatches === false };
+      return read.claimed ? { ...done, claimed: told(entry, readAs(read)) } : done;
     } catch (error) {
       if (!isFault(error)) throw error;
-      const fault = `${placeOf(entry)}  ${error.sentence}`;
-      return { entry, status: statusOf(error), row: faultRow(head, error), fault };
+      return {
+        entry,
+        status: statusOf(error),
+        row: faultRow(head, error),
+        fault: told(entry, error.sentence),
+      };
     }
   };
 
@@ -57,3 +78,7 @@ export class Solver {
     return this.#runner.close();
   }
 }
+
+/** What is said of an entry, with its place in front; what stands alone in standard input has none. */
+const told = (entry: Entry, text: string): string =>
+  [placeOf(entry), text].filter((part) => part !== '').join('  ');

@@ -8,15 +8,17 @@ import { orInput } from '../arguments.js';
 import { inOrder } from '../asking/in-order.js';
 import { Bar } from '../batch/bar.js';
 import { entriesOf } from '../batch/entries.js';
+import { Notices } from '../batch/notices.js';
 import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { type Jobs, threadsFor } from '../batch/threads.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { engineNamed, puzzleTypes, recognising } from '../installed.js';
+import { enginesFor, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
 import { Tally } from '../report/tally.js';
+import { counted } from '../report/verdict.js';
 import { terminal } from '../terminal/terminal.js';
 import { supervised } from '../thread/supervised.js';
 import { toldToEnd } from '../thread/told-to-end.js';
@@ -24,6 +26,7 @@ import { toldToEnd } from '../thread/told-to-end.js';
 interface BatchOptions extends Jobs {
   readonly as?: string;
   readonly size?: Size;
+  readonly column?: string;
   readonly engine?: string;
   readonly timeout?: number;
   readonly unique?: true;
@@ -40,13 +43,14 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .command('batch')
     .summary('solve files of many puzzles on all processors')
     .description(
-      'Solves the puzzles of files of any length, one on each line or one in each file, and writes a line of JSON\n' +
-        'for each, in their order. A line that is no puzzle is told, and the others are solved.',
+      'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a\n' +
+        'line of JSON for each, in their order. A line that is no puzzle is told, and the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.oneEngine('the engine that solves'))
+    .option('--column <name>', 'the column of CSV files that holds the puzzles')
+    .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
     .addOption(shared.timeout('give each puzzle up after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(
@@ -64,8 +68,11 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       afterword({
         notes: [
           'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
-            '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format. One engine solves them all: ' +
-            '--engine auto and --confirm are for solve.',
+            '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format.',
+          'Engines do not race here, so that the same file is written on every machine: with --engine auto, one that ' +
+            'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
+          'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +
+            'the row, and of a solution whether it is the answer.',
         ],
         examples: {
           'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
@@ -99,25 +106,31 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   const types = await puzzleTypes();
   const { as } = options;
   if (as !== undefined) recognising(types, () => typeNamed(as, types));
-  const engine = await engineNamed(options.engine);
+  const engines = await enginesFor(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout } as const;
   const record = out === undefined ? undefined : new Record(out, resume);
 
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
-  const solver = new Solver({ types, engine, question, threads, times });
+  const solver = new Solver({ types, engines, question, threads, times });
   const interruption = toldToEnd();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
-  const entries = entriesOf(files, { ...options, types, signal });
-  const left = record ? leftOf(entries, record, { task: question.task, tally, bar }) : entries;
+  const say = (text: string) => bar.say(text);
+  const faults = new Notices(say, 'each with its row');
+  const claims = new Notices(say, 'each with its puzzle type in its row');
+  let differing = 0;
+  const entries = entriesOf(files, { ...options, types, say, signal });
+  const left = record ? leftOf(entries, record, { asking: solver.asking, tally, bar }) : entries;
   const all = inOrder(left, solver.solve, threads * READ_AHEAD);
   if (says !== undefined) bar.say(says);
   try {
-    for await (const { entry, status, row, fault } of all) {
+    for await (const { entry, status, row, fault, claimed, differs } of all) {
       // What came of a puzzle that was called off is no result.
       if (signal.aborted) break;
-      if (fault !== undefined) bar.say(fault);
+      if (fault !== undefined) faults.add(fault);
+      if (claimed !== undefined) claims.add(claimed);
+      if (differs) differing++;
       if (record) record.add(row);
       else await print(row, bar, signal);
       tally.add(status);
@@ -128,10 +141,15 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
   } finally {
     // Input that nobody will read would keep the program alive.
     interruption.callOff();
+    for (const notices of [faults, claims]) notices.end();
     bar.stop();
     record?.close();
     await solver.close();
   }
+  if (differing > 0)
+    say(
+      `${counted(differing, 'solution')} of the input ${differing === 1 ? 'is' : 'are'} not the answer that was found`,
+    );
   const { status } = interruption;
   const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
   process.stderr.write(

@@ -18,6 +18,7 @@ import {
 import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
+import { answering } from '../asking/answering.js';
 import { isSmall } from '../asking/at-once.js';
 import { atWork } from '../asking/at-work.js';
 import { Clock } from '../asking/clock.js';
@@ -29,6 +30,7 @@ import type { HalfDone } from '../input/half-done.js';
 import { answerIn, readArgument } from '../input/items.js';
 import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import { reasoner } from '../installed.js';
+import { shared } from '../options.js';
 import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
 import { contradictedJson, contradictedTold } from '../report/contradicted.js';
 import { checkJson, entriesJson } from '../report/json.js';
@@ -55,7 +57,10 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
       )
       .addArgument(given.puzzle())
       .argument('<answer>', 'a file, the answer itself (rows parted by /), or -'),
-    { engine: 'the engine that completes a partial answer', timeout: 'stop that after this time' },
+    {
+      engine: shared.engine('the engine that completes a partial answer', 'the first that knows'),
+      timeout: 'stop that after this time',
+    },
   )
     .option('--quiet', 'say nothing; the exit status tells')
     .addHelpText(
@@ -153,11 +158,12 @@ async function checkPartial(
 ): Promise<number> {
   const { type, puzzle } = item.read;
   const { timeout, format } = options;
+  const answer = await answering(options);
   const engine = await reasoner(options.engine);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const verdict = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
-    checkEntries(runners, item, { engine, entries, timeout: clock.left, onProgress }),
+    checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
   const teller = new Teller(type, puzzle, entries);

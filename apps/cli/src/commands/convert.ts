@@ -5,7 +5,8 @@ import { given } from '../arguments.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, readAll } from '../input/items.js';
-import { puzzleTypes } from '../installed.js';
+import { placeOf } from '../input/standing.js';
+import { claims, puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
 import { svgOf } from '../report/boards.js';
 import { onOneLine } from '../report/one-line.js';
@@ -47,7 +48,7 @@ export function addConvert(program: Command, finish: (status: number) => void): 
 
 async function convert(argument: string, options: ConvertOptions): Promise<number> {
   const types = await puzzleTypes();
-  const items = readAll([argument], types, options);
+  const items = readAll([argument], types, { ...options, claims: await claims() });
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
     throw new UsageError(`'${options.to}' does not fit on a line, and here are ${items.length} puzzles`);
@@ -63,7 +64,7 @@ async function convert(argument: string, options: ConvertOptions): Promise<numbe
 function convertEach(items: readonly Item[], to: string, write: Write): number {
   let status: number = EXIT.done;
   const sizes = new Set<string>();
-  for (const { read, error, source } of items) {
+  for (const { read, error, ...standing } of items) {
     try {
       if (!read) throw error;
       const line = onOneLine(written(read, to), read.type, to);
@@ -71,7 +72,7 @@ function convertEach(items: readonly Item[], to: string, write: Write): number {
       write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
-      process.stderr.write(`${source}  ${fault.sentence}\n`);
+      process.stderr.write(`${placeOf(standing)}  ${fault.sentence}\n`);
       if (status !== EXIT.wrong) status = exitOfFault(fault);
     }
   }

@@ -1,19 +1,13 @@
-import {
-  type Engine,
-  type Prepared,
-  prepareExport,
-  type ReadPuzzle,
-  toDimacs,
-  toSmtlib,
-} from '@gridproof/core';
+import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { Clock, OutOfTime } from '../asking/clock.js';
+import { inTurn } from '../asking/in-turn.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { engineNamed, version } from '../installed.js';
+import { type Engines, enginesFor, version } from '../installed.js';
 import { shared } from '../options.js';
 import { Output } from '../terminal/output.js';
 
@@ -50,7 +44,9 @@ export function addExport(program: Command, finish: (status: number) => void): v
     )
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.oneEngine('the engine that solves first, where that is needed'))
+    .addOption(
+      shared.engine('the engine that solves first, where that is needed', 'all that are installed, in turn'),
+    )
     .addOption(shared.timeout('stop the solving after this time'))
     .addOption(shared.out())
     .addHelpText(
@@ -73,8 +69,7 @@ async function exportPuzzle(argument: string, options: ExportOptions): Promise<n
   const clock = new Clock(options.timeout);
   const { read } = await onePuzzle(argument, options, 'exported', clock);
   const output = new Output(options.out, [argument]);
-  const engine = await (await engineNamed(options.engine)).load();
-  const prepared = await prepare(read, engine, clock);
+  const prepared = await preparedBy(await enginesFor(options.engine), read, clock);
   if (prepared.status === 'unknown') {
     process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
@@ -83,14 +78,19 @@ async function exportPuzzle(argument: string, options: ExportOptions): Promise<n
   return EXIT.done;
 }
 
-async function prepare({ type, puzzle }: ReadPuzzle, engine: Engine, clock: Clock) {
-  try {
-    // Until it first waits for the engine it writes the rules down.
-    return await clock.hold(() => prepareExport(type, puzzle, engine, { timeout: clock.left }));
-  } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
-    return { status: 'unknown', reason: 'time limit' } as const;
-  }
+/** Has it prepared by engines in turn: on every machine by the same one. */
+async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock: Clock) {
+  const came = await inTurn(engines, async ({ load }, conflicts) => {
+    const engine = await load();
+    try {
+      // Until it first waits for the engine it writes the rules down.
+      return await clock.hold(() => prepareExport(type, puzzle, engine, { timeout: clock.left, conflicts }));
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+      return { status: 'unknown', reason: 'time limit' } as const;
+    }
+  });
+  return came.at(-1)!;
 }
 
 /** The puzzle itself, so that the file tells what it is of. */

@@ -2,14 +2,16 @@ import { type ReadPuzzle, Teller } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { ask, type Result } from '../asking/ask.js';
+import { answering } from '../asking/answering.js';
+import type { Result } from '../asking/ask.js';
 import { isSmall } from '../asking/at-once.js';
 import { atWork } from '../asking/at-work.js';
 import { Clock } from '../asking/clock.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
+import type { Readable } from '../input/items.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { reasoner } from '../installed.js';
+import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { openJson, resultJson } from '../report/json.js';
 import { reportOfOne } from '../report/report.js';
@@ -30,6 +32,7 @@ export function addForced(program: Command, finish: (status: number) => void): v
         'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
       )
       .addArgument(given.puzzle()),
+    { engine: shared.engine('the engine that is asked', 'the first that knows') },
   )
     .option('--quiet', 'only the answer, where there is one and no other')
     .addHelpText(
@@ -52,19 +55,14 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
   const item = await onePuzzle(argument, options, 'looked at', clock);
   const { type, puzzle } = item.read;
   const { timeout, format, quiet } = options;
-  const engine = await reasoner(options.engine);
+  const answer = await answering(options);
   const output = new Output(options.out, [argument]);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const result = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
-    ask(runners.alone(engine), {
-      ...item,
-      engine,
-      question: { task: 'forced', timeout: clock.left },
-      onProgress,
-    }),
+    answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
   );
-  if (format === 'json') output.write(printJson(forcedJson(item.source, item.read, result)));
+  if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {
     const write = (text: string) => output.write(text);
     reportOfOne(options, new Boards(shown), write).result(item, result);
@@ -90,7 +88,7 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
 const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
   status === 'forced' && !type.openEnded ? [TELLS_MORE] : [];
 
-const forcedJson = (source: string, read: ReadPuzzle, result: Result): object => ({
-  ...resultJson(source, read, result),
-  ...(result.open ? { open: result.open.map((one) => openJson(one, read.type)) } : {}),
+const forcedJson = (item: Readable, result: Result): object => ({
+  ...resultJson(item, item.read, result),
+  ...(result.open ? { open: result.open.map((one) => openJson(one, item.read.type)) } : {}),
 });

@@ -5,7 +5,6 @@ import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Inventory, inventory, withVersion } from '../installed.js';
-import { DEFAULT_ENGINE } from '../options.js';
 
 export function addList(program: Command, finish: (status: number) => void): void {
   program
@@ -58,7 +57,7 @@ function textOf({ puzzles, engines, leftOut }: ReturnType<typeof contentsOf>): s
     ...(kinds.length ? columns(kinds) : [`  ${noPuzzle()}`]),
     '',
     'Engines:',
-    ...(others.length ? columns(others) : [`  ${noEngine(DEFAULT_ENGINE)}`]),
+    ...(others.length ? columns(others) : [`  ${noEngine()}`]),
     ...(leftOut.length ? ['', 'Left out:'] : []),
     ...leftOut.flatMap((one) => [`  ${named(one)}, ${one.from}`, `    ${one.why}`]),
   ].join('\n');

@@ -8,7 +8,8 @@ import { inOrder } from '../asking/in-order.js';
 import { Runners } from '../asking/runners.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, type Readable, readAll } from '../input/items.js';
-import { pluginOf, puzzleTypes, reasoner } from '../installed.js';
+import { placeOf } from '../input/standing.js';
+import { claims, pluginOf, puzzleTypes, reasoner } from '../installed.js';
 import { shared } from '../options.js';
 import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../path/rating.js';
 import { type Walk, walk } from '../path/walk.js';
@@ -74,7 +75,7 @@ interface Rated {
 
 async function rate(args: readonly string[], options: RateOptions): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = readAll(args, await puzzleTypes(), options, clock);
+  const items = readAll(args, await puzzleTypes(), { ...options, claims: await claims() }, clock);
   const alone = items.length === 1;
   const engine = await reasoner(options.engine);
   const output = new Output(options.out, args);
@@ -98,7 +99,7 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
       return say.rating(item, walked);
     } catch (error) {
       if (alone || !(error instanceof TypeFault)) throw error;
-      return say.fault({ source: item.source, error });
+      return say.fault({ source: item.source, line: item.line, error });
     }
   };
   try {
@@ -126,7 +127,7 @@ function sayings({ format, out }: RateOptions, alone: boolean) {
       return alone ? printJson(data) : JSON.stringify(data);
     }
     const sentence = ratingSentence(walked);
-    if (!alone) return `${item.source}  ${item.read.type.id}  ${sentence}`;
+    if (!alone) return `${placeOf(item)}  ${item.read.type.id}  ${sentence}`;
     const why = walked.status === 'unsolvable' ? EXPLAINS : ratingReasons(item, walked, width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
@@ -139,7 +140,7 @@ function sayings({ format, out }: RateOptions, alone: boolean) {
       status: statusOf(item.error!),
       ...(format === 'json'
         ? { text: JSON.stringify(faultJson(item)) }
-        : { text: `${item.source}  ${item.error!.sentence}`, fault: true }),
+        : { text: `${placeOf(item)}  ${item.error!.sentence}`, fault: true }),
     }),
   };
 }

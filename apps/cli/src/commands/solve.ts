@@ -12,8 +12,8 @@ import { Runners } from '../asking/runners.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, readAll } from '../input/items.js';
-import { pluginOf, puzzleTypes } from '../installed.js';
-import { positive, RACE, shared } from '../options.js';
+import { claims, pluginOf, puzzleTypes } from '../installed.js';
+import { positive, shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import {
   BatchReport,
@@ -57,7 +57,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     .addArgument(given.puzzles())
     .addOption(shared.as())
     .addOption(shared.size())
-    .addOption(shared.engine(`the engine that solves, or ${RACE}: the first that knows`))
+    .addOption(shared.engine('the engine that solves', 'the first that knows'))
     .addOption(
       new Option('--confirm', 'show only what all installed engines come to, each by itself').conflicts(
         'engine',
@@ -83,8 +83,8 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
         examples: {
           'Solve a puzzle, and prove that its answer is the only one': 'gridproof solve examples/puzzle.txt',
           'Draw the answer': 'gridproof solve examples/puzzle.txt --format svg --out answer.svg',
-          'Let the engines race, for a minute at most':
-            'gridproof solve examples/puzzle.txt --engine auto --timeout 1m',
+          'Ask one engine alone, for a minute at most':
+            'gridproof solve examples/puzzle.txt --engine z3 --timeout 1m',
           'Show only what all engines come to': 'gridproof solve examples/puzzle.txt --confirm',
         },
         exit: {
@@ -102,7 +102,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
 
 async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = readAll(args, await puzzleTypes(), options, clock);
+  const items = readAll(args, await puzzleTypes(), { ...options, claims: await claims() }, clock);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
@@ -121,8 +121,6 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     spinner.clear();
     output.write(text);
   });
-  // A head start counts from when a puzzle is begun, so none may wait for a thread.
-  const ahead = options.engine === RACE ? 1 : AHEAD;
   let done = 0;
   const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
     if (!isReadable(item)) return [item, undefined];
@@ -143,7 +141,8 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   };
   try {
     const statuses = new Set<number>();
-    const all = inOrder(items, asked, threads * ahead);
+    // A head start counts from when a puzzle is begun, so none waits for a thread.
+    const all = inOrder(items, asked, threads);
     for await (const [item, result] of all) statuses.add(tell(report, item, result));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
@@ -158,9 +157,6 @@ function isQuick([item, another]: readonly Item[], { all, limit, count, timeout 
   if (another || !item?.read || all || (limit && !count) || timeout !== undefined) return false;
   return isSmall(item.read.type, item.read.puzzle);
 }
-
-/** For each thread, so many puzzles of a batch are handed in ahead. */
-const AHEAD = 16;
 
 /** Tells what came of an item; the exit status that it makes. */
 function tell(report: Report, item: Item, result: Result | undefined): number {
@@ -177,8 +173,8 @@ function tell(report: Report, item: Item, result: Result | undefined): number {
 }
 
 /** One of many puzzles that its type falls over; of a single one, and of anything else, the error is thrown. */
-function faulty({ source }: Item, error: unknown, { fault }: Report): Item {
-  if (error instanceof TypeFault && fault) return { source, error };
+function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
+  if (error instanceof TypeFault && fault) return { source, line, error };
   throw error;
 }
 

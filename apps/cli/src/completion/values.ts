@@ -2,7 +2,7 @@ import { formatsOf } from '@gridproof/core';
 import type { Argument, Command, Option } from 'commander';
 import { PAGES } from '../help/pages.js';
 import { engines, puzzleTypes, withVersion } from '../installed.js';
-import { RACE } from '../options.js';
+import { AUTO } from '../options.js';
 
 /** A word that may stand somewhere, and what it means. */
 export interface Suggestion {
@@ -53,7 +53,7 @@ export const commandsOf = (program: Command): readonly Suggestion[] =>
 const SOURCES: Readonly<Record<string, Source>> = {
   engine: () => [
     ...engines().map(({ name, package: of, version }) => ({ value: name, says: withVersion(of, version) })),
-    { value: RACE, says: 'the first that knows' },
+    { value: AUTO, says: 'all of them, the light ones first' },
   ],
   as: kinds,
   kind: kinds,

@@ -1,5 +1,5 @@
 import { engines as installedEngines, withVersion } from '../installed.js';
-import { DEFAULT_ENGINE, RACE } from '../options.js';
+import { AUTO } from '../options.js';
 import type { Page } from './page.js';
 
 export const engines: Page = {
@@ -25,14 +25,16 @@ export const engines: Page = {
       title: 'CHOOSING ONE',
       blocks: [
         {
-          term: '--engine NAME',
+          term: `--engine ${AUTO}`,
           text:
-            `solve, batch and export ask ${DEFAULT_ENGINE} if it is installed; forced, explain, hint, steps, rate ` +
-            'and check ask many small questions, and take one that starts light.',
+            'All that are installed, and where there is only one, that one; this is the default. solve, forced and check let them ' +
+            'race: those that start light begin, the others join after 0.3 s, and the first that knows wins. batch and export ' +
+            'ask them in turn, those that start light first, each within so many conflicts: the same one answers on every ' +
+            'machine. explain, hint, steps and rate ask many small questions, and take one that starts light.',
         },
         {
-          term: `--engine ${RACE}`,
-          text: 'Several race, for gridproof solve: one that starts light begins, the others join soon after, and the first that knows wins.',
+          term: '--engine NAME',
+          text: 'This one alone.',
         },
         {
           term: '--confirm',

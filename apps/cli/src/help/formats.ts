@@ -1,5 +1,5 @@
 import { listed } from '@gridproof/core';
-import { puzzleTypes } from '../installed.js';
+import { claims, puzzleTypes } from '../installed.js';
 import type { Page, Section } from './page.js';
 import { samplesOf } from './samples.js';
 
@@ -17,11 +17,17 @@ export const formats: Page = {
           { term: '-', text: 'Standard input. So does nothing at all, where several puzzles may be given.' },
           {
             term: 'ADDRESS',
-            text: 'That of a puzzle on puzz.link or a site like it. Nothing is fetched: the address holds the whole puzzle.',
+            text:
+              "That of a puzzle on puzz.link or a site like it, the link by game ID of Simon Tatham's pages, or one of those " +
+              'below. Nothing is fetched: the address holds the whole puzzle.',
           },
           { term: 'KIND:ID', text: 'An id of a puzzle collection, with the kind of puzzle in front.' },
           { term: 'KIND:ROW/ROW/…', text: 'A board on one line, where / ends a row.' },
           { term: '{"puzzle": "KIND", …}', text: 'JSON.' },
+          {
+            term: "var task = '…'",
+            text: 'The line that sets the puzzle in the source of a page of Puzzle Team, or all of that source; --as and --size tell the rest.',
+          },
         ],
       },
       {
@@ -29,7 +35,9 @@ export const formats: Page = {
         blocks: [
           'A text says it on its first line, in front with a colon, or as "puzzle" in JSON; most addresses and some ' +
             'other formats tell it anyway. Where none of this is so, as in a task of Puzzle Team, it is said with --as, ' +
-            'and --size says how large the board is. Each kind may be called by any of its names.',
+            'and --size says how large the board is. Each kind may be called by any of its names, in any case.',
+          'A puzzle type may claim bare boards with certain signs and sides. Such a board is read as that type, and it says ' +
+            `so; --as chooses another. ${await claimants()}`,
         ],
       },
       {
@@ -58,3 +66,11 @@ export const formats: Page = {
     ];
   },
 };
+
+/** Which installed types claim boards. */
+async function claimants(): Promise<string> {
+  const types = (await claims()).map(
+    ({ type, sides }) => `${type} (sides of ${listed(sides.map(String), 'and')})`,
+  );
+  return types.length ? `Of those installed: ${listed(types, 'and')}.` : 'None of those installed does.';
+}

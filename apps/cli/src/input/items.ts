@@ -12,12 +12,11 @@ import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { recognising } from '../installed.js';
 import { type Fault, isFault } from '../type-fault.js';
+import { placeOf, type Standing } from './standing.js';
 import { textOf, textOfFile } from './texts.js';
 
 /** One puzzle of the input, or the fault that it has. */
-export interface Item {
-  /** Where it stands: `file.txt`, `file.txt:3`; '' for the only puzzle, if it was given directly. */
-  readonly source: string;
+export interface Item extends Standing {
   readonly read?: ReadPuzzle;
   readonly error?: Fault;
 }
@@ -44,14 +43,24 @@ export function readAll(
   options: ReadingOptions,
   clock = new Clock(undefined),
 ): Item[] {
-  return args.flatMap((argument) =>
+  const items = args.flatMap((argument) =>
     readArgument(argument, (text) => {
       clock.begin();
-      const source = isFile(argument) || args.length > 1 ? shortened(argument) : '';
+      const named = argument === '-' || isFile(argument) || args.length > 1;
+      const source = named ? shortened(argument) : '';
       return recognising(types, () => itemsOf(text, source, types, options, clock));
     }),
   );
+  for (const { read, ...standing } of items) {
+    if (!read?.claimed) continue;
+    const place = placeOf(standing);
+    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read)}\n`);
+  }
+  return items;
 }
+
+/** What to say where the text did not tell the puzzle type. */
+export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;
 
 /** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is told with its name. */
 export function readArgument<T>(argument: string, read: (text: string) => T): T {
@@ -62,7 +71,7 @@ export function readArgument<T>(argument: string, read: (text: string) => T): T 
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);
-    if (!couldBeFile(argument)) throw error;
+    if (!couldBeFile(argument) || error.code === 'no-puzzle-there') throw error;
     const asText = ENDING.test(argument) ? '' : `; and as text: ${error.sentence}`;
     throw new UsageError(`there is no file '${shortened(argument)}'${asText}`);
   }
@@ -93,12 +102,12 @@ function itemsOf(
       { source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) },
     ];
   return batch.entries.map(({ text: one, line }) => {
-    const place = source ? `${source}:${line}` : `line ${line}`;
     try {
-      const read = recognising(types, () => readPuzzle(one, types, { ...options, as: batch.as }));
-      return { source: place, read: named(fitting(read, options), options) };
+      const told = { ...options, as: batch.as, oneOfMany: true };
+      const read = recognising(types, () => readPuzzle(one, types, told));
+      return { source, line, read: named(fitting(read, options), options) };
     } catch (error) {
-      if (isFault(error)) return { source: place, error };
+      if (isFault(error)) return { source, line, error };
       throw error;
     }
   });
@@ -124,9 +133,11 @@ const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
 
 const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
 
-/** A name in letters, with no colon that would make it an id or an address, but for a drive's. */
+/** A name in letters, with no quotes, and no colon that would make it an id or an address, but for a drive's. */
 const couldBeFile = (argument: string): boolean =>
-  argument !== '-' && /[A-Za-z]/.test(argument) && !/[:?*\n{]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
+  argument !== '-' &&
+  /[A-Za-z]/.test(argument) &&
+  !/[:?*\n{'"]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
 
 /** No puzzle in one line ends so. */
 const ENDING = /\.[a-z]{2,5}$/;

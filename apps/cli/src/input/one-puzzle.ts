@@ -1,6 +1,6 @@
 import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
-import { pluginOf, puzzleTypes } from '../installed.js';
+import { claims, pluginOf, puzzleTypes } from '../installed.js';
 import { type Readable, type ReadingOptions, readAll } from './items.js';
 
 /** A puzzle, where it stands, and the module of its type. */
@@ -15,10 +15,15 @@ export async function onePuzzle(
   done: string,
   clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
-  const [item, another] = readAll([argument], await puzzleTypes(), options, clock);
+  const [item, another] = readAll(
+    [argument],
+    await puzzleTypes(),
+    { ...options, claims: await claims() },
+    clock,
+  );
   if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
-  const { source, read } = item;
-  return { source, read, typeUrl: (await pluginOf(read.type)).url };
+  const { source, line, read } = item;
+  return { source, line, read, typeUrl: (await pluginOf(read.type)).url };
 }
 
 /** The inputs of a command that takes a puzzle and what was entered into it; both cannot come from standard input. */

@@ -2,14 +2,14 @@ import { type Highlight, type Place, Teller } from '@gridproof/core';
 import { EXIT } from '../exit.js';
 import type { Contradicted, HalfDone } from '../input/half-done.js';
 import { marked } from './boards.js';
-import { placeJson } from './json.js';
+import { placeJson, standingJson } from './json.js';
 import { knownPicture } from './known.js';
 import type { Told } from './told.js';
 import { inLines } from './why.js';
 
 /** What a player is told whose entries cannot stand beside the clues: no engine need be asked. */
 export function contradictedTold(
-  { source, read, entries = [] }: HalfDone,
+  { read, entries = [], ...standing }: HalfDone,
   contradicted: Contradicted,
   width: number,
 ): Told & { readonly exit: number } {
@@ -19,7 +19,7 @@ export function contradictedTold(
     picture: marked(knownPicture(read, entries), wrongPlaces(contradicted)),
     text: inLines(['wrong: what is entered contradicts the puzzle', ...lines], width),
     data: {
-      ...(source ? { source } : {}),
+      ...standingJson(standing),
       puzzle: read.type.id,
       format: read.format,
       status: 'contradiction',

@@ -17,15 +17,22 @@ import type { Result } from '../asking/ask.js';
 import type { EntriesVerdict } from '../asking/entered.js';
 import type { Explanation } from '../asking/explaining.js';
 import type { Item, Readable } from '../input/items.js';
+import type { Standing } from '../input/standing.js';
 import type { Walk } from '../path/walk.js';
 import { statusOf, TypeFault } from '../type-fault.js';
 
+/** The file, if there is one, and the line in it: each by itself, for programs. */
+export const standingJson = ({ source, line }: Standing): object => ({
+  ...(source ? { source } : {}),
+  ...(line === undefined ? {} : { line }),
+});
+
 /** A result as data; the README describes it. */
-export function resultJson(source: string, { type, format, puzzle }: ReadPuzzle, result: Result): object {
+export function resultJson(standing: Standing, { type, format, puzzle }: ReadPuzzle, result: Result): object {
   const { task, status, answers, differ, certain, count, complete, reason, stats, elapsed } = result;
   const { engine, confirmedBy } = result;
   return {
-    ...(source ? { source } : {}),
+    ...standingJson(standing),
     puzzle: type.id,
     format,
     status,
@@ -48,11 +55,12 @@ function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object
 }
 
 /** A line of a batch that holds no puzzle, or one that its type falls over. */
-export function faultJson({ source, error }: Item): object {
+export function faultJson({ error, ...standing }: Item): object {
+  const place = standingJson(standing);
   const status = statusOf(error!);
-  if (error instanceof TypeFault) return { source, puzzle: error.kind, status, reason: error.message };
+  if (error instanceof TypeFault) return { ...place, puzzle: error.kind, status, reason: error.message };
   const { code, message, line, column } = error!;
-  return { source, status, error: { code, message, line, column } };
+  return { ...place, status, error: { code, message, line, column } };
 }
 
 export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): object {
@@ -65,14 +73,14 @@ export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): ob
 
 /** An explanation as data; the README describes it. */
 export function explanationJson(
-  { source, read: { type, format, puzzle } }: Readable,
+  { read: { type, format, puzzle }, ...standing }: Readable,
   explanation: Explanation,
   teller: Teller,
   entries?: readonly Fact[],
 ): object {
   const { status, engine, elapsed } = explanation;
   return {
-    ...(source ? { source } : {}),
+    ...standingJson(standing),
     puzzle: type.id,
     format,
     status,
@@ -132,12 +140,12 @@ export const reasonJson = (reason: Reason, teller: Teller): object => ({
 
 /** What came of a walk, with what is `told` of its steps; the README describes it. */
 export function walkJson(
-  { source, read: { type, format, puzzle } }: Readable,
+  { read: { type, format, puzzle }, ...standing }: Readable,
   { status, answer, left, reason, engine, stats, elapsed }: Walk,
   told: object,
 ): object {
   return {
-    ...(source ? { source } : {}),
+    ...standingJson(standing),
     puzzle: type.id,
     format,
     status: status === 'enough' ? 'hint' : status,

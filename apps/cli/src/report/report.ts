@@ -3,6 +3,7 @@ import { printJson } from '@gridproof/formats';
 import type { Result } from '../asking/ask.js';
 import { EXIT } from '../exit.js';
 import type { Item, Readable } from '../input/items.js';
+import { placeOf } from '../input/standing.js';
 import { statusOf } from '../type-fault.js';
 import { type Boards, resultPicture, svgOf } from './boards.js';
 import { faultJson, resultJson } from './json.js';
@@ -80,8 +81,8 @@ export class QuietBatchReport implements Report {
 class JsonReport implements Report {
   constructor(readonly write: Write) {}
 
-  result({ source, read }: Readable, result: Result): void {
-    this.write(printJson(resultJson(source, read, result)));
+  result(item: Readable, result: Result): void {
+    this.write(printJson(resultJson(item, item.read, result)));
   }
 }
 
@@ -107,9 +108,9 @@ export class BatchReport implements Report {
 
   constructor(readonly write: Write) {}
 
-  result({ source, read }: Readable, result: Result): void {
+  result(item: Readable, result: Result): void {
     this.#tally.add(result.status);
-    this.write(`${source}  ${read.type.id}  ${sentence(result)}`);
+    this.write(`${placeOf(item)}  ${item.read.type.id}  ${sentence(result)}`);
   }
 
   fault(item: Item): void {
@@ -126,8 +127,8 @@ export class BatchReport implements Report {
 export class JsonLinesReport implements Report {
   constructor(readonly write: Write) {}
 
-  result({ source, read }: Readable, result: Result): void {
-    this.write(JSON.stringify(resultJson(source, read, result)));
+  result(item: Readable, result: Result): void {
+    this.write(JSON.stringify(resultJson(item, item.read, result)));
   }
 
   fault(item: Item): void {
@@ -155,11 +156,12 @@ function bare({ read: { type, puzzle } }: Readable, { task, status, answers, cou
 }
 
 /** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
-function tellNo({ source }: Item, result: Result): void {
+function tellNo(item: Item, result: Result): void {
+  const place = placeOf(item);
   if (exitOf(result) !== EXIT.done || result.status === 'forced')
-    process.stderr.write(`${source && `${source}  `}${sentence(result)}\n`);
+    process.stderr.write(`${place && `${place}  `}${sentence(result)}\n`);
 }
 
-function tellFault({ source, error }: Item): void {
-  process.stderr.write(`${source}  ${error!.sentence}\n`);
+function tellFault(item: Item): void {
+  process.stderr.write(`${placeOf(item)}  ${item.error!.sentence}\n`);
 }

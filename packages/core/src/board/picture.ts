@@ -25,10 +25,16 @@ export interface Shade {
   readonly source: Source;
 }
 
-/** A line on a side of a cell: `thick` walls around regions, `dashed` ones around cages. */
+/** A line on a side of a cell: `thick` walls around regions, `dashed` ones where something weaker ends. */
 export interface Wall {
   readonly at: Side;
   readonly weight: 'thick' | 'dashed';
+  readonly source: Source;
+}
+
+/** Cells with a dashed line around them, a little inside. Cages may overlap. */
+export interface Cage {
+  readonly cells: readonly Cell[];
   readonly source: Source;
 }
 
@@ -63,6 +69,7 @@ export interface Picture {
   readonly marks: readonly Mark[];
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
+  readonly cages?: readonly Cage[];
   /** Thin lines between the cells and around them, unless false; text leaves out those between. */
   readonly lines?: boolean;
   /** What must be known and stands nowhere on the board, as a line below it. */

@@ -19,4 +19,11 @@ describe('places', () => {
     );
     expect(new Set(places.map(placeKey)).size).toBe(places.length);
   });
+
+  it('have keys that differ on boards as long as they may be', () => {
+    const places = [-1, 0, 1].flatMap((row) =>
+      [-1, 0, 9_999, 10_000, 10_001, 20_000, 39_999, 40_000].map((col) => cell(row, col)),
+    );
+    expect(new Set(places.map(placeKey)).size).toBe(places.length);
+  });
 });

@@ -83,9 +83,9 @@ export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly
   return [cell(row, col), right ? cell(row, col + length) : cell(row + length, col)];
 }
 
-/** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 9999). */
+/** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 40,000). */
 export function placeKey(place: Place): number {
-  return ((place.row + 1) * 10_001 + (place.col + 1)) * 8 + kindOf(place);
+  return ((place.row + 1) * 40_002 + (place.col + 1)) * 8 + kindOf(place);
 }
 
 function kindOf(place: Place): number {

@@ -1,6 +1,8 @@
 import { type AnyPuzzle, formatsOf } from '../puzzle.js';
 import { findType, hasPrefix, nameOf, typeNamed } from './naming.js';
 import type { RecogniseOptions } from './read.js';
+import { unescapedLink } from './sites.js';
+import { taskIn } from './task.js';
 
 /** One puzzle of a text that holds several, one a line. */
 export interface BatchEntry {
@@ -29,7 +31,7 @@ export function splitBatch(
     .split(/\r\n|\r|\n/)
     .map((line, at): BatchEntry => ({ text: lineContent(line), line: at + 1 }))
     .filter((entry) => entry.text !== '');
-  const titled = lines[0] && findType(lines[0].text, types);
+  const titled = lines[0] && titleIn(lines[0].text, types);
   const wanted = as === undefined ? undefined : typeNamed(as, types);
   if (titled && wanted && titled !== wanted) return undefined;
   const type = wanted ?? titled;
@@ -39,10 +41,14 @@ export function splitBatch(
   const named = (line: string) =>
     hasPrefix(line) && (!type || findType(nameOf(line)!.name, types) !== undefined);
   const whole = (line: string) =>
-    named(line) ||
+    named(unescapedLink(line)) ||
     (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
-    types.some((each) => Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)));
+    (type !== undefined && taskIn(line) !== undefined) ||
+    // What is a line of digits for one type is a row for others.
+    (type ? [type] : types).some((each) =>
+      Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)),
+    );
   // Most lines tell; what is wrong with the others is told with their place.
   if (entries.length < 2 || !most(entries, (entry) => whole(entry.text))) return undefined;
   return { entries, as: type?.id };
@@ -53,6 +59,10 @@ function most<T>(things: readonly T[], isSuch: (thing: T) => boolean): boolean {
   let others = 0;
   return !things.some((thing) => !isSuch(thing) && ++others * 2 >= things.length);
 }
+
+/** The puzzle type that a line names, if it is a title: a name alone, with or without a colon. */
+export const titleIn = (line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
+  findType(line.replace(/\s*:$/, ''), types);
 
 /** What a line says without the comment that `#` begins; within JSON it stands in a text and begins none. */
 export function lineContent(line: string): string {

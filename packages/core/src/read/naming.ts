@@ -1,5 +1,6 @@
 import type { AnyPuzzle } from '../puzzle.js';
 import { PuzzleError } from './error.js';
+import { linkedGame } from './sites.js';
 
 /** What a kind of puzzle is called. */
 export type Names = Pick<AnyPuzzle, 'id' | 'title' | 'aliases'>;
@@ -36,21 +37,40 @@ export const installed = (types: readonly AnyPuzzle[]): string =>
 
 /** `genre:ID`, or a board in one line; nothing before the colon but a name. */
 const PREFIX = /^([A-Za-z][\w -]*?):(?!\/\/)[^\S\n]*(?=\S[^\n]*$|$)/;
-const TITLE = /^([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(?:\n|$)/;
+const TITLE = /^([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(:?)[^\S\n]*(?:\n|$)/;
 
-/** The name that a text gives itself in front or on its first line, and where the rest begins. */
-export function nameOf(text: string): { readonly name: string; readonly end: number } | undefined {
+/** The name that a text gives itself. */
+export interface Told {
+  readonly name: string;
+  /** Where the rest begins. */
+  readonly end: number;
+  /** It may be something else than the name of a puzzle type: a row of letters, or what stands over a map. */
+  readonly doubtful?: boolean;
+}
+
+/** The name that a text gives itself in front, on its first line, or in a link. */
+export function nameOf(text: string): Told | undefined {
   if (text.startsWith('{')) {
     // A text that is not quite JSON still may tell its genre; its codec then says what is wrong.
     const name = /"puzzle"\s*:\s*"([^"\\]*)"/.exec(text)?.[1];
     return name === undefined ? undefined : { name, end: 0 };
   }
-  const found = PREFIX.exec(text) ?? TITLE.exec(text);
-  return found ? { name: found[1]!, end: found[0].length } : undefined;
+  const prefix = PREFIX.exec(text);
+  if (prefix) return { name: prefix[1]!, end: prefix[0].length };
+  const title = TITLE.exec(text);
+  if (!title) return linkedGame(text);
+  const [{ length: end }, name, colon] = title as unknown as [string, string, string];
+  return { name, end, doubtful: colon !== '' || isRowOf(text, name) };
 }
 
-/** Whether a line has a name in front: `genre:ID`. */
-export const hasPrefix = (line: string): boolean => PREFIX.test(line);
+/** Whether a first line is as long as all others: a row of their board, perhaps. */
+function isRowOf(text: string, first: string): boolean {
+  const lines = text.split('\n');
+  return lines.length > 1 && lines.every((line) => line.trim().length === first.length);
+}
+
+/** Whether a line has a name in front, or is a link that names a game: `genre:ID`. */
+export const hasPrefix = (line: string): boolean => PREFIX.test(line) || linkedGame(line) !== undefined;
 
 /** The genre that an address names, whatever the site. */
 export function genreOfAddress(text: string): string | undefined {

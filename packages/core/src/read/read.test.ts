@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyPuzzle, type Codec, definePuzzle } from '../puzzle.js';
 import { splitBatch } from './batch.js';
+import type { Claim } from './claim.js';
 import { PuzzleError } from './error.js';
 import { typeNamed } from './naming.js';
 import { readAnswer, readPuzzle, read as readTyped } from './read.js';
@@ -162,6 +163,96 @@ describe('readPuzzle', () => {
   });
 });
 
+describe('what people paste', () => {
+  const link = 'https://games.example/~me/puzzles/js/akari.html#6x6:ab';
+
+  it('takes a link to a game by its id', () => {
+    expect(read(link)).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read(`# sent by mail\n${link.replace('https://', '')}`)).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read(link.replace(':ab', '%3Aab').replace('.html', '.html?x=1'))).toEqual([
+      'lamps',
+      'id',
+      '6x6:ab',
+    ]);
+    expect(read(link.replace('akari', 'LIGHTS-OUT'), 'lamps')).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(says(`  ${link}!`)).toBe("column 57: found '!', expected no '!'");
+  });
+
+  it('takes a task out of the source of a page', () => {
+    for (const text of [
+      "var task = '1234';",
+      'let task="1234"',
+      "<script>var Game = {}; var task = '1234'; $(go);</script>",
+      "Dotted Walls\n  const  task =  '1234' ;",
+      "dotted walls: var task = '1234';",
+    ])
+      expect([text, ...read(text, 'dotted-walls')]).toEqual([text, 'dotted-walls', 'line', '1234']);
+    expect(says("x();\nvar task = '12!4';", 'lamps')).toBe("line 2, column 15: found '!', expected no '!'");
+  });
+
+  it('takes titles in any case, with a colon or without', () => {
+    for (const title of ['LAMPS', 'lamps', 'Lamps:', 'aKaRi :', 'LIGHTS OUT'])
+      expect([title, ...read(`${title}\n1.\n.1`)]).toEqual([title, 'lamps', 'text', '1.\n.1']);
+    expect(says('Lamps:\n')).toBe("found the name 'Lamps' and nothing more, expected a puzzle");
+  });
+});
+
+describe('a board that a type claims', () => {
+  const claims: readonly Claim[] = [
+    { type: 'lamps', sides: [2, 3, 16], signs: ['1..side'], empty: ['.', '0', '-'] },
+    { type: 'dotted-walls', sides: [3], signs: ['x', '3..4'], empty: ['.'] },
+  ];
+  const claimed = (text: string, as?: string) => {
+    try {
+      const { type, claimed } = readPuzzle(text, types, { claims, as });
+      return claimed ? type.id : `${type.id}, told`;
+    } catch (error) {
+      if (error instanceof PuzzleError) return error.code;
+      throw error;
+    }
+  };
+
+  it('needs no name', () => {
+    for (const text of [
+      '1.\n.2',
+      '1 .\n. 2',
+      '10/02',
+      '# by hand\n\n1.\n\n.2\n',
+      '1-\n--',
+      '12\n21',
+      '1 .|2\n---+-\n. 2|.\n. .|1',
+      '┌─┐\n│1.│\n│.2│\n└─┘',
+      Array(16).fill('..1.......G...a.').join('\n'),
+      Array(16).fill('. . 16 . . . . . . . 1 . . . 10 .').join('\n'),
+    ])
+      expect([text, claimed(text)]).toEqual([text, 'lamps']);
+    expect(claimed('x..\n...\n..4')).toBe('dotted-walls');
+  });
+
+  it('is nothing else than a board of that side with those signs', () => {
+    for (const text of [
+      '3.\n..',
+      '1.0\n...\n..2',
+      '1.\n.',
+      '1.\n..\n..',
+      '..\n..',
+      'x.\n..',
+      '1',
+      'size: 2\n1.\n..',
+    ])
+      expect([text, claimed(text)]).toEqual([text, 'genre-untold']);
+  });
+
+  it('is what its text or its reader says first', () => {
+    expect(claimed('Dotted Walls\n1.\n.2')).toBe('dotted-walls, told');
+    expect(claimed('1.\n.2', 'dotted walls')).toBe('dotted-walls, told');
+  });
+
+  it("is nobody's where two claim it", () => {
+    expect(claimed('3..\n...\n..3')).toBe('genre-untold');
+  });
+});
+
 describe('read', () => {
   it('takes every format of the kind, and a name that is right', () => {
     for (const text of ['6x6:ab', '{"a": 1}', 'some text']) expect(readTyped(lamps, text)).toEqual({ text });
@@ -173,19 +264,94 @@ describe('read', () => {
 describe('what readPuzzle says', () => {
   it('of a text that tells no kind', () => {
     expect(says('1.\n.1')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
     expect(says('6x6:ab')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
     expect(says('{"givens": []}')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,
+      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; add "puzzle": "…" or say it with --as"`,
     );
     expect(says('{"puzzle": 5}')).toMatchInlineSnapshot(
-      `"cannot tell which kind of puzzle this is; add "puzzle": "…" or say it with --as (installed: lamps, dotted-walls)"`,
+      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; add "puzzle": "…" or say it with --as"`,
     );
     expect(() => readPuzzle('1.', [])).toThrowErrorMatchingInlineSnapshot(
-      `[PuzzleError: cannot tell which kind of puzzle this is; name it on the first line or say it with --as (installed: none)]`,
+      `[PuzzleError: cannot tell which puzzle type this is; name it on the first line or say it with --as (installed: none)]`,
+    );
+  });
+
+  it('of a text that no type can read', () => {
+    expect(says('1!\n.1')).toMatchInlineSnapshot(
+      `"cannot tell which puzzle type this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('6x6:a!')).toMatchInlineSnapshot(
+      `"cannot tell which puzzle type this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says(`1.\n${'.'.repeat(100_000)}`)).toContain('cannot tell');
+    const crash = () => {
+      throw new TypeError('not today');
+    };
+    const crashing: AnyPuzzle = { ...lamps, parse: crash };
+    expect(() => readPuzzle('1.\n.1', [crashing, walls])).toThrow('can be read as dotted-walls;');
+    expect(() => readPuzzle('1.\n.1', types, { oneOfMany: true })).toThrow('cannot tell which puzzle type');
+  });
+
+  it('of rows of letters, which look like a title', () => {
+    expect(says('AABB\nABBB')).toMatchInlineSnapshot(
+      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
+    );
+    expect(says('AAB!\nABBB')).toMatchInlineSnapshot(
+      `"cannot tell which puzzle type this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
+    );
+    expect(says('regions:\nAAB\nABB')).toMatchInlineSnapshot(
+      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
+    );
+  });
+
+  it('of a task', () => {
+    expect(says("var task = '1234';")).toMatchInlineSnapshot(
+      `"this task tells neither its puzzle type nor its size; say both, with --as and --size"`,
+    );
+    expect(() =>
+      readPuzzle("var task = '1234';", types, { size: { width: 2, height: 2 } }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[PuzzleError: this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on a line above or say it with --as]`,
+    );
+  });
+
+  it('of an address that holds no puzzle', () => {
+    const addresses = [
+      'https://www.puzzle-lamps.com/',
+      'puzzles-mobile.com/lamps/random/6x6',
+      'https://games.example/~me/puzzles/js/akari.html',
+      'https://games.example/~me/puzzles/js/akari.html#6x6',
+      'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/',
+      'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VVNb9s4EL37VxQ8',
+      'https://puzz.link/',
+      'https://puzz.link/list.html',
+      'http://pzv.jp',
+      'https://short.example/abc',
+      'www.short.example',
+    ];
+    expect(addresses.map((address) => says(address))).toMatchInlineSnapshot(`
+      [
+        "this address of www.puzzle-lamps.com holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
+        "this address of puzzles-mobile.com holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
+        "this address of games.example holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
+        "this address of games.example holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
+        "this address of www.chiark.greenend.org.uk holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
+        "this address of swaroopg92.github.io holds a drawing and not the clues of one puzzle type; copy the clues as text, a row on each line with . for an empty cell",
+        "this address of puzz.link holds no puzzle; copy the one that Export URL in the File menu of its editor shows",
+        "this address of puzz.link holds no puzzle; copy the one that Export URL in the File menu of its editor shows",
+        "this address of pzv.jp holds no puzzle; copy the one that Export URL in the File menu of its editor shows",
+        "an address must hold the whole puzzle, since nothing is fetched, and this one of short.example is not known here; copy the puzzle as text, a row on each line",
+        "an address must hold the whole puzzle, since nothing is fetched, and this one of www.short.example is not known here; copy the puzzle as text, a row on each line",
+      ]
+    `);
+    // Whatever it is to be.
+    for (const address of addresses) expect(says(address, 'lamps')).toBe(says(address));
+    expect(says('https://games.example/js/loopy.html#6x6:ab')).toBe(
+      "'loopy' is not a kind of puzzle known here (installed: lamps, dotted-walls)",
     );
   });
 
@@ -365,6 +531,24 @@ describe('splitBatch', () => {
       { text: titled, line: 1 },
       { text: titled, line: 2 },
     ]);
+  });
+
+  it('takes links, and tasks of one type', () => {
+    expect(
+      split('https://a.example/js/akari.html#6x6:ab\nhttps://a.example/js/akari.html#6x6%3Aab')?.entries,
+    ).toHaveLength(2);
+    expect(split("LAMPS:\nvar task = '12';\nvar task = '21';")).toEqual({
+      entries: [
+        { text: "var task = '12';", line: 2 },
+        { text: "var task = '21';", line: 3 },
+      ],
+      as: 'lamps',
+    });
+    expect(split("x();\nvar task = '12';\ny();", 'lamps')).toBeUndefined();
+  });
+
+  it('takes no rows of a type for lines of another', () => {
+    expect(split('123456789012\n210987654321', 'lamps')).toBeUndefined();
   });
 
   it('refuses a name that is not known', () => {

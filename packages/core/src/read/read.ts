@@ -1,23 +1,34 @@
+import { listed } from '../board/listed.js';
 import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions } from '../puzzle.js';
+import { type Claim, isClaimed } from './claim.js';
 import { PuzzleError, positionIn } from './error.js';
 import { findType, genreOfAddress, installed, nameOf, typeNamed, unknownType } from './naming.js';
+import { noPuzzleAt, unescapedLink } from './sites.js';
+import { taskIn } from './task.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
 export interface ReadPuzzle {
   readonly type: AnyPuzzle;
   readonly format: string;
   readonly puzzle: unknown;
+  /** The text is a bare board, and was taken for this type because the type claims such boards. */
+  readonly claimed?: true;
 }
 
 /** What the player says beside a text of any kind. */
 export interface RecogniseOptions extends ReadOptions {
   /** The puzzle type's name or alias, for texts that do not tell it. */
   readonly as?: string | undefined;
+  /** The boards that puzzle types claim: such a text need not tell its type. */
+  readonly claims?: readonly Claim[] | undefined;
+  /** It is one of very many: for a text that does not tell its type, nobody looks for those which could read it. */
+  readonly oneOfMany?: boolean | undefined;
 }
 
 /**
  * Recognises and reads a puzzle in any format of the given types: a URL that names its genre, `genre:ID`, JSON with
- * `"puzzle"`, a text whose first line is the genre's name, or any text together with `as`. Throws `PuzzleError`.
+ * `"puzzle"`, a text whose first line is the genre's name, a board that a type claims, or any text together with `as`.
+ * Throws `PuzzleError`.
  */
 export function readPuzzle(
   text: string,
@@ -40,15 +51,22 @@ export function readPuzzle(
     return readAs(named, body, options);
   }
   if (wanted) return readAs(wanted, whole, options);
-  if (told) throw unknownType(told.name, types);
+  if (told && !told.doubtful) throw unknownType(told.name, types);
   const looks = typeByLook(whole.text, types);
   if (looks) return readAs(looks, whole, options);
-  throw untold(whole.text, types);
+  const claimants = types.filter(({ id }) =>
+    options.claims?.some((claim) => claim.type === id && isClaimed(whole.text, claim)),
+  );
+  const [claimant, rival] = claimants;
+  if (claimant && !rival) return { ...readAs(claimant, whole, options), claimed: true };
+  const readers = options.oneOfMany ? [] : readersOf(whole, types, options);
+  if (told && readers.length === 0) throw unknownType(told.name, types);
+  throw untold(whole, types, readers, options);
 }
 
 /** The type that a line tells by the name in front of it, or by its look; undefined where nothing tells it. */
 export function typeTold(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
-  const told = nameOf(line);
+  const told = nameOf(unescapedLink(line));
   return told ? findType(told.name, types) : typeByLook(line, types);
 }
 
@@ -68,25 +86,64 @@ export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unkn
   return body.read((answer) => type.readAnswer(answer, puzzle));
 }
 
-function readAs(type: AnyPuzzle, body: Content, options: ReadOptions): ReadPuzzle {
+function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzzle {
+  const body = whole.task ?? whole;
   for (const [format, codec] of Object.entries(formatsOf(type)))
     if (codec.accepts(body.text))
       return { type, format, puzzle: body.read((text) => codec.read(text, options)) };
   if (genreOfAddress(body.text) !== undefined) throw notAnAddressOf(type);
+  const astray = noPuzzleAt(body.text);
+  if (astray) throw astray;
   return { type, format: 'text', puzzle: body.read((text) => type.parse(text)) };
 }
 
-function untold(text: string, types: readonly AnyPuzzle[]): PuzzleError {
+/** No puzzle has a longer text, however wide it is written; none is tried as every type there is. */
+const LONGEST = 100_000;
+
+/** The types that can read a text in one of their formats. One that crashes on it is none. */
+function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOptions): readonly AnyPuzzle[] {
+  if (whole.text.length > LONGEST) return [];
+  return types.filter((type) => {
+    try {
+      readAs(type, whole, options);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function untold(
+  { text, task }: Content,
+  types: readonly AnyPuzzle[],
+  readers: readonly AnyPuzzle[],
+  { size }: ReadOptions,
+): PuzzleError {
   const genre = genreOfAddress(text);
   const type = genre === undefined ? undefined : findType(genre, types);
   if (type) return notAnAddressOf(type);
   if (genre !== undefined) return unknownType(genre, types);
-  const inFront = types[0] ? `, or in front as in ${types[0].id}:…,` : '';
-  const how = text.startsWith('{') ? 'add "puzzle": "…"' : `name it on the first line${inFront}`;
-  return new PuzzleError(
-    'genre-untold',
-    `cannot tell which kind of puzzle this is; ${how} or say it with --as (${installed(types)})`,
-  );
+  const astray = noPuzzleAt(text);
+  if (astray) return astray;
+  const [first = types[0]] = readers;
+  const inFront = first && !task ? `, or in front as in ${first.id}:…,` : '';
+  if (task && !size)
+    return new PuzzleError(
+      'genre-untold',
+      'this task tells neither its puzzle type nor its size; say both, with --as and --size',
+    );
+  const how = text.startsWith('{')
+    ? 'add "puzzle": "…"'
+    : `name it on ${task ? 'a line above' : 'the first line'}${inFront}`;
+  const what =
+    readers.length === 0
+      ? 'cannot tell which puzzle type this is'
+      : `this does not tell its puzzle type and can be read as ${listed(
+          readers.map(({ id }) => id),
+          'or',
+        )}`;
+  const others = readers.length === 0 ? ` (${installed(types)})` : '';
+  return new PuzzleError('genre-untold', `${what}; ${how} or say it with --as${others}`);
 }
 
 const notAnAddressOf = (type: AnyPuzzle): PuzzleError =>
@@ -97,7 +154,7 @@ const notAnAddressOf = (type: AnyPuzzle): PuzzleError =>
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 
 function contentOf(text: string, expected: string, front = FRONT): Content {
-  const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const clean = unescapedLink(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const control = clean.search(CONTROL);
   const content = new Content(clean, 0, front);
   if (control >= 0)
@@ -121,15 +178,22 @@ class Content {
     readonly source: string,
     from: number,
     readonly front: RegExp,
+    end = source.length,
   ) {
     front.lastIndex = from;
     this.#start = from + front.exec(source)![0].length;
-    this.text = source.slice(this.#start).trimEnd();
+    this.text = source.slice(this.#start, end).trimEnd();
   }
 
   /** What follows its first characters. */
   from(end: number): Content {
     return new Content(this.source, this.#start + end, this.front);
+  }
+
+  /** The task alone, where the text is the source of a page that sets one. */
+  get task(): Content | undefined {
+    const found = taskIn(this.text);
+    return found && new Content(this.source, this.#start + found[0], this.front, this.#start + found[1]);
   }
 
   /** Reads it; the place of a fault is told as it is in the source. */

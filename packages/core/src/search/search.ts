@@ -150,11 +150,10 @@ export class Search {
 
   #propose() {
     const { session } = this;
+    const { deadline, conflicts } = this.#watch;
     if (!session) return { status: this.#exhausted ? 'unsat' : 'sat' } as const;
     this.stats.calls++;
-    const verdict = this.stopwatch.time('search', () =>
-      session.solve(undefined, { deadline: this.#watch.deadline }),
-    );
+    const verdict = this.stopwatch.time('search', () => session.solve(undefined, { deadline, conflicts }));
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
         for (const variable of this.program.read) this.#values[variable] = session.value(variable) ? 1 : 0;

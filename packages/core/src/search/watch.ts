@@ -15,6 +15,11 @@ export interface Progress {
 export interface TaskOptions {
   /** Milliseconds after which the task stops with `unknown`, reason `time limit`. */
   readonly timeout?: number | undefined;
+  /**
+   * A call of the engine that takes more conflicts than this stops the task with `unknown`, reason `conflict limit`: at the same
+   * point on every machine, however fast.
+   */
+  readonly conflicts?: number | undefined;
   /** Stops the task between two calls of the engine, with `unknown`, reason `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** Called between calls of the engine. */
@@ -28,6 +33,8 @@ const PAUSE_EVERY = 50;
 export class Watch {
   /** In milliseconds as `Date.now()` tells it. */
   readonly deadline: number | undefined;
+  /** What each call of the engine may take. */
+  readonly conflicts: number | undefined;
   readonly #options: TaskOptions;
   readonly #start = Date.now();
   #paused = performance.now();
@@ -35,7 +42,8 @@ export class Watch {
 
   constructor(options: TaskOptions) {
     this.#options = options;
-    const { timeout = Number.POSITIVE_INFINITY } = options;
+    const { timeout = Number.POSITIVE_INFINITY, conflicts } = options;
+    this.conflicts = conflicts;
     this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;
   }
 

@@ -303,10 +303,11 @@ export class Teller {
     const here = this.#marksAt(place);
     if (reason.rule === 'given') return this.#givenAt(place, here);
     const number = this.#numberIn(reason);
-    // An area may begin at a clue that has nothing to do with it; only a note is about the area that begins there.
+    // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
     const single = reason.places.length === 1;
     const written = [
-      ...here.map(({ text, note }) => (single ? text : note)),
+      ...here.map(({ text }) => (single ? text : undefined)),
+      ...this.#notesIn(reason.places),
       ...this.#besides(reason.places),
     ];
     return number !== undefined && written.includes(`${number}`) ? `${number}` : '';
@@ -314,6 +315,11 @@ export class Teller {
 
   #marksAt(place: Place): readonly Mark[] {
     return this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
+  }
+
+  #notesIn(places: readonly Place[]): readonly (string | undefined)[] {
+    const keys = new Set(places.map(placeKey));
+    return this.#picture.marks.filter(({ at }) => keys.has(placeKey(at))).map(({ note }) => note);
   }
 
   /** The number that something is compared with in an instance of a rule. */

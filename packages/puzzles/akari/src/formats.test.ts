@@ -125,7 +125,7 @@ describe("Simon Tatham's Light Up", () => {
     );
     expect(says('5x0:a')).toMatchInlineSnapshot(`"column 1: a board of 5x0 has no cells"`);
     expect(says('9999999x9999999:a')).toMatchInlineSnapshot(
-      `"column 1: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"column 1: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says('7x7b20s4d1#123456789')).toMatchInlineSnapshot(
       `"column 11: '7x7b20s4d1#123456789' is a random seed that only its own program can turn into a puzzle; expected an id with a colon"`,
@@ -279,8 +279,8 @@ describe('what is wrong with a text board', () => {
     expect(says('size: 3x3\n1..\n...\n...')).toMatchInlineSnapshot(
       `"line 1: 'size' is not known here, expected a row"`,
     );
-    expect(says(`${'.'.repeat(102)}\n`.repeat(100))).toMatchInlineSnapshot(
-      `"a board of 102x100 is too large, expected at most 10000 cells"`,
+    expect(says(`${'.'.repeat(202)}\n`.repeat(200))).toMatchInlineSnapshot(
+      `"a board of 202x200 is too large, expected at most 40000 cells"`,
     );
   });
 });

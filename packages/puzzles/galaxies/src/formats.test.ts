@@ -186,7 +186,7 @@ describe('JSON', () => {
       `"width is 2.5, expected a whole number"`,
     );
     expect(says('{"puzzle": "galaxies", "width": 1000, "height": 1000}')).toMatchInlineSnapshot(
-      `"a board of 1000x1000 is too large, expected at most 10000 cells"`,
+      `"a board of 1000x1000 is too large, expected at most 40000 cells"`,
     );
     expect(fault('"white": []')).toMatchInlineSnapshot(`"found no centres, expected at least one"`);
     expect(fault('"white": [[1, 4]]')).toMatchInlineSnapshot(
@@ -264,8 +264,8 @@ describe('what is wrong with a text board', () => {
     expect(says('colour: black\n.|o|.')).toMatchInlineSnapshot(
       `"line 1: 'colour' is not known here, expected a row"`,
     );
-    expect(says(`${'.'.repeat(203)}\n`.repeat(201))).toMatchInlineSnapshot(
-      `"a board of 102x101 is too large, expected at most 10000 cells"`,
+    expect(says(`${'.'.repeat(403)}\n`.repeat(401))).toMatchInlineSnapshot(
+      `"a board of 202x201 is too large, expected at most 40000 cells"`,
     );
   });
 });
@@ -282,8 +282,8 @@ describe('what is wrong with an id', () => {
       `"column 1: found the size '5x5u', expected one as in 7x7"`,
     );
     expect(says('0x5:a')).toMatchInlineSnapshot(`"column 1: a board of 0x5 has no cells"`);
-    expect(says('101x100:a')).toMatchInlineSnapshot(
-      `"column 1: a board of 101x100 is too large, expected at most 10000 cells"`,
+    expect(says('201x200:a')).toMatchInlineSnapshot(
+      `"column 1: a board of 201x200 is too large, expected at most 40000 cells"`,
     );
     expect(says('5x5dn#123456789')).toMatchInlineSnapshot(
       `"column 6: '5x5dn#123456789' is a random seed that only its own program can turn into a puzzle; expected an id with a colon"`,

@@ -41,6 +41,23 @@ export const examples: readonly Example<Rule>[] = [
     answer: '#...#.#\n.#.#...\n....#..\n#.#...#\n....#..',
   },
   {
+    name: 'cells without a number',
+    source: 'made for this package: numbers taken away for as long as this was the only answer',
+    puzzle: '663..6\n.2.161\n.2..5.\n23.3.2\n.55.6.\n5.3.5.',
+    answer: '#.#..#\n...#..\n.#..#.\n#..#..\n..#.#.\n#.....',
+    broken: {
+      repeat: '#.#..#\n...#..\n.#..#.\n#..#..\n..#.#.\n......',
+      apart: '#.#..#\n#..#..\n.#..#.\n#..#..\n..#.#.\n#.....',
+      connected: '#.#..#\n...#..\n.#..#.\n#..#..\n..#.#.\n#..#..',
+    },
+  },
+  {
+    name: 'an address of cells without a number',
+    source: 'made for this package: numbers taken away for as long as this was the only answer',
+    puzzle: 'https://puzz.link/p?hitori/6/6/1.1.6.1...61.566.6511..5.5..44.....5',
+    answer: '..#.#.\n#.....\n...#.#\n#.#...\n.#..#.\n.....#',
+  },
+  {
     name: 'only ones',
     source:
       'made for this package: one of them at most is left in each line, and two of those would not touch',

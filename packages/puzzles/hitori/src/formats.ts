@@ -1,4 +1,4 @@
-import { type Board, PuzzleError } from '@gridproof/core';
+import { type Board, PuzzleError, placeName } from '@gridproof/core';
 import {
   checkMatrix,
   gridMatrix,
@@ -15,29 +15,30 @@ import { GREATEST, type Hitori, hitoriOf, isNumber, NUMBERS } from './text.js';
 export const json = jsonCodec({
   puzzle: 'hitori',
   entries: (v) => ({
-    numbers: v.array(v.array(wholeNumber(1, GREATEST))),
+    numbers: v.array(v.array(v.nullable(wholeNumber(1, GREATEST)))),
     shaded: v.optional(v.array(v.array(v.nullable(v.boolean())))),
   }),
   read: ({ numbers, shaded }): Hitori => {
     const board = matrixBoard('numbers', numbers);
     if (shaded) checkMatrix('shaded', shaded, board);
-    return hitoriOf(board, numbers.flat(), shaded && matrixValues(shaded));
+    return hitoriOf(board, matrixValues(numbers), shaded && matrixValues(shaded));
   },
   write: ({ board, numbers, givens }) => ({
-    numbers: board.rows.map((row) => [...numbers.pick(row)]),
+    numbers: gridMatrix(board, numbers),
     ...(givens.known().length ? { shaded: gridMatrix(board, givens) } : {}),
   }),
 });
 
-/** A digit or small letter is a number up to 35; `-` stands before greater ones of two. */
+/** A digit or small letter is a number up to 35; `-` stands before greater ones of two. `.` is a cell without one. */
 export const puzzlink = puzzLinkCodec<Hitori>({
   genre: 'hitori',
   example: '8x8',
   read: (body, board) =>
     readCells(body, board, () => {
       const start = body.at;
+      if (body.take(/\./y)) return undefined;
       const digits = body.take(/-[\da-z]{2}|[\da-z]/y);
-      if (digits === undefined) throw body.unexpected("a digit or small letter, or '-' and two of them");
+      if (digits === undefined) throw body.unexpected("a digit or small letter, '-' and two of them, or '.'");
       const number = Number.parseInt(digits.replace('-', ''), 36);
       if (!isNumber(number))
         throw body.error('out-of-range', `found the number ${number}, expected ${NUMBERS}`, start);
@@ -45,7 +46,9 @@ export const puzzlink = puzzLinkCodec<Hitori>({
     }),
   write: (puzzle) => {
     checkBlank(puzzle, 'an address');
-    const body = puzzle.numbers.values.map((number) => `${number < 36 ? '' : '-'}${number.toString(36)}`);
+    const body = puzzle.numbers.values.map((number) =>
+      number === undefined ? '.' : `${number < 36 ? '' : '-'}${number.toString(36)}`,
+    );
     return { board: puzzle.board, body: body.join('') };
   },
 });
@@ -81,20 +84,24 @@ export const sgt = sgtCodec<Hitori>({
         `an id is of a board of at most ${SIGNS.length}x${SIGNS.length}; this one is ${width}x${height}`,
       );
     const greatest = greatestIn(board);
-    for (const number of numbers.values)
+    const description = numbers.map((number, cell) => {
+      if (number === undefined)
+        throw new PuzzleError('cannot-hold', `an id cannot tell that ${placeName(cell)} has no number`);
       if (number > greatest)
         throw new PuzzleError(
           'cannot-hold',
           `an id of ${width}x${height} holds numbers from 1 to ${greatest}; here is a ${number}`,
         );
-    return { board, description: numbers.values.map((number) => SIGNS[number]).join('') };
+      return SIGNS[number]!;
+    });
+    return { board, description: description.values.join('') };
   },
 });
 
 const greatestIn = ({ width, height }: Board): number => Math.min(Math.max(width, height), SIGNS.length - 1);
 
-/** Reads the number of each cell up to the end. */
-function readCells(scanner: Scanner, board: Board, read: () => number): Hitori {
+/** Reads the number of each cell, if it has one, up to the end. */
+function readCells(scanner: Scanner, board: Board, read: () => number | undefined): Hitori {
   const all = `${board.cells.length} cells`;
   const numbers = board.cells.map((_, told) => {
     if (scanner.done) throw scanner.tooShort(told, all);

@@ -59,7 +59,7 @@ export const hitori = definePuzzle({
     return {
       width: board.width,
       height: board.height,
-      marks: numbers.entries().map(([at, number]) => ({ at, source: 'clue', text: `${number}` })),
+      marks: numbers.known().map(([at, number]) => ({ at, source: 'clue', text: `${number}` })),
       shades: shadedCells(givens, answer),
     };
   },
@@ -73,12 +73,14 @@ export const hitori = definePuzzle({
 export default hitori;
 
 /** The cells of a line whose number it has more than once, those of each number together. */
-function repeats(line: readonly Cell[], numbers: Grid<number>): readonly (readonly Cell[])[] {
+function repeats(line: readonly Cell[], numbers: Grid<number | undefined>): readonly (readonly Cell[])[] {
   const places = new Map<number, Cell[]>();
   for (const cell of line) {
-    const equal = places.get(numbers.at(cell));
+    const number = numbers.at(cell);
+    if (number === undefined) continue;
+    const equal = places.get(number);
     if (equal) equal.push(cell);
-    else places.set(numbers.at(cell), [cell]);
+    else places.set(number, [cell]);
   }
   return [...places.values()].filter(({ length }) => length > 1);
 }

@@ -9,17 +9,17 @@ import {
   words,
 } from '@gridproof/formats';
 
-/** A board full of numbers; some cells may be known to be shaded (true) or not (false). */
+/** A board of numbers, of which some cells may have none; some may be known to be shaded (true) or not (false). */
 export interface Hitori {
   readonly board: Board;
-  readonly numbers: Grid<number>;
+  readonly numbers: Grid<number | undefined>;
   readonly givens: Grid<boolean | undefined>;
 }
 
 /** Makes a puzzle of its numbers and of what is known of its cells, both row by row. */
 export function hitoriOf(
   board: Board,
-  numbers: readonly number[],
+  numbers: readonly (number | undefined)[],
   givens: readonly (boolean | undefined)[] = [],
 ): Hitori {
   return {
@@ -50,10 +50,10 @@ export function parse(text: string): Hitori {
 }
 
 export function print({ board, numbers, givens }: Hitori): string {
-  const isLong = numbers.values.some((number) => number > 9);
+  const isLong = numbers.values.some((number) => number !== undefined && number > 9);
   // In a single column nothing stands between the numbers, and digits alone would be a cell each.
   const end = isLong && board.width === 1 ? ',' : '';
-  const rows = printBoard(board, numbers, (number) => `${number}${end}`, isLong ? ' ' : '');
+  const rows = printBoard(board, numbers, (number) => `${number ?? '.'}${end}`, isLong ? ' ' : '');
   return printShaded(rows, board, givens);
 }
 
@@ -65,8 +65,9 @@ function cellsOf(rows: readonly Token[]): Token[][] {
   );
 }
 
-function numberOf(token: Token): number {
+function numberOf(token: Token): number | undefined {
+  if (/^[._]$/.test(token.text)) return undefined;
   const number = /^\d+$/.test(token.text) ? Number(token.text) : Number.NaN;
   if (isNumber(number)) return number;
-  throw new PuzzleError('bad-symbol', `found '${token.text}', expected ${NUMBERS}`, token);
+  throw new PuzzleError('bad-symbol', `found '${token.text}', expected ${NUMBERS} or '.'`, token);
 }

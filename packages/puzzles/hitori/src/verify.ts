@@ -15,10 +15,11 @@ export function* verify(
   for (const line of [...board.rows, ...board.columns]) {
     const first = new Map<number, Cell>();
     for (const cell of line) {
-      if (answer.at(cell)) continue;
-      const before = first.get(numbers.at(cell));
+      const number = numbers.at(cell);
+      if (number === undefined || answer.at(cell)) continue;
+      const before = first.get(number);
       if (before) yield { rule: 'repeat', places: [before, cell] };
-      else first.set(numbers.at(cell), cell);
+      else first.set(number, cell);
     }
   }
 

@@ -223,8 +223,8 @@ describe('Puzzle Team tasks', () => {
       `"column 11: more than the 25 places of this board are described"`,
     );
     expect(task('a9g13f13a0d')).toMatchInlineSnapshot(`"column 2: found 9, expected a number from 0 to 8"`);
-    expect(task('a2', 200, 200)).toMatchInlineSnapshot(
-      `"a board of 200x200 is too large, expected at most 10000 cells"`,
+    expect(task('a2', 201, 200)).toMatchInlineSnapshot(
+      `"a board of 201x200 is too large, expected at most 40000 cells"`,
     );
   });
 });
@@ -301,8 +301,8 @@ describe('what is wrong with a text board', () => {
     expect(says('.1.\n\n...')).toMatchInlineSnapshot(
       `"line 3: a second board begins here, expected one without blank lines"`,
     );
-    expect(says(`${'.'.repeat(102)}\n`.repeat(100))).toMatchInlineSnapshot(
-      `"a board of 102x100 is too large, expected at most 10000 cells"`,
+    expect(says(`${'.'.repeat(202)}\n`.repeat(200))).toMatchInlineSnapshot(
+      `"a board of 202x200 is too large, expected at most 40000 cells"`,
     );
   });
 
@@ -377,7 +377,7 @@ describe('what is wrong with an id', () => {
     );
     expect(says('0x9:2,4,m0')).toMatchInlineSnapshot(`"column 1: a board of 0x9 has no cells"`);
     expect(says('999x999:2,4,m0')).toMatchInlineSnapshot(
-      `"column 1: a board of 999x999 is too large, expected at most 10000 cells"`,
+      `"column 1: a board of 999x999 is too large, expected at most 40000 cells"`,
     );
     expect(says('9x9:r10,u,0123456789')).toMatchInlineSnapshot(
       `"column 5: this is a random seed that only its own program can turn into a puzzle; expected the first click, as in 2,4,"`,

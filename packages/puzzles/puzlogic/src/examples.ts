@@ -44,6 +44,21 @@ column 1: 11
     broken: { row: '6 x 6 5\n5 6 x 4\n4 x 4 x' },
   },
   {
+    name: 'two pieces 0',
+    source: 'made for this package: as few targets and numbers as can be',
+    puzzle: `pieces: 0 0 1 2 2 3 4
+row 3: 4
+column 1: 3
+column 4: 6
+
+x . . .
+3 x 4 x
+x x x .
+. . 1 .`,
+    answer: 'x 1 2 0\n3 x 4 x\nx x x 4\n0 3 1 2',
+    broken: { pieces: 'x 5 2 0\n3 x 4 x\nx x x 4\n0 3 1 2' },
+  },
+  {
     name: 'five wide',
     source: 'made for this package: as few targets as can be',
     puzzle: `{

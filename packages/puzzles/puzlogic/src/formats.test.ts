@@ -31,6 +31,7 @@ describe('text boards', () => {
       'pieces: 7\nrow 1: -3\ncolumn 2: 0\n\n. 2',
       'pieces: 10\n\n10  .  x\n x  7 12',
       'pieces:\n\n12\n x\n 3',
+      'pieces: 0 3 0\nrow 1: 3\n\n. . x\n0 x .',
     ])
       expect(board(text)).toBe(text);
   });
@@ -97,6 +98,12 @@ describe('JSON', () => {
     expect(read(json.write(puzzle))).toEqual({ format: 'json', puzzle });
   });
 
+  it('may have a piece 0, and a 0 on the board', () => {
+    const text = '{"puzzle": "puzlogic", "givens": [[null, "x"], [null, 0]], "pieces": [0, 5]}';
+    expect(board(text)).toBe('pieces: 0 5\n\n. x\n. 0');
+    expect(read(json.write(read(text).puzzle))).toEqual(read(text));
+  });
+
   it('needs no targets', () => {
     const text = '{"puzzle": "puzlogic", "givens": [[null, 2, "x"]], "pieces": [3]}';
     expect(board(text)).toBe('pieces: 3\n\n. 2 x');
@@ -111,8 +118,8 @@ describe('JSON', () => {
     expect(data({ givens: [[null, 2], [3]] })).toMatchInlineSnapshot(
       `"givens[1] has length 1, expected 2 as the first row"`,
     );
-    expect(data({ givens: [[null, 0]] })).toMatchInlineSnapshot(
-      `"givens[0][1] is 0, expected a number from 1 to 99 or "x" or null"`,
+    expect(data({ givens: [[null, -1]] })).toMatchInlineSnapshot(
+      `"givens[0][1] is -1, expected a number from 0 to 99 or "x" or null"`,
     );
     expect(data({ givens: [[null, '2']] })).toMatchInlineSnapshot(
       `"givens[0][1] is "2", expected a number or "x" or null"`,
@@ -121,7 +128,7 @@ describe('JSON', () => {
       `"the board has no cells, expected at least one"`,
     );
     expect(data({ pieces: [2.5] })).toMatchInlineSnapshot(
-      `"pieces[0] is 2.5, expected a number from 1 to 99"`,
+      `"pieces[0] is 2.5, expected a number from 0 to 99"`,
     );
     expect(data({ pieces: [3, 4] })).toMatchInlineSnapshot(`"found 2 pieces for 1 empty cell, expected 1"`);
     expect(data({ rowTargets: [5, 6] })).toMatchInlineSnapshot(`"rowTargets has length 2, expected 1"`);
@@ -146,16 +153,13 @@ describe('what is wrong with a text board', () => {
       `"line 4: row 2 has 3 cells, expected 2"`,
     );
     expect(says('pieces: 1 2\n\n. 3\n. y')).toMatchInlineSnapshot(
-      `"line 4, column 3: found 'y', expected a number from 1 to 99, '.' or 'x'"`,
-    );
-    expect(says('pieces: 1 2\n\n. 0\n. x')).toMatchInlineSnapshot(
-      `"line 3, column 3: found '0', expected a number from 1 to 99, '.' or 'x'"`,
+      `"line 4, column 3: found 'y', expected a number from 0 to 99, '.' or 'x'"`,
     );
     expect(says('pieces: 1 2\n\n. 100\n. x')).toMatchInlineSnapshot(
-      `"line 3, column 3: found '100', expected a number from 1 to 99, '.' or 'x'"`,
+      `"line 3, column 3: found '100', expected a number from 0 to 99, '.' or 'x'"`,
     );
     expect(says('pieces: 1 2\n\n. -3\n. x x')).toMatchInlineSnapshot(
-      `"line 3, column 3: found '-', expected a number from 1 to 99, '.' or 'x'"`,
+      `"line 3, column 3: found '-', expected a number from 0 to 99, '.' or 'x'"`,
     );
     expect(says('pieces: 1 2\n\n. 3\n\n. x')).toMatchInlineSnapshot(
       `"line 5: a second board begins here, expected one without blank lines"`,
@@ -163,8 +167,8 @@ describe('what is wrong with a text board', () => {
     expect(says('pieces:\nx x\nx x')).toMatchInlineSnapshot(
       `"the board has no cells, expected at least one"`,
     );
-    expect(says(`pieces: 1\n${`${'x'.repeat(101)}\n`.repeat(100)}`)).toMatchInlineSnapshot(
-      `"a board of 101x100 is too large, expected at most 10000 cells"`,
+    expect(says(`pieces: 1\n${`${'x'.repeat(201)}\n`.repeat(200)}`)).toMatchInlineSnapshot(
+      `"a board of 201x200 is too large, expected at most 40000 cells"`,
     );
   });
 
@@ -179,10 +183,10 @@ describe('what is wrong with a text board', () => {
       `"line 1, column 9: found 2 pieces for 1 empty cell, expected 1"`,
     );
     expect(says('pieces: 1, 2\n\n. .')).toMatchInlineSnapshot(
-      `"line 1, column 9: found '1,', expected a number from 1 to 99"`,
+      `"line 1, column 9: found '1,', expected a number from 0 to 99"`,
     );
-    expect(says('pieces: 1 0\n\n. .')).toMatchInlineSnapshot(
-      `"line 1, column 11: found '0', expected a number from 1 to 99"`,
+    expect(says('pieces: 1 -1\n\n. .')).toMatchInlineSnapshot(
+      `"line 1, column 11: found '-1', expected a number from 0 to 99"`,
     );
     expect(says('pieces: 1\npieces: 2\n\n. .')).toMatchInlineSnapshot(`"line 2: 'pieces' stands here twice"`);
   });
@@ -227,16 +231,16 @@ describe('what is wrong with an answer', () => {
     expect(answer('1 x 3')).toMatchInlineSnapshot(`"the answer is 3x1, expected 3x2"`);
     expect(answer('1 x 3\nx 2')).toMatchInlineSnapshot(`"line 2: row 2 has 2 cells, expected 3"`);
     expect(answer('1 x 3\nx . 2')).toMatchInlineSnapshot(
-      `"line 2, column 3: found '.', expected a number from 1 to 99"`,
+      `"line 2, column 3: found '.', expected a number from 0 to 99"`,
     );
     expect(answer('1 x 3\nx x 2')).toMatchInlineSnapshot(
-      `"line 2, column 3: found 'x', expected a number from 1 to 99"`,
+      `"line 2, column 3: found 'x', expected a number from 0 to 99"`,
     );
     expect(answer('1 4 3\nx 2 2')).toMatchInlineSnapshot(
       `"line 1, column 3: found '4', expected 'x': there is no cell here"`,
     );
     expect(answer('1 x 3\nx 222 2')).toMatchInlineSnapshot(
-      `"line 2, column 3: found '222', expected a number from 1 to 99"`,
+      `"line 2, column 3: found '222', expected a number from 0 to 99"`,
     );
   });
 });

@@ -1,6 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 import { jsonCodec, matrixBoard } from '@gridproof/formats';
-import { LARGEST_NUMBER, type Puzlogic, puzlogicOf, type Targets } from './puzlogic.js';
+import { isNumber, NUMBERS, type Puzlogic, puzlogicOf, type Targets } from './puzlogic.js';
 
 export const json = jsonCodec({
   puzzle: 'puzlogic',
@@ -37,11 +37,8 @@ export const json = jsonCodec({
 const hasTarget = ({ target }: Puzlogic['rows'][number]): boolean => target !== undefined;
 
 function checkNumber(number: number, path: string, more = ''): void {
-  if (!Number.isInteger(number) || number < 1 || number > LARGEST_NUMBER)
-    throw new PuzzleError(
-      'bad-json-value',
-      `${path} is ${number}, expected a number from 1 to ${LARGEST_NUMBER}${more}`,
-    );
+  if (!isNumber(number))
+    throw new PuzzleError('bad-json-value', `${path} is ${number}, expected ${NUMBERS}${more}`);
 }
 
 function targetsOf(path: string, targets: readonly (number | null)[] | undefined, lines: number): Targets {

@@ -31,8 +31,14 @@ interface Parts {
   readonly targets: { readonly row: Targets; readonly column: Targets };
 }
 
-/** Cells and pieces hold numbers from 1 to this. */
-export const LARGEST_NUMBER = 99;
+const LARGEST_NUMBER = 99;
+
+/** What cells and pieces hold, for messages. */
+export const NUMBERS = `a number from 0 to ${LARGEST_NUMBER}`;
+
+/** Whether a cell or a piece may hold this. */
+export const isNumber = (number: number): boolean =>
+  Number.isInteger(number) && number >= 0 && number <= LARGEST_NUMBER;
 
 /** Makes a puzzle; throws `PuzzleError` where there are not as many pieces as empty cells, at the place of the pieces. */
 export function puzlogicOf({ board, squares, pieces, targets }: Parts, position?: TextPosition): Puzlogic {

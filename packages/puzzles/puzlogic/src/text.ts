@@ -10,12 +10,11 @@ import {
   theOnlyBoard,
   words,
 } from '@gridproof/formats';
-import { LARGEST_NUMBER, type Puzlogic, puzlogicOf, type Square, type Targets } from './puzlogic.js';
+import { isNumber, NUMBERS, type Puzlogic, puzlogicOf, type Square, type Targets } from './puzlogic.js';
 
 /** Crossed out: `#` begins a comment, `-` is an empty cell elsewhere, and blanks only part the cells. */
 const NONE = /^x$/i;
 const EMPTY = /^[._]$/;
-const NUMBER = `a number from 1 to ${LARGEST_NUMBER}`;
 
 export function parse(text: string): Puzlogic {
   const { fields, boards } = readTextBoard(text, ['pieces', 'row N', 'column N']);
@@ -24,7 +23,7 @@ export function parse(text: string): Puzlogic {
   const board = boardOf({ width: rows[0]!.length, height: rows.length });
   const squares = rows.flat().map((token): Square => {
     if (EMPTY.test(token.text)) return 'empty';
-    return NONE.test(token.text) ? 'none' : numberOf(token, `${NUMBER}, '.' or 'x'`);
+    return NONE.test(token.text) ? 'none' : numberOf(token, `${NUMBERS}, '.' or 'x'`);
   });
   const pieces = fields.get('pieces');
   if (!pieces) throw new PuzzleError('no-pieces', `'pieces:' is missing, expected a line as 'pieces: 1 2 3'`);
@@ -32,7 +31,7 @@ export function parse(text: string): Puzlogic {
     {
       board,
       squares,
-      pieces: words(pieces).map((token) => numberOf(token, NUMBER)),
+      pieces: words(pieces).map((token) => numberOf(token, NUMBERS)),
       targets: {
         row: targetsOf('row', fields, board.height),
         column: targetsOf('column', fields, board.width),
@@ -69,7 +68,7 @@ export function parseAnswer(text: string, { board, givens }: Puzlogic): Grid<num
         `found '${token.text}', expected 'x': there is no cell here`,
         token,
       );
-  return Grid.over(givens.places, (cell) => numberOf(squares.at(cell), NUMBER));
+  return Grid.over(givens.places, (cell) => numberOf(squares.at(cell), NUMBERS));
 }
 
 /** The squares of a row: blanks are needed only between two numbers. */
@@ -82,8 +81,8 @@ function squaresOf({ text, line, column }: Token): Token[] {
 }
 
 function numberOf(token: Token, expected: string): number {
-  const number = /^\d{1,9}$/.test(token.text) ? Number(token.text) : 0;
-  if (number >= 1 && number <= LARGEST_NUMBER) return number;
+  const number = /^\d{1,9}$/.test(token.text) ? Number(token.text) : Number.NaN;
+  if (isNumber(number)) return number;
   throw new PuzzleError('bad-symbol', `found '${token.text}', expected ${expected}`, token);
 }
 

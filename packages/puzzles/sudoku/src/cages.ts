@@ -1,4 +1,4 @@
-import { PuzzleError, placeName } from '@gridproof/core';
+import { type Board, PuzzleError, placeName } from '@gridproof/core';
 import {
   checkSameSize,
   printBoard,
@@ -7,12 +7,12 @@ import {
   type Size,
   type Token,
 } from '@gridproof/formats';
-import { type Cage, cellsOf, LARGEST_SUM, SUMS, type Sudoku, sumsOf } from './sudoku.js';
+import { type Cage, cellsOf, LARGEST_SUM, SUMS, sumsOf } from './sudoku.js';
 
 /** A sign with or without the sum of its cage in front: `12A`; blanks between the cells may be left out. */
 const CELLS = /\d*[^\s\d]|\d+/gu;
 
-/** Reads a map of cages: cells with the same sign that hang together, the sum in front of one of them. */
+/** Reads a map of cages: cells with the same sign that hang together, the sum in front of one of them if it is told. */
 export function readCages(rows: readonly Token[], size: Size): Cage[] {
   const cells = rows.map(({ text, line, column }) =>
     [...text.matchAll(CELLS)].map((match) => cellOf({ text: match[0], line, column: column + match.index })),
@@ -24,19 +24,13 @@ export function readCages(rows: readonly Token[], size: Size): Cage[] {
     const here = cage.map(({ row, col }) => cells[row]![col]!);
     const [told, second] = here.filter(({ sum }) => sum !== undefined);
     const first = placeName(cage[0]!);
-    if (!told)
-      throw new PuzzleError(
-        'no-sum',
-        `the cage of ${first} has no sum, expected it in front as in 12A`,
-        here[0]!.sign,
-      );
     if (second)
       throw new PuzzleError(
         'two-sums',
-        `the cage of ${first} has two sums, ${told.sum} and ${second.sum}`,
+        `the cage of ${first} has two sums, ${told!.sum} and ${second.sum}`,
         second.sign,
       );
-    return { cells: cage, sum: told.sum! };
+    return { cells: cage, sum: told?.sum };
   });
 }
 
@@ -54,11 +48,10 @@ function cellOf(token: Token): { readonly sign: Token; readonly sum: number | un
   return { sign: { ...token, text }, sum: digits === '' ? undefined : Number(digits) };
 }
 
-/** Writes the map, each sum in front of the first cell of its cage. */
-export function printCages(puzzle: Sudoku): string {
-  const { board, cages } = puzzle;
+/** Writes the map of cages that do not overlap, each sum in front of the first cell of its cage. */
+export function printCages(board: Board, cages: readonly Cage[]): string {
   const map = printRegionMap(board, cellsOf(cages)).split('\n');
-  const cells = sumsOf(puzzle).map((sum, { row, col }) => `${sum ?? ''}${map[row]![col]}`);
+  const cells = sumsOf(board, cages).map((sum, { row, col }) => `${sum ?? ''}${map[row]![col]}`);
   const width = Math.max(...cells.values.map(({ length }) => length));
   return printBoard(board, cells, (cell) => cell.padStart(width), ' ');
 }

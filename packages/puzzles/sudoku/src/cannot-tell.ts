@@ -1,4 +1,4 @@
-import { PuzzleError, placeKey, placeName } from '@gridproof/core';
+import { layersOf, PuzzleError, placeKey, placeName } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { cellsOf, type Sudoku, usualBox } from './sudoku.js';
 
@@ -23,8 +23,11 @@ export function checkUsualBoxes(format: string, { board, box }: Sudoku): void {
     throw cannotTell(format, `that boxes are ${box.width}x${box.height}`);
 }
 
-/** Refuses cells in no cage, for a format whose cages are all of the board. */
+/** Refuses cells in no cage or in two, and cages without a sum, for a format whose cages are all of the board. */
 export function checkAllCaged(format: string, { board, cages }: Sudoku): void {
+  const bare = cages.find(({ sum }) => sum === undefined);
+  if (bare) throw cannotTell(format, `that the cage of ${placeName(bare.cells[0]!)} has no sum`);
+  if (layersOf(cages).length > 1) throw cannotTell(format, 'cages that overlap');
   const caged = new Set(cellsOf(cages).flat().map(placeKey));
   const free = board.cells.find((cell) => !caged.has(placeKey(cell)));
   if (free) throw cannotTell(format, `that ${placeName(free)} is in no cage`);

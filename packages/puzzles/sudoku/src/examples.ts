@@ -114,6 +114,40 @@ cages:
     },
   },
   {
+    name: 'a cage without a sum',
+    source: 'made for this package: as few cages and sums as can be',
+    puzzle: `cages:
+ . 6A  A 7B
+ .  .  .  B
+5C  C  D  B
+ .  D  D  D`,
+    answer: '3241\n4132\n2314\n1423',
+    broken: {
+      cage: '3241\n1432\n2314\n4123',
+      sum: '3241\n4132\n1324\n2413',
+    },
+  },
+  {
+    name: 'cages that overlap',
+    source: 'made for this package: as few cages and sums as can be',
+    puzzle: `cages:
+13A   A   A 15B 12C   .
+  .   .   .   B   C   C
+14D   D   .   B   .   .
+  D   .   .   B   .   .
+  .   .   .   .   .  4E
+ 7F   F   .   .   .   E
+
+cages 2:
+  . 10A   A   .   .   .
+  .   .   .   .   B   B
+  .   .   .   .   .   B
+ 9C   .   .   .   .   .
+  C   .   .   .   .   .
+  . 16D   D   D   D   .`,
+    answer: '346125\n125346\n634512\n512634\n463251\n251463',
+  },
+  {
     name: 'killer nine by nine',
     source: "Simon Tatham's Solo, generated at 3x3k",
     puzzle:

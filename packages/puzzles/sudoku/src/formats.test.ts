@@ -155,6 +155,19 @@ describe('lines', () => {
     const { format, puzzle } = read(sixteen);
     expect([format, line.write(puzzle as Sudoku)]).toEqual(['line', sixteen]);
   });
+
+  it('need no name at sides of 16 and 25 either', () => {
+    for (const text of [
+      `${'0'.repeat(255)}G`,
+      `1${'.'.repeat(255)}`,
+      `P${'.'.repeat(624)}`,
+      `${'.'.repeat(624)}p`,
+    ])
+      expect(readPuzzle(text, [sudoku]).format).toBe('line');
+    // It could be a task.
+    for (const text of [`${'1a'.repeat(128)}`, 'b'.repeat(256), `${'.'.repeat(255)}Z`, '.'.repeat(255)])
+      expect(line.tells!(text)).toBe(false);
+  });
 });
 
 describe('addresses', () => {
@@ -286,7 +299,7 @@ describe('what is wrong with a text board', () => {
       `"line 1, column 8: 'three' is not a size, expected width x height as in 14x14"`,
     );
     expect(says(`boxes: 9999999x9999999\n${NINE}`)).toMatchInlineSnapshot(
-      `"line 1, column 8: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"line 1, column 8: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says(`boxes: 7x1\n${Array(7).fill('.......').join('\n')}`)).toMatchInlineSnapshot(
       `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
@@ -295,7 +308,7 @@ describe('what is wrong with a text board', () => {
       `"a board of 100x100 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says(`thermos: yes\n${NINE}`)).toMatchInlineSnapshot(
-      `"line 1: 'thermos' is not known here, expected 'boxes:' or 'diagonals:' or 'regions:' or 'cages:' or a row"`,
+      `"line 1: 'thermos' is not known here, expected 'boxes:' or 'diagonals:' or 'regions:' or 'cages:' or 'cages N:' or a row"`,
     );
   });
 
@@ -396,7 +409,7 @@ describe('what is wrong with an address', () => {
       `"column 40: more than the 16 cells of this board are described"`,
     );
     expect(says('https://puzz.link/p?sudoku/9999999/9999999/g1')).toMatchInlineSnapshot(
-      `"column 28: a board of 9999999x9999999 is too large, expected at most 10000 cells"`,
+      `"column 28: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says('https://puzz.link/p?sudoku')).toMatchInlineSnapshot(
       `"this address has no size, expected sudoku/width/height/cells"`,

@@ -4,21 +4,21 @@ import {
   definePuzzle,
   is,
   type Mark,
+  placeKey,
   sum,
   type Violation,
-  type Wall,
   wallsAround,
   writtenMarks,
 } from '@gridproof/core';
-import type { Regions } from '@gridproof/formats';
 import { printDigits } from './digits.js';
 import { examples } from './examples.js';
+import { fpuzzles } from './f-puzzles.js';
 import { json } from './json.js';
 import { line } from './line.js';
 import { puzzlink } from './puzz-link.js';
 import { puzzleTeam } from './puzzle-team.js';
 import { sgt } from './solo.js';
-import { cellsOf, type Rule } from './sudoku.js';
+import { type Cage, cellsOf, type Rule } from './sudoku.js';
 import { parse, parseAnswer, print } from './text.js';
 
 export type { Cage, Sudoku } from './sudoku.js';
@@ -51,7 +51,7 @@ export const sudoku = definePuzzle({
       m.require('diagonal', diagonal, allDifferent(number.pick(diagonal)));
     for (const cage of cages) {
       m.require('cage', cage.cells, allDifferent(number.pick(cage.cells)));
-      m.require('sum', cage.cells, sum(number.pick(cage.cells)).is(cage.sum));
+      if (cage.sum !== undefined) m.require('sum', cage.cells, sum(number.pick(cage.cells)).is(cage.sum));
     }
     return number;
   },
@@ -83,33 +83,46 @@ export const sudoku = definePuzzle({
             yield { rule, places: cells };
         }
     for (const { cells, sum } of cages)
-      if (answer.pick(cells).reduce((total, n) => total + n, 0) !== sum) yield { rule: 'sum', places: cells };
+      if (sum !== undefined && answer.pick(cells).reduce((total, n) => total + n, 0) !== sum)
+        yield { rule: 'sum', places: cells };
   },
 
   draw({ board, regions, givens, diagonals, cages }, answer) {
     const { width, height } = board;
     const marked = ({ row, col }: Cell) => diagonals && (row === col || row + col === width - 1);
-    const walls = (areas: Regions, weight: Wall['weight']): Wall[] =>
-      wallsAround(board, areas).map((at) => ({ at, weight, source: 'clue' }));
-    const sums: readonly Mark[] = cages.map(({ cells, sum }) => ({
-      at: cells[0]!,
-      source: 'clue',
-      note: `${sum}`,
-    }));
     return {
       width,
       height,
       lines: true,
       shades: board.cells.filter(marked).map((at) => ({ at, tone: 'tint', source: 'clue' })),
-      walls: [...walls(regions, 'thick'), ...walls(cellsOf(cages), 'dashed')],
-      marks: [...writtenMarks(givens, answer), ...sums],
+      walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'clue' })),
+      cages: cages.map(({ cells }) => ({ cells, source: 'clue' })),
+      marks: [...writtenMarks(givens, answer), ...sumMarks(cages)],
     };
   },
 
   printAnswer: (answer, { board }) => printDigits(board, answer),
   readAnswer: parseAnswer,
-  formats: { json, sgt, puzzleTeam, line, puzzlink },
+  // A puzzle of f-puzzles in JSON looks like any JSON, so it is recognised first.
+  formats: { fpuzzles, json, sgt, puzzleTeam, line, puzzlink },
   examples,
 });
+
+/** Each sum at the first cell of its cage; where cages overlap, at the first of those in the fewest others, if that is free. */
+function sumMarks(cages: readonly Cage[]): Mark[] {
+  const cagesAt = new Map<number, number>();
+  for (const key of cellsOf(cages).flat().map(placeKey)) cagesAt.set(key, (cagesAt.get(key) ?? 0) + 1);
+  const marks = new Map<number, Mark>();
+  for (const { cells, sum } of cages) {
+    if (sum === undefined) continue;
+    const free = cells.filter((cell) => !marks.has(placeKey(cell)));
+    const fewest = Math.min(...free.map((cell) => cagesAt.get(placeKey(cell))!));
+    const at = free.find((cell) => cagesAt.get(placeKey(cell)) === fewest) ?? cells[0]!;
+    const before = marks.get(placeKey(at))?.note;
+    const note = before === undefined ? `${sum}` : `${before} ${sum}`;
+    marks.set(placeKey(at), { at, source: 'clue', note });
+  }
+  return [...marks.values()];
+}
 
 export default sudoku;

@@ -29,7 +29,12 @@ export const json = jsonCodec({
     regions: v.optional(v.array(v.array(v.number()))),
     diagonals: v.optional(v.boolean()),
     cages: v.optional(
-      v.array(v.strictObject({ sum: v.number(), cells: v.array(v.strictTuple([v.number(), v.number()])) })),
+      v.array(
+        v.strictObject({
+          sum: v.optional(v.number()),
+          cells: v.array(v.strictTuple([v.number(), v.number()])),
+        }),
+      ),
     ),
   }),
   read: ({ givens, boxes, regions, diagonals = false, cages = [] }): Sudoku => {
@@ -51,13 +56,14 @@ export const json = jsonCodec({
   }),
 });
 
-interface JsonCage {
-  readonly sum: number;
+/** A cage as a list of cells, with rows and columns from 1. */
+export interface JsonCage {
+  readonly sum?: number | undefined;
   readonly cells: readonly (readonly [number, number])[];
 }
 
 const toJson = ({ cells, sum }: Cage) => ({
-  sum,
+  ...(sum === undefined ? {} : { sum }),
   cells: cells.map(({ row, col }): [number, number] => [row + 1, col + 1]),
 });
 
@@ -67,33 +73,47 @@ function jigsawOf(numbers: readonly (readonly number[])[], n: number) {
   return jigsaw(board, regionsOfNumbers(board, numbers.flat()));
 }
 
-function cagesOf(cages: readonly JsonCage[], board: Board): Cage[] {
-  const cageAt = new Map<Cell, JsonCage & { readonly path: string }>();
-  for (const [nth, { sum, cells }] of cages.entries()) {
-    const path = `cages[${nth}]`;
-    checkNumber(`${path}.sum`, sum, LARGEST_SUM, SUMS);
-    if (cells.length === 0) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
-    for (const [at, [row, col]] of cells.entries()) {
+/** The cages of a list, which is called `name` in messages. */
+export const cagesOf = (cages: readonly JsonCage[], board: Board, name = 'cages'): Cage[] =>
+  cages.map(({ sum, cells: places }, nth) => {
+    const path = `${name}[${nth}]`;
+    if (sum !== undefined) checkNumber(`${path}.sum`, sum, LARGEST_SUM, SUMS);
+    if (places.length === 0) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
+    const cells = new Set<Cell>();
+    for (const [at, [row, col]] of places.entries()) {
       const cell = board.rows[row - 1]?.[col - 1];
       if (!cell)
         throw new PuzzleError(
           'bad-json-value',
           `${path}.cells[${at}] is row ${row}, column ${col}, expected rows and columns from 1 to ${board.width}`,
         );
-      const other = cageAt.get(cell);
-      if (other)
+      if (cells.has(cell))
         throw new PuzzleError(
-          'cages-overlap',
-          `${path}.cells[${at}] is ${placeName(cell)}, a cell of ${other.path} already`,
+          'cell-twice',
+          `${path}.cells[${at}] is ${placeName(cell)}, which is told already`,
         );
-      cageAt.set(cell, { path, sum, cells });
+      cells.add(cell);
     }
-  }
-  const paths = board.cells.map((cell) => cageAt.get(cell)?.path ?? null);
-  return regionsOfNumbers(board, paths).map((cells) => ({ cells, sum: cageAt.get(cells[0]!)!.sum }));
+    checkHangTogether(path, cells, board);
+    return { cells: inReadingOrder([...cells]), sum };
+  });
+
+function checkHangTogether(path: string, cells: ReadonlySet<Cell>, board: Board): void {
+  const [first] = inReadingOrder([...cells]);
+  const reached = new Set([first!]);
+  for (const one of reached) for (const next of board.beside(one)) if (cells.has(next)) reached.add(next);
+  const beyond = inReadingOrder([...cells]).find((one) => !reached.has(one));
+  if (beyond)
+    throw new PuzzleError(
+      'split-cage',
+      `${path} is in two pieces, at ${placeName(first!)} and at ${placeName(beyond)}`,
+    );
 }
 
-function checkNumber(path: string, value: number, most: number, expected: string): void {
+const inReadingOrder = (cells: readonly Cell[]): readonly Cell[] =>
+  cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
+
+export function checkNumber(path: string, value: number, most: number, expected: string): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= most))
     throw new PuzzleError('bad-json-value', `${path} is ${value}, expected ${expected}`);
 }

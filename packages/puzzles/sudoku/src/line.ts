@@ -8,7 +8,10 @@ export const line: Codec<Sudoku> = {
   title: 'one line of 81 (or n * n) characters, 53..7…',
   accepts: (text) => /^[.\w*]{14,}(?:[:,]\S*)?$/.test(text),
   // A few too many or too few are told as what they are.
-  tells: (text) => /^[.\d*_]{77,85}(?:[:,]\S*)?$/.test(text),
+  tells: (text) =>
+    /^[.\d*_]{77,85}(?:[:,]\S*)?$/.test(text) ||
+    // Of letters and digits alone, in small letters, it could be a task.
+    (/^(?:[.*_\dA-G]{256}|[.*_\dA-P]{625})(?:[:,]\S*)?$/i.test(text) && /[.*A-P]/.test(text)),
   read(text) {
     const [cells] = text.split(/[:,]/) as [string];
     const n = Math.sqrt(cells.length);

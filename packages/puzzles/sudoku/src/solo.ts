@@ -51,7 +51,7 @@ export const sgt: Codec<Sudoku> = {
     return [
       `${size}${diagonals ? 'x' : ''}${killer ? 'k' : ''}:${writeRuns(givens.values)}`,
       ...(box ? [] : [writeRegionWalls(board, regions)]),
-      ...(killer ? [writeRegionWalls(board, cellsOf(cages)), writeRuns(sumsOf(puzzle).values)] : []),
+      ...(killer ? [writeRegionWalls(board, cellsOf(cages)), writeRuns(sumsOf(board, cages).values)] : []),
     ].join(',');
   },
 };

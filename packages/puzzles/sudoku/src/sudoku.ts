@@ -11,14 +11,14 @@ export interface Sudoku {
   readonly givens: Grid<number | undefined>;
   /** Whether both main diagonals hold every number too. */
   readonly diagonals: boolean;
-  /** The cages of a killer, in the order of their first cells; they need not be all of the board. */
+  /** The cages of a killer, by their cells in reading order; they need not be all of the board, and may overlap. */
   readonly cages: readonly Cage[];
 }
 
-/** Cells that hang together, in reading order, and what their numbers add up to. */
+/** Cells that hang together, in reading order, and what their numbers add up to, if that is told. */
 export interface Cage {
   readonly cells: readonly Cell[];
-  readonly sum: number;
+  readonly sum: number | undefined;
 }
 
 /** The names of the rules. */
@@ -34,7 +34,22 @@ export const sudokuOf = (
   parted: Parted,
   digits: readonly (number | undefined)[],
   { diagonals = false, cages = [] }: Partial<Pick<Sudoku, 'diagonals' | 'cages'>> = {},
-): Sudoku => ({ ...parted, givens: new Grid(parted.board.cells, digits), diagonals, cages });
+): Sudoku => ({
+  ...parted,
+  givens: new Grid(parted.board.cells, digits),
+  diagonals,
+  cages: cages.toSorted(byCells),
+});
+
+/** By the first cells that differ; of two that begin alike the shorter is first, of equal ones that with the lower sum. */
+function byCells(a: Cage, b: Cage): number {
+  for (const [at, one] of a.cells.entries()) {
+    const other = b.cells[at];
+    if (!other) return 1;
+    if (one.row !== other.row || one.col !== other.col) return one.row - other.row || one.col - other.col;
+  }
+  return a.cells.length - b.cells.length || (a.sum ?? 0) - (b.sum ?? 0);
+}
 
 /** A board of side n in boxes, the usual ones unless said; throws `PuzzleError`, at the place of the box. */
 export function inBoxes(n: number, box?: Size, position?: TextPosition): Parted {
@@ -106,8 +121,8 @@ export const SUMS = `a sum from 1 to ${LARGEST_SUM}`;
 
 export const cellsOf = (cages: readonly Cage[]): Regions => cages.map(({ cells }) => cells);
 
-/** The sum of each cage at its first cell. */
-export function sumsOf({ board, cages }: Sudoku): Grid<number | undefined> {
+/** The sum of each cage at its first cell; the cages must not overlap. */
+export function sumsOf(board: Board, cages: readonly Cage[]): Grid<number | undefined> {
   const sums = new Grid(
     cages.map(({ cells }) => cells[0]!),
     cages.map(({ sum }) => sum),

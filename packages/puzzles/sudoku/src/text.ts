@@ -1,4 +1,4 @@
-import { Grid, PuzzleError } from '@gridproof/core';
+import { Grid, layersOf, PuzzleError } from '@gridproof/core';
 import {
   characters,
   printRegionMap,
@@ -15,14 +15,14 @@ import { inBoxes, jigsaw, type Parted, type Sudoku, sudokuOf, usualBox } from '.
 
 const EMPTY = /^[._*0-]$/;
 
-/** Fields with a map on the lines below. */
-const MAPS = ['regions', 'cages'] as const;
+/** Fields with a map on the lines below; cages that overlap some of the first map stand in `cages 2:` and so on. */
+const MAPS = /^(?:regions|cages(?: \d+)?)$/;
 
 export function parse(text: string): Sudoku {
-  const { fields, boards } = readTextBoard(text, ['boxes', 'diagonals', ...MAPS]);
+  const { fields, boards } = readTextBoard(text, ['boxes', 'diagonals', 'regions', 'cages', 'cages N']);
   const { digits, regions, cages } = sectionsOf(fields, boards.flat());
   // Where a map tells the side, a board without digits may be left out.
-  const map = regions ?? cages;
+  const map = regions ?? cages[0];
   const rows = map && digits.length === 0 ? undefined : squareOf(digits, 'a board');
   const n = (rows ?? map!).length;
   const given = rows
@@ -31,31 +31,35 @@ export function parse(text: string): Sudoku {
   const parted = partedOf(n, fields.get('boxes'), regions);
   return sudokuOf(parted, given ?? parted.board.cells.map(() => undefined), {
     diagonals: yesOrNo(fields, 'diagonals', false),
-    cages: cages ? readCages(cages, parted.board) : [],
+    cages: cages.flatMap((map) => readCages(map, parted.board)),
   });
 }
 
 /** The rows of the board, and those of the maps that the text has. */
 function sectionsOf(fields: TextBoard['fields'], rows: readonly Token[]) {
-  const sections: { digits: Token[]; regions?: Token[]; cages?: Token[] } = { digits: [] };
-  const headings = MAPS.flatMap((name) => {
-    const token = fields.get(name);
-    if (!token) return [];
-    if (token.text !== '')
+  const maps = [...fields]
+    .filter(([name]) => MAPS.test(name))
+    .map(([name, heading]) => ({ name, heading, rows: [] as Token[] }))
+    .sort((a, b) => a.heading.line - b.heading.line);
+  const digits: Token[] = [];
+  for (const row of rows) (maps.findLast(({ heading }) => heading.line < row.line)?.rows ?? digits).push(row);
+  for (const { name, heading, rows } of maps) {
+    if (heading.text !== '')
       throw new PuzzleError(
         'bad-field',
-        `'${name}' is '${token.text}', expected a map on the lines below`,
-        token,
+        `'${name}' is '${heading.text}', expected a map on the lines below`,
+        heading,
       );
-    sections[name] = [];
-    return { name, line: token.line };
-  }).sort((a, b) => a.line - b.line);
-  for (const row of rows)
-    sections[headings.findLast(({ line }) => line < row.line)?.name ?? 'digits']!.push(row);
-  for (const { name, line } of headings)
-    if (sections[name]!.length === 0)
-      throw new PuzzleError('no-rows', `found no rows below '${name}:', expected a map`, { line });
-  return sections;
+    if (rows.length === 0)
+      throw new PuzzleError('no-rows', `found no rows below '${name}:', expected a map`, {
+        line: heading.line,
+      });
+  }
+  return {
+    digits,
+    regions: maps.find(({ name }) => name === 'regions')?.rows,
+    cages: maps.filter(({ name }) => name !== 'regions').map(({ rows }) => rows),
+  };
 }
 
 function partedOf(n: number, box: Token | undefined, map: readonly Token[] | undefined): Parted {
@@ -81,7 +85,9 @@ export function print(puzzle: Sudoku): string {
   return [
     ...(told.length ? [told.join('\n')] : []),
     ...(box ? [] : [`regions:\n${printRegionMap(board, regions)}`]),
-    ...(cages.length ? [`cages:\n${printCages(puzzle)}`] : []),
+    ...layersOf(cages).map(
+      (layer, at) => `cages${at === 0 ? '' : ` ${at + 1}`}:\n${printCages(board, layer)}`,
+    ),
   ].join('\n\n');
 }
 

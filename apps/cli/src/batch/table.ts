@@ -1,0 +1,67 @@
+import { PuzzleError } from '@gridproof/core';
+import type { Columns } from './columns.js';
+import type { Line } from './lines.js';
+import { recordsOf } from './records.js';
+
+/** A row of a table: its puzzle, and what else is read of it. */
+export interface TableRow {
+  /** The first of its lines. */
+  readonly line: number;
+  readonly text: string;
+  readonly id?: string;
+  readonly solution?: string;
+  readonly end: number;
+  readonly tooLong?: true;
+  /** Why its fields cannot be told apart. */
+  readonly misread?: PuzzleError;
+}
+
+/** The rows of a table in CSV, while it is read; the header is the first of the lines that are not blank. */
+export async function* rowsOf(
+  lines: AsyncIterable<Line>,
+  columns: Columns,
+  longest: number,
+): AsyncGenerator<TableRow> {
+  // Loaded only where there is a table.
+  const { default: csv } = await import('papaparse');
+  // In a single column a delimiter is part of the puzzle.
+  const delimiter = columns.count === 1 ? csv.RECORD_SEP : columns.delimiter;
+  let isHeader = true;
+  for await (const { number: line, text, unclosed, ...rest } of recordsOf(lines, delimiter, longest)) {
+    if (text.trim() === '') continue;
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
+    const { data, errors } = csv.parse<string[]>(text, { delimiter, newline: '\n' });
+    const fields = data[0] ?? [];
+    const field = (at: number | undefined) => (at === undefined ? undefined : fields[at]?.trim());
+    const [id, solution] = [field(columns.id), field(columns.solution)];
+    const misread = unclosed || errors.length || data.length !== 1 ? badQuotes() : misfit(fields, columns);
+    yield {
+      line,
+      text: field(columns.puzzle) ?? '',
+      ...(id ? { id } : {}),
+      ...(solution ? { solution } : {}),
+      ...rest,
+      ...(misread ? { misread } : {}),
+    };
+  }
+}
+
+const badQuotes = (): PuzzleError =>
+  new PuzzleError(
+    'bad-quotes',
+    'the quotes of this row do not match, expected a field with line breaks, delimiters or quotes in "…", each quote in it doubled',
+  );
+
+/** What is wrong with the number of fields. */
+function misfit(fields: readonly string[], { count, delimiter, puzzle }: Columns): PuzzleError | undefined {
+  if (fields.slice(count).some((field) => field.trim() !== ''))
+    return new PuzzleError(
+      'too-many-fields',
+      `this row has ${fields.length} fields, expected ${count} as in the header: a field with '${delimiter}' in it stands in "…"`,
+    );
+  if (!fields[puzzle]?.trim()) return new PuzzleError('no-puzzle', 'this row has no puzzle');
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { gridproof as run } from './gridproof.js';
+import { Installation } from './installation.js';
+
+const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
+
+/** An engine of this name that solves, unless it is told to give up. */
+const engine = (name: string, gridproof = {}) => ({
+  manifest: { keywords: ['gridproof-engine'], gridproof },
+  modules: {
+    'index.js': `import { cadical } from '${cadical}';
+      export default {
+        name: '${name}',
+        async open(shape) {
+          const session = await cadical.open(shape);
+          if (process.env.GIVES_UP === '${name}')
+            session.solve = () => ({ status: 'unknown', reason: 'memory' });
+          return session;
+        },
+      };`,
+  },
+});
+const QUICK = ['engine-quick', engine('quick', { start: 'light' })] as const;
+const SLOW = ['engine-slow', engine('slow')] as const;
+
+const EMPTY = 'takuzu:..../..../..../....';
+const HALF = '10??/????/????/????';
+
+/** Who gives the answer, by what each command says of it where no engine is named. */
+const asking = {
+  solve: ['solve', EMPTY, '--format', 'json'],
+  'solve many': ['solve', EMPTY, EMPTY, '--format', 'json'],
+  forced: ['forced', EMPTY, '--format', 'json'],
+  check: ['check', EMPTY, HALF, '--format', 'json'],
+  batch: ['batch', '-', '--times'],
+} as const;
+/** These ask for reasons, and so one engine. */
+const reasons = {
+  explain: ['explain', EMPTY, '--format', 'json'],
+  hint: ['hint', 'takuzu:1.../..0./.1../....', '--format', 'json'],
+  steps: ['steps', 'takuzu:1.../..0./.1../....', '--format', 'json'],
+  rate: ['rate', 'takuzu:1.../..0./.1../....', '--format', 'json'],
+} as const;
+
+/** The engines that are named in what a command prints, where one of them gives up. */
+async function by(place: Installation, args: readonly string[], givesUp = 'none') {
+  const { out, err, status } = await run(args, {
+    bin: place.bin,
+    cwd: place.folder,
+    env: { GIVES_UP: givesUp },
+    input: args.includes('-') ? EMPTY : '',
+  });
+  const named = [...out.matchAll(/"engine": ?"(\w+)"/g)].map(([, name]) => name);
+  return { status, err, engines: [...new Set(named)] };
+}
+
+describe('where two engines are installed', () => {
+  const place = new Installation();
+  place.install('@gridproof/takuzu', QUICK, SLOW);
+
+  it.each(Object.entries(asking))(
+    '%s: the one that starts light, and the other where it gives up',
+    async (_, args) => {
+      expect(await by(place, args, 'slow')).toMatchObject({ engines: ['quick'] });
+      expect(await by(place, args, 'quick')).toMatchObject({ engines: ['slow'] });
+      expect(await by(place, [...args, '--engine', 'AUTO'], 'quick')).toMatchObject({ engines: ['slow'] });
+      const alone = await by(place, [...args, '--engine', 'quick'], 'quick');
+      expect(alone).toMatchObject({ status: 3, engines: ['quick'] });
+    },
+  );
+
+  it('export: the same', async () => {
+    const args = ['export', EMPTY, '--to', 'dimacs'];
+    for (const givesUp of ['slow', 'quick']) expect((await by(place, args, givesUp)).status).toBe(0);
+    expect((await by(place, [...args, '--engine', 'quick'], 'quick')).status).toBe(3);
+  });
+
+  it.each(Object.entries(reasons))('%s: the one that starts light, auto or not', async (_, args) => {
+    const unnamed = await by(place, args, 'slow');
+    expect(unnamed.engines).not.toContain('slow');
+    expect(unnamed.status).not.toBe(3);
+    expect(await by(place, [...args, '--engine', 'auto'], 'slow')).toEqual(unnamed);
+  });
+});
+
+describe('where only one is installed', () => {
+  const place = new Installation();
+  place.install('@gridproof/takuzu', SLOW);
+
+  it.each(Object.entries(asking))('%s: that one, light or not', async (_, args) => {
+    expect(await by(place, args)).toMatchObject({ engines: ['slow'] });
+  });
+
+  it.each(Object.entries(reasons))('%s: that one, too', async (_, args) => {
+    expect((await by(place, args)).status).not.toBe(2);
+    expect((await by(place, args, 'slow')).status).toBe(3);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { complaint, gridproof } from './gridproof.js';
+
+const place = new Folder();
+const said = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  complaint(await gridproof(args, { cwd: place.folder, env }));
+
+describe('solve with the name of a command in the place of a puzzle', () => {
+  it('says how that command is called', async () => {
+    expect(await said(['solve', 'hint', 'examples/takuzu-6x6.txt'])).toBe(
+      "gridproof: 'hint' is a command of its own. Run: gridproof hint examples/takuzu-6x6.txt",
+    );
+    expect(await said(['solve', 'steps', 'my puzzle.txt', '--page', "it's.html"])).toBe(
+      "gridproof: 'steps' is a command of its own. Run: gridproof steps 'my puzzle.txt' --page 'it'\\''s.html'",
+    );
+    expect(await said(['solve', 'solve'])).toBe(
+      "gridproof: 'solve' is a command of its own. Run: gridproof solve",
+    );
+  });
+
+  it('says it as it is typed where the program is not installed', async () => {
+    const clone = { GRIDPROOF_COMMAND: 'npm run gridproof --' };
+    expect(await said(['solve', 'hint', 'examples/takuzu-6x6.txt'], clone)).toBe(
+      "gridproof: 'hint' is a command of its own. Run: npm run gridproof -- hint examples/takuzu-6x6.txt",
+    );
+  });
+
+  it('still reads a file of that name', async () => {
+    place.write('hint', 'takuzu\n1.\n..\n');
+    expect((await gridproof(['solve', 'hint', '--quiet'], { cwd: place.folder })).out).toBe('10\n01\n');
+  });
+});

@@ -1,0 +1,66 @@
+import { PuzzleError } from './error.js';
+
+/** A site whose addresses hold no puzzle. */
+interface Site {
+  readonly look: RegExp;
+  /** Why its addresses hold none, and what to copy there instead. */
+  readonly says: string;
+}
+
+const SITES: readonly Site[] = [
+  {
+    look: /^[\w.-]*\bpuzzles?-[\w-]+\.com(?:[/?#]|$)/i,
+    says: "holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
+  },
+  {
+    look: /^[^?#]*\/js\/[\w-]+\.html|^[\w.]*\bchiark\.greenend\.org\.uk\/~sgtatham\/puzzles\b/i,
+    says: "holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
+  },
+  {
+    look: /^[^?#]*\/penpa-edit\b|^[\w.-]*\bpenpa\b/i,
+    says: 'holds a drawing and not the clues of one puzzle type; copy the clues as text, a row on each line with . for an empty cell',
+  },
+  {
+    look: /^(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)(?:\/(?!p(?:\.html)?\?)|$|[?#])/i,
+    says: 'holds no puzzle; copy the one that Export URL in the File menu of its editor shows',
+  },
+];
+
+/** Another address, written as one. */
+const ADDRESS = /^(?:https?:\/\/|www\.)[^\s/?#]+(?:[/?#]\S*)?$/i;
+
+/** That a text is an address which holds no puzzle, and what to copy instead; undefined for what is no such address. */
+export function noPuzzleAt(text: string): PuzzleError | undefined {
+  if (/\s/.test(text)) return undefined;
+  const address = text.replace(/^https?:\/\//i, '');
+  const host = /^[^/?#]*/.exec(address)![0];
+  const site = SITES.find(({ look }) => look.test(address));
+  if (site) return new PuzzleError('no-puzzle-there', `this address of ${host} ${site.says}`);
+  if (!ADDRESS.test(text)) return undefined;
+  return new PuzzleError(
+    'no-puzzle-there',
+    `an address must hold the whole puzzle, since nothing is fetched, and this one of ${host} is not known here; copy the puzzle as text, a row on each line`,
+  );
+}
+
+/** `…/js/game.html#ID`: a link to one of Simon Tatham's games by its id. */
+const LINK =
+  /^(?:https?:\/\/)?[\w.-]+\/(?:[\w.~-]+\/)*js\/([a-z][\w-]*)\.html(?:\?[^\s#]*)?#(?=[^\s:#]*[:#]\S)/i;
+
+/** The game that such a link names, and where the id begins. */
+export function linkedGame(text: string): { readonly name: string; readonly end: number } | undefined {
+  const found = LINK.exec(text);
+  return found ? { name: found[1]!.toLowerCase(), end: found[0].length } : undefined;
+}
+
+/** Such a link with the characters that browsers escape; any other text as it is. */
+export function unescapedLink(text: string): string {
+  if (!/^\S+\.html(?:\?[^\s#]*)?#\S*%[\dA-F]{2}\S*\s*$/i.test(text)) return text;
+  const at = text.indexOf('#');
+  const id = text
+    .slice(at)
+    .replaceAll(/%(2[1-9A-F]|3[A-F]|5[B-F]|7[B-E])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  return text.slice(0, at) + id;
+}
