@@ -13,6 +13,8 @@ export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export { checkMatrix, gridMatrix, type Matrix, matrixBoard, matrixValues } from './matrix.js';
 export { readMissingCells, writeMissingCells } from './missing-cells.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
+export { type Number36Options, readNumber36, writeNumber36 } from './number36.js';
+export { readPosition62, writePosition62 } from './position62.js';
 export { type PuzzLinkOptions, puzzLinkCodec } from './puzz-link.js';
 export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
 export { readRegionNumbers, regionMatrix, regionsOfNumbers, writeRegionNumbers } from './region-numbers.js';

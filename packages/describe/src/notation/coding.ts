@@ -4,6 +4,8 @@ import {
   readBorders,
   readCross4,
   readNumber16,
+  readNumber36,
+  readPosition62,
   readRegionNumbers,
   readRegionWalls,
   readRuns,
@@ -12,6 +14,8 @@ import {
   writeBorders,
   writeCross4,
   writeNumber16,
+  writeNumber36,
+  writePosition62,
   writeRegionNumbers,
   writeRegionWalls,
   writeRuns,
@@ -121,6 +125,27 @@ export const number16 = of({
   write: (held, coded) => writeNumber16(cluesOf(held, coded)),
   looks: /^[\da-z.+=-]+$/,
   example: 'g1h2…',
+});
+
+/** A number for each cell in base 36, `.` where there is none, of puzz.link. */
+export const number36 = of({
+  read: (scanner, coded) => {
+    const { value } = coded.layer as AnyPlaced;
+    const fits = (number: number) => value.fromClue(number, coded.board) !== undefined;
+    return heldOf(readNumber36(scanner, coded.places.length, { expected: expectedOf(coded), fits }), coded);
+  },
+  write: (held, coded) => writeNumber36(cluesOf(held, coded, false) as readonly (number | undefined)[]),
+  looks: /^[\da-z.-]+$/,
+  example: '1122…',
+});
+
+/** A sign for the number of each cell, none greater than the longer side, of Simon Tatham's ids. */
+export const position62 = of({
+  read: (scanner, coded) => heldOf(readPosition62(scanner, coded.board), coded),
+  write: (held, coded) =>
+    writePosition62(cluesOf(held, coded, false) as readonly (number | undefined)[], coded.board),
+  looks: /^[\da-zA-Z]+$/,
+  example: '1122…',
 });
 
 /** Clues with `/` between them, one that is missing leaves nothing there: so some of Simon Tatham's ids have what stands outside. */

@@ -52,7 +52,7 @@ export function missingFrom({ board, cells }: Galaxies): readonly Cell[] {
 export function positionOf(place: Place): { readonly row: number; readonly col: number } {
   const { row, col } = place;
   if (place.kind === 'corner') return { row: row - 0.5, col: col - 0.5 };
-  if (place.kind === 'cell') return { row, col };
+  if (place.kind !== 'side') return { row, col };
   return place.towards === 'right' ? { row, col: col + 0.5 } : { row: row + 0.5, col };
 }
 

@@ -49,7 +49,7 @@ export function print(puzzle: Galaxies): string {
 
 function lineAt(at: Place): string {
   if (at.kind === 'cell') return '.';
-  if (at.kind === 'corner') return '+';
+  if (at.kind !== 'side') return '+';
   return at.towards === 'right' ? '|' : '-';
 }
 

@@ -1,27 +1,30 @@
 import {
   and,
+  at,
   type Cell,
   connected,
   count,
-  definePuzzle,
+  describePuzzle,
   Graph,
   type Grid,
   implies,
-  is,
   not,
+  number,
+  number36,
   or,
-  shadedCells,
+  type PuzzleOf,
+  position62,
+  puzzlink,
+  sgt,
+  shaded,
   windows,
-} from '@gridproof/core';
-import { printShading, readShading } from '@gridproof/formats';
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json, puzzlink, sgt } from './formats.js';
-import { parse, print } from './text.js';
 import { verify } from './verify.js';
 
-export type { Hitori } from './text.js';
+export type Hitori = PuzzleOf<typeof hitori>;
 
-export const hitori = definePuzzle({
+export const hitori = describePuzzle({
   id: 'hitori',
   title: 'Hitori',
   aliases: ['hitori ni shite kure', 'singles'],
@@ -30,13 +33,12 @@ export const hitori = definePuzzle({
     apart: 'Shaded cells share no side.',
     connected: 'All unshaded cells are connected.',
   },
-  parse,
-  print,
+  clues: { numbers: at('cells', number(1, 1295)) },
 
-  encode(m, { board, numbers, givens }) {
-    const shaded = m.bools(board.cells);
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+
+  encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);
-    for (const [cell, isShaded] of givens.known()) m.given(cell, is(shaded.at(cell), isShaded));
     for (const line of board.lines)
       for (const equal of repeats(line, numbers))
         m.require('repeat', equal, count(open.pick(equal)).atMost(1));
@@ -49,24 +51,13 @@ export const hitori = definePuzzle({
         m.require('connected', [cell, ...beside], implies(open.at(cell), or(...open.pick(beside))));
     }
     m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
-    return shaded;
   },
-
-  decode: (shaded) => shaded,
   verify,
 
-  draw({ board, numbers, givens }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      marks: numbers.known().map(([at, number]) => ({ at, source: 'clue', text: `${number}` })),
-      shades: shadedCells(givens, answer),
-    };
-  },
-
-  printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: (text, { board }) => readShading(text, board),
-  formats: { json, puzzlink, sgt },
+  notations: [
+    puzzlink('hitori', number36('numbers')),
+    sgt('Singles', { least: 2, steering: /^d[ek]$/ }, position62('numbers')),
+  ],
   examples,
 });
 

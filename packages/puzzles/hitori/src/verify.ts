@@ -1,17 +1,12 @@
-import type { Cell, Grid, Violation } from '@gridproof/core';
-import { regionsOf } from '@gridproof/formats';
-import type { Hitori } from './text.js';
+import { type Board, type Cell, type Grid, regionsOf, type Violation } from '@gridproof/describe';
 
 export type Rule = 'repeat' | 'apart' | 'connected';
 
 /** The rules that an answer breaks. */
 export function* verify(
-  { board, numbers, givens }: Hitori,
+  { board, numbers }: { readonly board: Board; readonly numbers: Grid<number | undefined> },
   answer: Grid<boolean>,
 ): Iterable<Violation<Rule>> {
-  for (const [cell, isShaded] of givens.known())
-    if (answer.at(cell) !== isShaded) yield { rule: 'given', places: [cell] };
-
   for (const line of [...board.rows, ...board.columns]) {
     const first = new Map<number, Cell>();
     for (const cell of line) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Codec, formatsOf, type PuzzleError, Random, readPuzzle } from '@gridproof/core';
+import { readExample } from '../example.js';
 import { Draw } from '../tiny/draw.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
@@ -7,7 +8,9 @@ import { attempt, type Law, spread, type UnderTest } from './law.js';
 export const carry: Law = {
   name: 'every format carries a puzzle whole or refuses it',
   faults: (under) => {
-    const { type, puzzles } = under;
+    const { type } = under;
+    const examples = type.examples.map((example) => readExample(type, example).puzzle);
+    const puzzles = [...under.puzzles, ...examples];
     return [
       ...puzzles.flatMap((puzzle) => textFault(type, puzzle) ?? []),
       ...codecs(under).flatMap((one) => {
@@ -83,7 +86,7 @@ export const refuse: Law = {
 
 function refusalFaults({ type, maker }: UnderTest, { name, codec }: Carrier): readonly string[] {
   const base = writable(type, codec);
-  if (base === undefined) return [`${name} writes no board without clues`];
+  if (base === undefined) return [`${name} writes no board of any size, and no example`];
   const faults: string[] = [];
   const layers = new Map(maker.spots(base).map((spot) => [spot.layer, spot]));
   for (const spot of layers.values()) {
@@ -101,7 +104,7 @@ function refusalFaults({ type, maker }: UnderTest, { name, codec }: Carrier): re
   return faults;
 }
 
-/** A board without clues that a format can write. */
+/** A board that a format can write, without clues where that is possible. */
 function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
   const draw = new Draw(type, new Random(7), 0);
   for (let side = 1; side <= 16; side++)
@@ -113,7 +116,10 @@ function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
         const puzzle = draw.blank(size);
         if (puzzle !== undefined && 'value' in attempt(() => codec.write(puzzle))) return puzzle;
       }
-  return undefined;
+  // Some formats have a clue at every place: an example has them.
+  return type.examples
+    .map((example) => readExample(type, example).puzzle)
+    .find((puzzle) => 'value' in attempt(() => codec.write(puzzle)));
 }
 
 /** So many texts of each format are damaged, each at so many of its characters. */
