@@ -109,7 +109,8 @@ export function drawn(held: Grid<unknown, Place>, value: Value<any, any>, source
   const shades: Shade[] = [];
   const walls: Wall[] = [];
   for (const [at, one] of held.known()) {
-    const { tone, line, ...mark } = value.look(one);
+    const { tone, line, quiet, ...mark } = value.look(one);
+    if (quiet && source === 'found') continue;
     if (tone) shades.push({ at, tone, source });
     if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
     if (mark.text !== undefined || mark.symbol || mark.note !== undefined)

@@ -21,5 +21,5 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
     line: true,
     words: have('a line'),
   },
-  { value: false, sign: 'x', symbol: 'cross', words: have('no line') },
+  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no line') },
 );

@@ -6,6 +6,8 @@ export type Look = Pick<Mark, 'text' | 'symbol' | 'note'> & {
   readonly tone?: Shade['tone'];
   /** A line along the side, or from cell to cell along the link. */
   readonly line?: true;
+  /** It is drawn where it is given, and not in an answer, where it goes without saying. */
+  readonly quiet?: true;
 };
 
 /** The variable that stands for a value in a model. */

@@ -8,12 +8,15 @@ import {
   number,
   number16,
   numberRuns,
+  type PuzzleOf,
   perhaps,
   puzzlink,
   sgt,
   slashed,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+
+export type Skyscrapers = PuzzleOf<typeof skyscrapers>;
 
 export const skyscrapers = describePuzzle({
   id: 'skyscrapers',

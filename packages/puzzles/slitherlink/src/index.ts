@@ -8,6 +8,7 @@ import {
   line,
   number,
   orUnknown,
+  type PuzzleOf,
   puzzleTeam,
   puzzlink,
   sgt,
@@ -15,6 +16,8 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { verify } from './verify.js';
+
+export type Slitherlink = PuzzleOf<typeof slitherlink>;
 
 export const slitherlink = describePuzzle({
   id: 'slitherlink',
