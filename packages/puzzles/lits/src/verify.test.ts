@@ -86,7 +86,7 @@ describe('shaded cells', () => {
     `);
     expect(faults('AABB/AAAB/ABBB', '#.##/##.#/#..#')).toMatchInlineSnapshot(`
       [
-        "connected: row 1, columns 3 and 4; rows 2 and 3, column 4",
+        "connected: row 1, columns 3 and 4; column 4, rows 2 and 3",
       ]
     `);
   });
