@@ -150,3 +150,13 @@ it('batch shows the first ten wrong lines, and how many more there are', async (
   expect(said[10]).toBe('… and 990 more, each with its row');
   expect((await batch([], `takuzu:1./..\n${'x\n'.repeat(10)}`)).err).not.toContain('more');
 });
+
+it('batch shows the first ten boards that a type claims, and how many more there are', async () => {
+  const { status, err, out } = await batch([], `id,puzzle\n${'1,1.../..../..../....\n'.repeat(25)}`);
+  expect(status).toBe(0);
+  expect(rowsOf(out).map(({ puzzle }) => puzzle)).toEqual(Array(25).fill('sudoku'));
+  const said = err.trimEnd().split('\n');
+  expect(said).toHaveLength(12);
+  expect(said[9]).toBe('line 11  read as sudoku; --as chooses another');
+  expect(said[10]).toBe('… and 15 more, each with its puzzle type in its row');
+});

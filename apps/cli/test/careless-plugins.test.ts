@@ -6,9 +6,9 @@ import { Installation, type Written } from './installation.js';
 
 /**
  * A puzzle type by somebody else, all of whose answers are `o`: what it does when it is loaded, and when it parses or encodes
- * what is not `fine`.
+ * what is not `fine`, or reads an answer that is not `o`.
  */
-const careless = (id: string, { loading = '', parsing = '', encoding = '' }): Written => ({
+const careless = (id: string, { loading = '', parsing = '', encoding = '', answering = '' }): Written => ({
   manifest: { keywords: ['gridproof-puzzle'], exports: { '.': './index.js' } },
   modules: {
     'index.js': `
@@ -32,7 +32,10 @@ export default definePuzzle({
   *verify() {},
   draw: () => ({ width: 1, height: 1, marks: [] }),
   printAnswer: () => 'o',
-  readAnswer: () => new Grid(cells, [true]),
+  readAnswer(text) {
+    if (text !== 'o') { ${answering} }
+    return new Grid(cells, [true]);
+  },
   examples: [{ name: 'only', source: 'made up', puzzle: 'fine', answer: 'o' }],
 });
 `,
@@ -47,6 +50,8 @@ const types = {
   loops: { parsing: 'for (;;);' },
   exits: { parsing: 'process.exit(0);' },
   'encodes-and-exits': { encoding: 'process.exit(0);' },
+  'answers-loop': { answering: 'for (;;);' },
+  'answers-throw': { answering: "throw new TypeError('no')" },
   rejects: { parsing: "Promise.reject(new TypeError('afterwards'));" },
   throws: { parsing: AFTERWARDS },
   'throws-in-a-thread': { encoding: AFTERWARDS },
@@ -91,6 +96,26 @@ describe('a puzzle type that does not come back', () => {
     ]);
     expect(status).toBe(3);
     expect(after).toBeLessThan(6_000);
+  });
+
+  it('costs its row of a table alone, where it reads the solution', async () => {
+    const reasons = {
+      'answers-loop': "the puzzle type 'answers-loop' was ended: it had not returned after # ms",
+      'answers-throw': "the puzzle type 'answers-throw' fell over: TypeError: no",
+    };
+    for (const [type, reason] of Object.entries(reasons)) {
+      const { status, out } = await gridproof(
+        ['batch', '--plugin', type, '--timeout', '1s'],
+        `puzzle,solution\n${type}:fine,o\n${type}:fine,x\ntakuzu:1./..,10/01\n`,
+      );
+      const rows = rowsOf(out).map((row) => [row.line, row.status, row.solutionMatches, row.reason]);
+      expect(rows).toEqual([
+        [2, 'solved', true, undefined],
+        [3, 'unknown', undefined, reason],
+        [4, 'solved', true, undefined],
+      ]);
+      expect(status).toBe(3);
+    }
   });
 
   it('does not hold up a signal', async () => {

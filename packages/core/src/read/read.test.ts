@@ -315,7 +315,7 @@ describe('what readPuzzle says', () => {
     expect(() =>
       readPuzzle("var task = '1234';", types, { size: { width: 2, height: 2 } }),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[PuzzleError: this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on a line above or say it with --as]`,
+      `[PuzzleError: this does not tell its puzzle type and can be read as dotted-walls; name it on a line above or say it with --as]`,
     );
   });
 

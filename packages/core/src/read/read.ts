@@ -103,10 +103,12 @@ const LONGEST = 100_000;
 /** The types that can read a text in one of their formats. One that crashes on it is none. */
 function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOptions): readonly AnyPuzzle[] {
   if (whole.text.length > LONGEST) return [];
+  const { text } = whole.task ?? whole;
   return types.filter((type) => {
     try {
-      readAs(type, whole, options);
-      return true;
+      const { format } = readAs(type, whole, options);
+      // As a board of a single row, whatever signs it may have, an id of another type could be read, too.
+      return format !== 'text' || /[\n/]/.test(text);
     } catch {
       return false;
     }
