@@ -21,7 +21,7 @@ import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMissing, usePlugins, version } from './installed.js';
-import { refuseMisplaced } from './misplaced.js';
+import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 import { TypeFault } from './type-fault.js';
@@ -74,6 +74,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     for (const add of adds) add(program, finish);
   }
   try {
+    refusePuzzleAsCommand(program, argv.slice(2));
     await program.parseAsync(argv);
     return status;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +142,27 @@ describe('the help of a command fits into 80 columns, and each of its examples w
         message: undefined,
       });
       if (!/--out |>/.test(line)) expect(printed).not.toBe('');
+    }
+  });
+
+  it('shows each command in the README, in a clone and installed, and each call works', async () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+    const rows = [
+      ...readme.matchAll(/^\|.*\| `npm run gridproof -- (.*?)` *\| `npx (gridproof .*?)` *\|$/gm),
+    ];
+    const calls = rows.map(([, inClone, installed]) => {
+      expect(installed).toBe(`gridproof ${inClone}`);
+      return installed!;
+    });
+    expect(new Set(calls.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
+    for (const call of calls) {
+      const { status, out, err } = await run(call);
+      expect({ call, status, err: /gridproof: .*/.exec(err)?.[0] }).toEqual({
+        call,
+        status: call.includes('explain') ? 1 : 0,
+        err: undefined,
+      });
+      expect(out).not.toBe('');
     }
   });
 });
