@@ -179,11 +179,11 @@ describe('explain, where there are several answers', () => {
       ┃ 4  . ┃ .  3≠┃
       ┗━━━━━━┻━━━━━━┛
 
-      ≠ if this were told, there would be one answer
+      ≠ if this were given, there would be one answer
 
       several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
 
-      It would be unique if 1 more place were told: r4c4 is 3.
+      It would be unique if 1 more place were given: r4c4 is 3.
       ",
         "status": 0,
       }

@@ -23,8 +23,8 @@ describe('the overview', () => {
 
       Options:
         -v, --version         output the version number
-        --plugin <path|name>  use a puzzle or an engine that is not installed: its
-                              folder, file or package
+        --plugin <path|name>  use a puzzle type or an engine that is not installed:
+                              its folder, file or package
         -h, --help            display help for command
 
       Solve puzzles:
@@ -33,12 +33,12 @@ describe('the overview', () => {
         forced                show what is certain in all answers of a puzzle, and
                               what is possible elsewhere
 
-      Tell why:
+      Say why:
         explain               say why a puzzle has no answer, or what it lacks to have
                               only one
-        hint                  tell what can be found next, and why
-        steps                 tell how a person could solve a puzzle, step by step
-        rate                  tell how hard puzzles are for a person
+        hint                  show what can be found next, and why
+        steps                 show how a person could solve a puzzle, step by step
+        rate                  say how hard puzzles are for a person
 
       Check and write:
         check                 check an answer, or a part of one, against the rules
@@ -46,17 +46,17 @@ describe('the overview', () => {
         export                write a puzzle as a program for other solvers
 
       Look around:
-        list                  list the puzzles and engines that are installed
-        info                  tell the rules and formats of a puzzle
-        help                  tell of a command, or of a topic such as formats
+        list                  list the puzzle types and engines that are installed
+        info                  show the rules and formats of a puzzle type
+        help                  explain a command, or a topic such as formats
         completion            complete commands, options and names with the tab key
 
       Examples:
         Solve a puzzle:
           gridproof solve examples/puzzle.txt
-        Tell what can be found next, and why:
+        Show what can be found next, and why:
           gridproof hint examples/puzzle.txt
-        Tell how puzzles can be given:
+        Show how puzzles can be given:
           gridproof help formats
       "
     `);
@@ -71,7 +71,7 @@ describe('the overview', () => {
     const { out } = await gridproof(['help']);
     expect(out).toMatchInlineSnapshot(`
       "gridproof help TOPIC
-        formats  how a puzzle is given, and the formats of each kind
+        formats  how a puzzle is given, and the formats of each puzzle type
         answers  how an answer is written, and a part of one
         output   what is printed where, as text, data or a drawing
         engines  who does the reasoning, and how one is chosen
@@ -83,15 +83,15 @@ describe('the overview', () => {
         forced      show what is certain in all answers of a puzzle, and what is
                     possible elsewhere
         explain     say why a puzzle has no answer, or what it lacks to have only one
-        hint        tell what can be found next, and why
-        steps       tell how a person could solve a puzzle, step by step
-        rate        tell how hard puzzles are for a person
+        hint        show what can be found next, and why
+        steps       show how a person could solve a puzzle, step by step
+        rate        say how hard puzzles are for a person
         check       check an answer, or a part of one, against the rules
         convert     write a puzzle in another format
         export      write a puzzle as a program for other solvers
-        list        list the puzzles and engines that are installed
-        info        tell the rules and formats of a puzzle
-        help        tell of a command, or of a topic such as formats
+        list        list the puzzle types and engines that are installed
+        info        show the rules and formats of a puzzle type
+        help        explain a command, or a topic such as formats
         completion  complete commands, options and names with the tab key
       "
     `);
@@ -190,7 +190,7 @@ describe('the pages', () => {
       SLANT
           Its name is slant, or gokigen, gokigen naname or naname.
 
-          text: a board, below the name of its kind
+          text: a board, below the name of its puzzle type
               slant
               ...0.
               .4...
