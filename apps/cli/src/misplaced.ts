@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { typed } from './call.js';
 import { UsageError } from './exit.js';
 
 /**
@@ -9,7 +10,7 @@ import { UsageError } from './exit.js';
 export function refuseMisplaced(program: Command, [called, first, ...rest]: readonly string[]): void {
   const names = program.commands.map((command) => command.name());
   if (called !== 'solve' || first === undefined || !names.includes(first) || existsSync(first)) return;
-  throw new UsageError(`'${first}' is a command of its own. Run: ${typed(program, [first, ...rest])}`);
+  throw new UsageError(`'${first}' is a command of its own. Run: ${typed([first, ...rest])}`);
 }
 
 /** Refuses a puzzle that stands where a command belongs, as in `gridproof puzzle.txt`: says how it is solved. */
@@ -17,13 +18,5 @@ export function refusePuzzleAsCommand(program: Command, words: readonly string[]
   const [first = '-'] = words;
   if (first.startsWith('-') || program.commands.some((command) => command.name() === first)) return;
   if (!existsSync(first) && !/[:/]|^\d/.test(first)) return;
-  throw new UsageError(`'${first}' is not a command. Run: ${typed(program, ['solve', ...words])}`);
+  throw new UsageError(`'${first}' is not a command. Run: ${typed(['solve', ...words])}`);
 }
-
-/** A call as it is typed where the program runs: installed, or in a clone. */
-const typed = (program: Command, words: readonly string[]): string =>
-  [process.env.GRIDPROOF_COMMAND ?? program.name(), ...words.map(quoted)].join(' ');
-
-/** A word as it is typed into a shell. */
-const quoted = (word: string): string =>
-  /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -104,6 +104,16 @@ const WITHOUT_ANSWER = [
   "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
 ];
 
+it('shows examples as they are typed in a clone, where it is called there', async () => {
+  const env = { GRIDPROOF_COMMAND: 'npm run gridproof --' };
+  expect((await gridproof(['--help'], { env })).out).toContain(
+    '    npm run gridproof -- hint examples/puzzle.txt\n',
+  );
+  expect((await gridproof(['explain', '--help'], { env })).out).toContain(
+    '| npm run gridproof -- explain -\n',
+  );
+});
+
 describe('the help of a command fits into 80 columns, and each of its examples works', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-help-'));
   beforeAll(() => {
