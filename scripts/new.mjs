@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { Failure, install, mustRun, run } from './ready.mjs';
 import { root } from './workspace.mjs';
 
-const HELP = `Usage: npm run new <genre> [-- --title <title>]
+const HELP = `Usage: npm run new <name> [-- --title <title>]
 
-Starts packages/puzzles/<genre>: its common English name in small letters, as in star-battle.
+Starts packages/puzzles/<name>, for a new puzzle type: <name> is its common English name in small letters, as in star-battle.
 `;
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ try {
   const names = namesOf({ id, title: values.title, package: `@gridproof/${id}` });
   const folder = join(root, 'packages', 'puzzles', id);
   const changeset = join(root, '.changeset', `${id}.md`);
-  if (existsSync(changeset)) throw new UsageError(`'${changeset}' is there already`);
+  if (existsSync(changeset)) throw new UsageError(`'${changeset}' already exists`);
   const apps = ['cli', 'bench'].map((app) => join(root, 'apps', app));
   const manifests = apps.map((app) => join(app, 'package.json'));
   const links = apps.map((app) => join(app, 'node_modules', '@gridproof', id));
@@ -46,10 +46,7 @@ try {
     () => {
       const written = writePuzzle(folder, names, 'inside');
       for (const manifest of manifests) depend(manifest, names.package);
-      writeFileSync(
-        changeset,
-        `---\n'${names.package}': minor\n---\n\n${names.title}: a new kind of puzzle.\n`,
-      );
+      writeFileSync(changeset, `---\n'${names.package}': minor\n---\n\n${names.title}: a new puzzle type.\n`);
       mustRun('biome', ['check', '--write', folder], { quiet: true });
       mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
       return written;

@@ -120,9 +120,9 @@ test('a name that is taken or is none changes nothing', () => {
   leavesNothing(root, ['Star'], /^'Star' is not a name for a puzzle/);
   mkdirSync(join(root, 'packages/puzzles/lits'));
   writeFileSync(join(root, 'packages/puzzles/lits/mine.txt'), 'mine');
-  leavesNothing(root, ['lits'], /packages\/puzzles\/lits' is there already/);
+  leavesNothing(root, ['lits'], /packages\/puzzles\/lits' already exists/);
   writeFileSync(join(root, '.changeset/stars.md'), 'mine');
-  leavesNothing(root, ['stars'], /\.changeset\/stars\.md' is there already/);
+  leavesNothing(root, ['stars'], /\.changeset\/stars\.md' already exists/);
 });
 
 test('a folder that cannot be written changes nothing', () => {

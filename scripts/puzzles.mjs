@@ -21,7 +21,7 @@ const escaped = (text) => text.replaceAll('<', '&lt;').replaceAll('|', '\\|');
 /** A page about all puzzles, each with its rules, names, formats and picture. */
 const page = `# Puzzles
 
-Every kind of puzzle is a package of its own; a player installs those that he likes. This page is made of the packages:
+Every puzzle type is a package of its own; players install those that they like. This page is made from the packages:
 \`node scripts/puzzles.mjs\`.
 
 ${puzzles.map(({ type }) => `- [${type.title}](#${type.title.toLowerCase().replaceAll(' ', '-')})`).join('\n')}
@@ -60,7 +60,7 @@ function oneLine(type) {
 }
 
 const table = tableOf(
-  ['kind', 'also known as', 'formats beside text'],
+  ['puzzle type', 'also known as', 'formats beside text'],
   puzzles.map(({ type, path }) => [
     `[${type.title}](${path})`,
     (type.aliases ?? []).join(', '),

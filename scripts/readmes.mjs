@@ -1,9 +1,9 @@
 // Runs what the READMEs and docs show: `js` blocks as modules, `sh` blocks as commands, and holds their output against
-// the `text` block that follows. Times are compared as times, whatever their length.
+// the `text` block that follows. Times are compared as times, whatever their length. Names of pages choose those alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { blocksOf, comparable } from './blocks.mjs';
 import { environment, root } from './workspace.mjs';
 
@@ -45,12 +45,13 @@ function runModule(code) {
   return execute(process.execPath, ['--input-type=module', '-'], { cwd: home, input: code });
 }
 
-function runCommands(code) {
+/** Without `lenient` the first command that fails is the end. */
+function runCommands(code, lenient) {
   const lines = code.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
   const wanted = lines.filter((line) => !ELSEWHERE.some((pattern) => pattern.test(line)));
   if (wanted.length === 0) return undefined;
   const env = environment({ NO_COLOR: '1', LANG: 'C.UTF-8', npm_config_loglevel: 'silent' }, temporary);
-  return execute('bash', ['-c', wanted.join('\n')], { cwd: root, env });
+  return execute('bash', [lenient ? '-c' : '-ec', wanted.join('\n')], { cwd: root, env });
 }
 
 /** Programs on the path that are this repository's. */
@@ -67,10 +68,11 @@ function check(page) {
     const where = `${relative(root, page)}:${block.line}`;
     // What is to be done elsewhere than here says so behind its language.
     if (block.info || (block.language !== 'js' && block.language !== 'sh')) continue;
-    const ran = block.language === 'js' ? runModule(block.code) : runCommands(block.code);
-    if (!ran) continue;
     const next = all[at + 1];
     const expected = next?.language === 'text' ? next.code : undefined;
+    const ran =
+      block.language === 'js' ? runModule(block.code) : runCommands(block.code, expected !== undefined);
+    if (!ran) continue;
     // A command that shows what goes wrong shows its message too.
     const printed = comparable(ran.output) || comparable(ran.errors);
     if (expected === undefined ? ran.status !== 0 : printed !== comparable(expected)) {
@@ -84,7 +86,8 @@ try {
   if (!existsSync(join(home, 'dist', 'bin.js')))
     throw new Error('the command line is not built: npm run build');
   linkPrograms();
-  for (const page of pages()) check(page);
+  const chosen = process.argv.slice(2).map((page) => resolve(page));
+  for (const page of chosen.length ? chosen : pages()) check(page);
 } finally {
   rmSync(temporary, { recursive: true });
 }

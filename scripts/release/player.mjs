@@ -39,7 +39,7 @@ export async function player(project) {
 
   const { stderr } = await project.run(`npx gridproof solve ${SLANT}`, 2);
   if (!stderr.includes(SLANT_MISSING))
-    throw new Error(`a kind of puzzle that is not installed: expected '${SLANT_MISSING}', found\n${stderr}`);
+    throw new Error(`a puzzle type that is not installed: expected '${SLANT_MISSING}', found\n${stderr}`);
   const [, told] = /Run: (.+)/.exec(stderr);
   await project.run(told);
   await project.runPrinting(`npx gridproof solve ${SLANT}`, SLANT_ANSWER);

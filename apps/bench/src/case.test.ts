@@ -60,12 +60,12 @@ test("somebody's own puzzles of a kind that is not installed are refused, and wh
     `[UsageError: slant is not installed. Run: npm install @gridproof/slant]`,
   );
   expect(() => casesOf([own], few, { kinds: ['takuzo'] })).toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: 'takuzo' is not a kind of puzzle known here; did you mean takuzu?]`,
+    `[UsageError: 'takuzo' is not a puzzle type known here; did you mean takuzu?]`,
   );
   expect(() => casesOf([own], [], {}, () => {})).toThrow('no puzzle is installed');
 });
 
 test('kinds that are not known, and choices that leave nothing, are refused', () => {
-  expect(() => casesOf(suites, types, { kinds: ['marbles'] })).toThrow("'marbles' is not a kind of puzzle");
+  expect(() => casesOf(suites, types, { kinds: ['marbles'] })).toThrow("'marbles' is not a puzzle type");
   expect(() => casesOf(suites, types, { sides: { min: 900, max: 901 } })).toThrow(/^none of the \d+ puzzles/);
 });

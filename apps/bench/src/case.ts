@@ -42,7 +42,7 @@ export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
 const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
   const which = puzzles === all ? `all ${all} puzzles` : `${puzzles} of the ${all} puzzles`;
   process.stderr.write(
-    `gridproof-bench: ${which} of the suite ${name} are left out: their kinds are not installed\n`,
+    `gridproof-bench: ${which} of the suite ${name} are left out: their puzzle types are not installed\n`,
   );
 };
 
@@ -76,7 +76,7 @@ export function casesOf(
   });
   if (types.length === 0) throw new UsageError(noPuzzle());
   if (selected.length === 0)
-    throw new UsageError(`none of the ${cases.size} puzzles is of these kinds and sizes`);
+    throw new UsageError(`none of the ${cases.size} puzzles is of these puzzle types and sizes`);
   return selected;
 }
 

@@ -138,7 +138,7 @@ export function changesTable({ cases, kinds, onlyBefore, onlyNow, machines }: Ch
   ]);
   return [
     table(['puzzle', 'engine', 'before', 'now', 'ratio', 'noise', ''], rows),
-    table(['kind', 'engine', 'puzzles', 'ratio', 'noise', ''], sums),
+    table(['puzzle type', 'engine', 'puzzles', 'ratio', 'noise', ''], sums),
     ...(machines.length ? [`not the same machine: ${machines.join('; ')}`] : []),
     ...(onlyBefore ? [`only before: ${counted(onlyBefore)}`] : []),
     ...(onlyNow ? [`only now: ${counted(onlyNow)}`] : []),

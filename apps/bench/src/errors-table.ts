@@ -38,7 +38,7 @@ export function errorsTable(results: readonly Result[], within: number): string 
     }),
   );
   return table(
-    ['kind', 'mistake', 'explained', 'minimal', 'reasons', 'most', 'ms', 'longest', 'most calls'],
+    ['puzzle type', 'mistake', 'explained', 'minimal', 'reasons', 'most', 'ms', 'longest', 'most calls'],
     rows,
   );
 }

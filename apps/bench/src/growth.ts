@@ -68,7 +68,7 @@ function pointsOf(results: readonly Result[], size: 'cells' | 'literals', time: 
 }
 
 /** The head of `exponentsRows`. */
-export const EXPONENTS_HEAD = ['kind', 'engine', ...GROWING];
+export const EXPONENTS_HEAD = ['puzzle type', 'engine', ...GROWING];
 
 /** Exponents with their R², by phase. */
 export const exponentsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
@@ -84,7 +84,7 @@ const exponentOf = (fit: Fit | undefined): string =>
 
 /** The head of `literalsRows`. */
 export const LITERALS_HEAD = [
-  'kind',
+  'puzzle type',
   'engine',
   'literals',
   'lower',

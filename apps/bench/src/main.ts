@@ -19,11 +19,11 @@ export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('gridproof-bench')
     .description('Benchmarks of GridProof: any puzzles on any engines.')
     .showSuggestionAfterError()
-    .showHelpAfterError('(--help shows what there is)')
+    .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
     .option(
       '--plugin <path|name>',
-      'use a puzzle or an engine that is not installed: its folder, file or package',
+      'use a puzzle type or an engine that is not installed: its folder, file or package',
       many,
     )
     .hook('preAction', () => usePlugins(program.opts().plugin ?? []));

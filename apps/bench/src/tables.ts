@@ -130,7 +130,7 @@ function kindsTable({ results, engines }: Report): string {
       ];
     }),
   );
-  return table(['kind', 'engine', 'solved', 'sum, ms', 'longest', 'MiB'], rows);
+  return table(['puzzle type', 'engine', 'solved', 'sum, ms', 'longest', 'MiB'], rows);
 }
 
 /** What share of its time each phase takes, for each kind and engine; `parse` comes before and on top of it. */
@@ -147,7 +147,7 @@ function phasesTable({ results, engines }: Report): string {
       return [[kind, engine, ...shares]];
     }),
   );
-  return table(['kind', 'engine', ...PHASES], rows);
+  return table(['puzzle type', 'engine', ...PHASES], rows);
 }
 
 /** What the signs in the tables mean, where there are any. */

@@ -179,7 +179,7 @@ describe('where few packages are installed', () => {
     const { status, err } = await bench(run, { bin });
     expect(status).toBe(0);
     expect(err).toMatch(
-      /^gridproof-bench: \d+ of the \d+ puzzles of the suite standard are left out: their kinds are not installed\n$/,
+      /^gridproof-bench: \d+ of the \d+ puzzles of the suite standard are left out: their puzzle types are not installed\n$/,
     );
     expect(new Set(read('x.json').results.map(({ kind, engine }) => `${kind} ${engine}`))).toEqual(
       new Set(['takuzu cadical']),

@@ -4,12 +4,15 @@ import { Argument, type Command } from 'commander';
 export const given = {
   puzzle: () => new Argument('<puzzle>', 'a file, an address, an id, or - for standard input'),
   puzzles: () =>
-    new Argument('[puzzles...]', 'files, addresses, ids with their kind in front, or - for standard input'),
+    new Argument(
+      '[puzzles...]',
+      'files, addresses, ids with their puzzle type in front, or - for standard input',
+    ),
   /** What has been entered into a puzzle. */
   partial: () =>
     new Argument(
       '[partial]',
-      'what has been entered: an answer with ? for what is open; a file, text (rows parted by /) or -',
+      'what has been entered: an answer with ? for what is open; a file, text (rows separated by /) or -',
     ),
 };
 

@@ -21,7 +21,7 @@ import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMissing, usePlugins, version } from './installed.js';
-import { refuseMisplaced } from './misplaced.js';
+import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 import { TypeFault } from './type-fault.js';
@@ -29,15 +29,15 @@ import { TypeFault } from './type-fault.js';
 /** The commands, by what they are for. */
 const COMMANDS = {
   'Solve puzzles': [addSolve, addBatch, addForced],
-  'Tell why': [addExplain, addHint, addSteps, addRate],
+  'Say why': [addExplain, addHint, addSteps, addRate],
   'Check and write': [addCheck, addConvert, addExport],
   'Look around': [addList, addInfo, addHelp, addCompletion],
 };
 
 const EXAMPLES = {
   'Solve a puzzle': 'gridproof solve examples/puzzle.txt',
-  'Tell what can be found next, and why': 'gridproof hint examples/puzzle.txt',
-  'Tell how puzzles can be given': 'gridproof help formats',
+  'Show what can be found next, and why': 'gridproof hint examples/puzzle.txt',
+  'Show how puzzles can be given': 'gridproof help formats',
 };
 
 /** Carries out a command line; returns the exit status. */
@@ -55,11 +55,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .version(version(), '-v, --version')
     .showSuggestionAfterError()
-    .showHelpAfterError('(--help shows what there is)')
+    .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
     .option(
       '--plugin <path|name>',
-      'use a puzzle or an engine that is not installed: its folder, file or package',
+      'use a puzzle type or an engine that is not installed: its folder, file or package',
       many,
     )
     .hook('preSubcommand', (command) => refuseMisplaced(command, command.args))
@@ -74,6 +74,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     for (const add of adds) add(program, finish);
   }
   try {
+    refusePuzzleAsCommand(program, argv.slice(2));
     await program.parseAsync(argv);
     return status;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { typed } from './call.js';
 import { UsageError } from './exit.js';
 
 /**
@@ -9,11 +10,13 @@ import { UsageError } from './exit.js';
 export function refuseMisplaced(program: Command, [called, first, ...rest]: readonly string[]): void {
   const names = program.commands.map((command) => command.name());
   if (called !== 'solve' || first === undefined || !names.includes(first) || existsSync(first)) return;
-  const call = process.env.GRIDPROOF_COMMAND ?? program.name();
-  const line = [call, first, ...rest.map(quoted)].join(' ');
-  throw new UsageError(`'${first}' is a command of its own. Run: ${line}`);
+  throw new UsageError(`'${first}' is a command of its own. Run: ${typed([first, ...rest])}`);
 }
 
-/** A word as it is typed into a shell. */
-const quoted = (word: string): string =>
-  /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** Refuses a puzzle that stands where a command belongs, as in `gridproof puzzle.txt`: says how it is solved. */
+export function refusePuzzleAsCommand(program: Command, words: readonly string[]): void {
+  const [first = '-'] = words;
+  if (first.startsWith('-') || program.commands.some((command) => command.name() === first)) return;
+  if (!existsSync(first) && !/[:/]|^\d/.test(first)) return;
+  throw new UsageError(`'${first}' is not a command. Run: ${typed(['solve', ...words])}`);
+}

@@ -53,9 +53,9 @@ export const shared = {
   /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),
-  as: () => new Option('--as <puzzle>', 'the kind of puzzle, where the text does not tell it'),
+  as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: () =>
-    new Option('--size <WxH>', 'the size of the board, for tasks that do not tell it').argParser(size),
+    new Option('--size <WxH>', 'the size of the board, for tasks that do not give it').argParser(size),
   /** `more`: ways to show it beside words, data and a drawing. */
   format: (...more: readonly string[]) =>
     new Option('--format <format>', 'how to show the result')

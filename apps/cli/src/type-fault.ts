@@ -12,7 +12,7 @@ export class TypeFault extends UsageError {
     super(
       error instanceof Late
         ? `the puzzle type '${kind}' was ended: ${error.message}`
-        : `the puzzle type '${kind}' fell over: ${error}`,
+        : `the puzzle type '${kind}' crashed: ${error}`,
       { cause: error },
     );
   }

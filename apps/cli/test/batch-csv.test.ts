@@ -61,7 +61,7 @@ describe('batch of a CSV file', () => {
     expect(other.err).not.toContain('column');
     folder.write('odd.tsv', 'nr\tthing\n1\ttakuzu:1./..\n');
     expect(complaint(await batch(['odd.tsv']))).toBe(
-      "gridproof: 'odd.tsv' does not tell which column holds the puzzles; --column chooses 'nr' or 'thing'",
+      "gridproof: 'odd.tsv' does not say which column holds the puzzles; --column chooses 'nr' or 'thing'",
     );
     expect(complaint(await batch(['odd.tsv', '--column', 'puzzle']))).toBe(
       "gridproof: 'odd.tsv' has no column 'puzzle', expected 'nr' or 'thing'",

@@ -278,11 +278,9 @@ describe('a thread that falls', () => {
       '2 solved',
       '3 unknown time limit',
       '4 solved',
-      "5 unknown the engine or the puzzle type 'takuzu' fell over: Error: not today",
+      "5 unknown the engine or the puzzle type 'takuzu' crashed: Error: not today",
       '6 solved',
-      expect.stringMatching(
-        /^7 unknown the engine or the puzzle type 'takuzu' fell over: UnsoundAnswerError/,
-      ),
+      expect.stringMatching(/^7 unknown the engine or the puzzle type 'takuzu' crashed: UnsoundAnswerError/),
       '8 solved',
     ]);
     expect(status).toBe(3);
@@ -297,7 +295,7 @@ describe('a puzzle type that falls over', () => {
     ),
     'fragile:../0.',
   ];
-  const reason = "'fragile' fell over: TypeError: Cannot read properties of undefined (reading 'property')";
+  const reason = "'fragile' crashed: TypeError: Cannot read properties of undefined (reading 'property')";
 
   it('costs that line alone, and is gone past', async () => {
     place.write('fragile.txt', lines.join('\n'));
@@ -520,7 +518,7 @@ describe('wrong usage', () => {
     [['mixed.txt', '.'], "'.' is a folder, expected a file"],
     [['-', '-'], 'standard input is read once'],
     [['mixed.txt', '--resume'], '--resume needs --out'],
-    [['mixed.txt', '--as', 'bogus'], "'bogus' is not a kind of puzzle"],
+    [['mixed.txt', '--as', 'bogus'], "'bogus' is not a puzzle type"],
     [['mixed.txt', '--engine', 'bogus'], "there is no engine 'bogus'"],
     [['mixed.txt', '--confirm'], "unknown option '--confirm'"],
     [['mixed.txt', '--jobs', '0'], 'Expected a whole number from 1.'],

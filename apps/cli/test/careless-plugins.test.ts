@@ -181,7 +181,7 @@ describe('what a plugin throws when nobody waits for it', () => {
     ['rejects', crash('rejects')],
     ['throws', crash('throws')],
     ['exits-afterwards', crash('exits-afterwards', 'Error: it called process.exit(0)')],
-    ['says', crash('a plugin (which one cannot be told)', "'only a text'")],
+    ['says', crash('a plugin (which one is not known)', "'only a text'")],
   ])('%s: is its fault, and costs no other line', async (type, told) => {
     const { status, rows, err } = await batchOf(type);
     expect(rows.filter((row) => row.endsWith('solved')).length).toBeGreaterThanOrEqual(3);

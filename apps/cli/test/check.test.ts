@@ -23,13 +23,13 @@ describe('check', () => {
       ! breaks a rule or ignores a clue
 
       Every clue is kept.
-        not so: row 1, column 1: the clue says 1, but as entered it is 0
+        broken: row 1, column 1: the clue says 1, but as entered it is 0
       Each row and each column holds as many zeros as ones.
-        not so at row 4
-        not so at column 4
+        broken at row 4
+        broken at column 4
       No three neighbours in a row or column are equal.
-        not so at row 4, columns 2 to 4
-        not so at column 4, rows 2 to 4
+        broken at row 4, columns 2 to 4
+        broken at column 4, rows 2 to 4
       wrong: the answer breaks these rules
       "
     `);
@@ -57,7 +57,7 @@ describe('check', () => {
   it('says of a clue that is not kept what is so, where no sign of it was changed', async () => {
     const { status, out } = await gridproof(['check', GALAXIES, 'AB/AB']);
     expect(status).toBe(1);
-    expect(out).toContain('Every clue is kept.\n  not so at corner 2, 2\n');
+    expect(out).toContain('Every clue is kept.\n  broken at corner 2, 2\n');
     expect(out).not.toContain('stay as they are');
   });
 
@@ -111,7 +111,9 @@ describe('check of a partial answer', () => {
   it('says that it can be completed', async () => {
     const { status, out } = await gridproof(['check', puzzle, '1???/????/????/??1?']);
     expect(status).toBe(0);
-    expect(out).toMatch(/\ncorrect so far: this can be completed, whether in one way only was not asked \(/);
+    expect(out).toMatch(
+      /\ncorrect so far: this can be completed; whether in only one way was not checked \(/,
+    );
   });
 
   it('is one with any sign for what is open that puzzles have', async () => {
@@ -138,11 +140,11 @@ describe('check of a partial answer', () => {
       ! breaks a rule or ignores a clue
 
       Every clue is kept.
-        not so: row 1, column 1: the clue says 1, but as entered it is 0
+        broken: row 1, column 1: the clue says 1, but as entered it is 0
       Each row and each column holds as many zeros as ones.
-        not so at row 4
+        broken at row 4
       No three neighbours in a row or column are equal.
-        not so at row 4, columns 2 to 4
+        broken at row 4, columns 2 to 4
       wrong: what is entered breaks these rules
       ",
         "status": 1,

@@ -46,12 +46,12 @@ describe('convert', () => {
     const { status, out, err } = await convert('takuzu:1./..\ntakuzu:../.0\n');
     expect({ status, err }).toEqual({
       status: 0,
-      err: "'puzzleTeam' does not tell the size of a board: read these lines with --size 2x2\n",
+      err: "'puzzleTeam' does not hold the size of a board: read these lines with --size 2x2\n",
     });
     const read = await gridproof(['solve', '-', '--size', '2x2'], { input: out });
     expect(read.out).toContain('2 puzzles: 2 unique');
     expect((await convert('takuzu:1./..\ntakuzu:6x6u:BbcjcaeBBaf\n')).err).toBe(
-      "'puzzleTeam' does not tell the size of a board: read these lines apart by their sizes, each with its --size (2x2, 6x6)\n",
+      "'puzzleTeam' does not hold the size of a board: read these lines apart by their sizes, each with its --size (2x2, 6x6)\n",
     );
   });
 });

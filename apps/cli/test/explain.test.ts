@@ -179,11 +179,11 @@ describe('explain, where there are several answers', () => {
       ┃ 4  . ┃ .  3≠┃
       ┗━━━━━━┻━━━━━━┛
 
-      ≠ if this were told, there would be one answer
+      ≠ if this were given, there would be one answer
 
       several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
 
-      It would be unique if 1 more place were told: r4c4 is 3.
+      It would be unique if 1 more place were given: r4c4 is 3.
       ",
         "status": 0,
       }
@@ -210,7 +210,7 @@ describe('explain, where there are several answers', () => {
     });
     const tooFew = await gridproof(['explain', SEVERAL, told(settle.slice(1))]);
     expect(tooFew.out).toMatch(
-      /several answers agree with what is entered: .*\n\nIt would be unique if 1 more place were told: /,
+      /several answers agree with what is entered: .*\n\nIt would be unique if 1 more place were given: /,
     );
   });
 
@@ -219,7 +219,7 @@ describe('explain, where there are several answers', () => {
     const { status, out } = await gridproof(['explain', slant, '--budget', '10ms']);
     expect(status).toBe(0);
     expect(out).toMatch(
-      /To make it unique, at least \d+ more places? must be told; the\s+fewest\s+were\s+not\s+found\s+in\s+time\./,
+      /To make it unique, at least \d+ more places? must be given; the\s+fewest\s+were\s+not\s+found\s+in\s+time\./,
     );
   });
 });

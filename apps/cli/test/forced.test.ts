@@ -26,7 +26,7 @@ test('what is certain is shown, and which numbers are possible elsewhere', async
       r4c2: 1 or 3
       r4c3: 2 or 3
       r4c4: 1, 2 or 3
-    gridproof explain tells what would make it unique
+    gridproof explain shows what would make it unique
     ",
       "status": 0,
     }

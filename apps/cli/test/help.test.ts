@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,8 +23,8 @@ describe('the overview', () => {
 
       Options:
         -v, --version         output the version number
-        --plugin <path|name>  use a puzzle or an engine that is not installed: its
-                              folder, file or package
+        --plugin <path|name>  use a puzzle type or an engine that is not installed:
+                              its folder, file or package
         -h, --help            display help for command
 
       Solve puzzles:
@@ -33,12 +33,12 @@ describe('the overview', () => {
         forced                show what is certain in all answers of a puzzle, and
                               what is possible elsewhere
 
-      Tell why:
+      Say why:
         explain               say why a puzzle has no answer, or what it lacks to have
                               only one
-        hint                  tell what can be found next, and why
-        steps                 tell how a person could solve a puzzle, step by step
-        rate                  tell how hard puzzles are for a person
+        hint                  show what can be found next, and why
+        steps                 show how a person could solve a puzzle, step by step
+        rate                  say how hard puzzles are for a person
 
       Check and write:
         check                 check an answer, or a part of one, against the rules
@@ -46,17 +46,17 @@ describe('the overview', () => {
         export                write a puzzle as a program for other solvers
 
       Look around:
-        list                  list the puzzles and engines that are installed
-        info                  tell the rules and formats of a puzzle
-        help                  tell of a command, or of a topic such as formats
+        list                  list the puzzle types and engines that are installed
+        info                  show the rules and formats of a puzzle type
+        help                  explain a command, or a topic such as formats
         completion            complete commands, options and names with the tab key
 
       Examples:
         Solve a puzzle:
           gridproof solve examples/puzzle.txt
-        Tell what can be found next, and why:
+        Show what can be found next, and why:
           gridproof hint examples/puzzle.txt
-        Tell how puzzles can be given:
+        Show how puzzles can be given:
           gridproof help formats
       "
     `);
@@ -71,7 +71,7 @@ describe('the overview', () => {
     const { out } = await gridproof(['help']);
     expect(out).toMatchInlineSnapshot(`
       "gridproof help TOPIC
-        formats  how a puzzle is given, and the formats of each kind
+        formats  how a puzzle is given, and the formats of each puzzle type
         answers  how an answer is written, and a part of one
         output   what is printed where, as text, data or a drawing
         engines  who does the reasoning, and how one is chosen
@@ -83,15 +83,15 @@ describe('the overview', () => {
         forced      show what is certain in all answers of a puzzle, and what is
                     possible elsewhere
         explain     say why a puzzle has no answer, or what it lacks to have only one
-        hint        tell what can be found next, and why
-        steps       tell how a person could solve a puzzle, step by step
-        rate        tell how hard puzzles are for a person
+        hint        show what can be found next, and why
+        steps       show how a person could solve a puzzle, step by step
+        rate        say how hard puzzles are for a person
         check       check an answer, or a part of one, against the rules
         convert     write a puzzle in another format
         export      write a puzzle as a program for other solvers
-        list        list the puzzles and engines that are installed
-        info        tell the rules and formats of a puzzle
-        help        tell of a command, or of a topic such as formats
+        list        list the puzzle types and engines that are installed
+        info        show the rules and formats of a puzzle type
+        help        explain a command, or a topic such as formats
         completion  complete commands, options and names with the tab key
       "
     `);
@@ -103,6 +103,16 @@ const WITHOUT_ANSWER = [
   "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
   "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
 ];
+
+it('shows examples as they are typed in a clone, where it is called there', async () => {
+  const env = { GRIDPROOF_COMMAND: 'npm run gridproof --' };
+  expect((await gridproof(['--help'], { env })).out).toContain(
+    '    npm run gridproof -- hint examples/puzzle.txt\n',
+  );
+  expect((await gridproof(['explain', '--help'], { env })).out).toContain(
+    '| npm run gridproof -- explain -\n',
+  );
+});
 
 describe('the help of a command fits into 80 columns, and each of its examples works', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-help-'));
@@ -144,6 +154,27 @@ describe('the help of a command fits into 80 columns, and each of its examples w
       if (!/--out |>/.test(line)) expect(printed).not.toBe('');
     }
   });
+
+  it('shows each command in the README, in a clone and installed, and each call works', async () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+    const rows = [
+      ...readme.matchAll(/^\|.*\| `npm run gridproof -- (.*?)` *\| `npx (gridproof .*?)` *\|$/gm),
+    ];
+    const calls = rows.map(([, inClone, installed]) => {
+      expect(installed).toBe(`gridproof ${inClone}`);
+      return installed!;
+    });
+    expect(new Set(calls.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
+    for (const call of calls) {
+      const { status, out, err } = await run(call);
+      expect({ call, status, err: /gridproof: .*/.exec(err)?.[0] }).toEqual({
+        call,
+        status: call.includes('explain') ? 1 : 0,
+        err: undefined,
+      });
+      expect(out).not.toBe('');
+    }
+  });
 });
 
 describe('the pages', () => {
@@ -169,7 +200,7 @@ describe('the pages', () => {
       SLANT
           Its name is slant, or gokigen, gokigen naname or naname.
 
-          text: a board, below the name of its kind
+          text: a board, below the name of its puzzle type
               slant
               ...0.
               .4...

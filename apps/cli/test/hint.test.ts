@@ -92,7 +92,7 @@ describe('hint', () => {
     };
     expect(await said('takuzu:1./..', '10/01')).toBe('0 nothing is left to find: this is the only answer');
     expect(await said('takuzu:..../..../..../....')).toBe(
-      '0 nothing more is certain: there are several answers; gridproof explain tells what would make it unique',
+      '0 nothing more is certain: there are several answers; gridproof explain shows what would make it unique',
     );
     expect(await said('takuzu:..../..../..../....', '--timeout', '1ms')).toBe(
       "3 don't know what comes next: time limit",

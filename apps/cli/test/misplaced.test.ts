@@ -31,3 +31,21 @@ describe('solve with the name of a command in the place of a puzzle', () => {
     expect((await gridproof(['solve', 'hint', '--quiet'], { cwd: place.folder })).out).toBe('10\n01\n');
   });
 });
+
+describe('a puzzle in the place of a command', () => {
+  it('is named, with the call that solves it', async () => {
+    place.write('my puzzle.txt', 'takuzu\n1.\n..\n');
+    expect(await said(['my puzzle.txt', '--count'])).toBe(
+      "gridproof: 'my puzzle.txt' is not a command. Run: gridproof solve 'my puzzle.txt' --count",
+    );
+    expect(await said(['takuzu:1./..'], { GRIDPROOF_COMMAND: 'npm run gridproof --' })).toBe(
+      "gridproof: 'takuzu:1./..' is not a command. Run: npm run gridproof -- solve takuzu:1./..",
+    );
+  });
+
+  it('is not what a mistyped command is taken for', async () => {
+    expect((await gridproof(['sovle'], { cwd: place.folder })).err).toContain(
+      "error: unknown command 'sovle'",
+    );
+  });
+});

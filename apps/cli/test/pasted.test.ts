@@ -55,13 +55,13 @@ describe('a bare board', () => {
 
   it('that nobody claims tells as what it can be read', async () => {
     expect(await said('solve', 'six.txt')).toMatchInlineSnapshot(
-      `"gridproof: six.txt: this does not tell its puzzle type and can be read as akari, minesweeper, mosaic, slant, sudoku or takuzu; name it on the first line, or in front as in akari:…, or say it with --as"`,
+      `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, slant, sudoku or takuzu; name it on the first line, or in front as in akari:…, or say it with --as"`,
     );
     expect(await said('solve', '.#/..')).toMatchInlineSnapshot(
       `"gridproof: cannot tell which puzzle type this is; name it on the first line, or in front as in akari:…, or say it with --as (installed: …)"`,
     );
     expect(await said('solve', 'AABB/AABB/CCDD/CCDD')).toMatchInlineSnapshot(
-      `"gridproof: there is no file 'AABB/AABB/CCDD/CCDD'; and as text: this does not tell its puzzle type and can be read as lits; name it on the first line, or in front as in lits:…, or say it with --as"`,
+      `"gridproof: there is no file 'AABB/AABB/CCDD/CCDD'; and as text: this does not name its puzzle type and can be read as lits; name it on the first line, or in front as in lits:…, or say it with --as"`,
     );
   });
 
@@ -92,16 +92,16 @@ describe("Simon Tatham's games", () => {
       `"gridproof: column 77: found '?', expected a letter"`,
     );
     expect(await said('solve', page.replace('unruly', 'loopy').concat('#5x5t0:a'))).toMatchInlineSnapshot(
-      `"gridproof: 'loopy' is not a kind of puzzle known here (installed: …)"`,
+      `"gridproof: 'loopy' is not a puzzle type known here (installed: …)"`,
     );
   });
 
   it('say of an id without a name which games it can be', async () => {
     expect(await said('solve', id)).toMatchInlineSnapshot(
-      `"gridproof: this does not tell its puzzle type and can be read as takuzu; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
+      `"gridproof: this does not name its puzzle type and can be read as takuzu; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
     );
     expect(await said('solve', '5x5:a2b42d4a8c5a3e0')).toMatchInlineSnapshot(
-      `"gridproof: this does not tell its puzzle type and can be read as mosaic; name it on the first line, or in front as in mosaic:…, or say it with --as"`,
+      `"gridproof: this does not name its puzzle type and can be read as mosaic; name it on the first line, or in front as in mosaic:…, or say it with --as"`,
     );
     expect(await said('solve', '6x6u:!')).toMatch(/^gridproof: cannot tell which puzzle type this is;/);
   });
@@ -134,10 +134,10 @@ describe('other things that people paste', () => {
       `"gridproof: page.html: line 4, column 19: the text ends after 11 of the 16 places of this board"`,
     );
     expect(await said('solve', "var task = '1e1b1f'")).toMatchInlineSnapshot(
-      `"gridproof: this task tells neither its puzzle type nor its size; say both, with --as and --size"`,
+      `"gridproof: this task names neither its puzzle type nor its size; give both, with --as and --size"`,
     );
     expect(await said('solve', "var task = '1e1b1f'", '--size', '4x4')).toMatchInlineSnapshot(
-      `"gridproof: this does not tell its puzzle type and can be read as minesweeper, mosaic, sudoku or takuzu; name it on a line above or say it with --as"`,
+      `"gridproof: this does not name its puzzle type and can be read as minesweeper, mosaic, sudoku or takuzu; name it on a line above or say it with --as"`,
     );
   });
 
@@ -161,8 +161,8 @@ describe('other things that people paste', () => {
       told.push(await said('solve', address, ...more));
     expect(told).toMatchInlineSnapshot(`
       [
-        "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
-        "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
+        "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
+        "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
         "gridproof: this address of www.chiark.greenend.org.uk holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
         "gridproof: this address of swaroopg92.github.io holds a drawing and not the clues of one puzzle type; copy the clues as text, a row on each line with . for an empty cell",
         "gridproof: this address of sudokupad.app holds no puzzle, at most the name of one; copy a link that goes on with fpuzzles and a long text, or the digits as text",

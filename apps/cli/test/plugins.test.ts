@@ -100,10 +100,10 @@ describe('a player who has installed little', () => {
       `"gridproof: 'light-up' is akari, which is not installed. Run: npm install @gridproof/akari"`,
     );
     expect(complaint(await gridproof(['solve', 'taku:1./..']))).toMatchInlineSnapshot(
-      `"gridproof: 'taku' is not a kind of puzzle known here (installed: takuzu)"`,
+      `"gridproof: 'taku' is not a puzzle type known here (installed: takuzu)"`,
     );
     expect(complaint(await gridproof(['solve', 'sudko:1./..']))).toMatchInlineSnapshot(
-      `"gridproof: 'sudko' is not a kind of puzzle known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
+      `"gridproof: 'sudko' is not a puzzle type known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
     );
   });
 

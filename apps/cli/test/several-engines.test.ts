@@ -22,7 +22,7 @@ describe.each([[['--engine', 'auto']], [['--confirm']]])('%j', (choice) => {
     const said = all.map(({ status, out }) => out.split('\n').map((line) => `${status} ${line}`));
     const claims = [
       String.raw`0 several answers: here are two, they differ at \d+ places`,
-      '0 solved: one answer, whether it is the only one was not asked',
+      '0 solved: one answer; whether it is the only one was not checked',
       '0 several answers: 2 places shown here are certain in all of them',
       '0 exactly 72 answers',
       '0 at least 3 answers: stopped at the limit',

@@ -58,13 +58,13 @@ describe('solve with several puzzles', () => {
     });
     expect(status).toBe(2);
     expect(out).toContain('4 puzzles: 3 unique, 1 wrong input');
-    expect(err).toMatch(/^line 1 {2}cannot tell|^line 1 {2}'quizzes' is not a kind/);
+    expect(err).toMatch(/^line 1 {2}cannot tell|^line 1 {2}'quizzes' is not a puzzle type/);
   });
 
   it('refuses a name that is not known, or another than its title', async () => {
     const { status, err } = await gridproof(['solve', '--as', 'bogus', 'two.txt'], { cwd });
     expect(status).toBe(2);
-    expect(err).toContain("'bogus' is not a kind of puzzle");
+    expect(err).toContain("'bogus' is not a puzzle type");
   });
 
   it('gives only answers if it is told to be quiet', async () => {

@@ -123,7 +123,7 @@ describe('solve', () => {
       1 .
 
       unsolvable: there is no answer (proved by propagation alone in # ms)
-      gridproof explain tells why
+      gridproof explain says why
       ",
         "status": 1,
       }
@@ -133,7 +133,7 @@ describe('solve', () => {
   it('stops at the first answer if it is told to', async () => {
     const { status, out } = await gridproof(['solve', '--no-unique', EMPTY_4X4]);
     expect(status).toBe(0);
-    expect(out).toMatch(/solved: one answer, whether it is the only one was not asked \(\w+, # ms\)/);
+    expect(out).toMatch(/solved: one answer; whether it is the only one was not checked \(\w+, # ms\)/);
   });
 
   it('counts all answers, or up to a limit', async () => {
@@ -252,7 +252,7 @@ describe('a size', () => {
     const { status, err } = await gridproof(['solve', '--size', '4x4', 'takuzu:1./..']);
     expect({ status, err }).toEqual({
       status: 2,
-      err: 'gridproof: the board is 2x2, expected 4x4 as told\n',
+      err: 'gridproof: the board is 2x2, expected 4x4 as given\n',
     });
   });
 });

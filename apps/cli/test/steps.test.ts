@@ -89,7 +89,7 @@ describe('steps', () => {
           Each row and each column holds as many zeros as ones: row 1.
           Known: row 1, column 1 is 1.
 
-      stopped at step 1, as told
+      stopped at step 1, as asked
       "
     `);
     expect(last.err).toContain('unique: the path ends in the only answer');
@@ -123,7 +123,7 @@ describe('steps', () => {
       . . . .       . . . .
       . . . .       . . . .
 
-      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms); gridproof explain tells what would make it unique
+      several answers: the path ends where nothing more is certain (1 step, difficulty: easy; # ms); gridproof explain shows what would make it unique
       ",
         "status": 0,
       }

@@ -53,11 +53,11 @@ test('what is wrong is told in a sentence', () => {
     (args) => says(...args, ...(args.length ? ['--folder', folder] : [])),
   );
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "create-gridproof-puzzle: found no genre, expected one name as in star-battle (--help shows more)
+    "create-gridproof-puzzle: found no name, expected one name as in star-battle (--help shows more)
     (2)
     create-gridproof-puzzle: 'Star' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle
     (2)
-    create-gridproof-puzzle: found 'battle' behind the genre, expected one name as in star-battle (--help shows more)
+    create-gridproof-puzzle: found 'battle' behind the name, expected one name as in star-battle (--help shows more)
     (2)
     create-gridproof-puzzle: Unknown option '--ttile'
     (2)
@@ -67,12 +67,12 @@ test('what is wrong is told in a sentence', () => {
   expect(readdirSync(folder)).toEqual([]);
   says('star', '--folder', folder);
   expect(says('star', '--folder', folder)).toMatchInlineSnapshot(`
-    "create-gridproof-puzzle: 'FOLDER' is there already, expected a new or empty folder
+    "create-gridproof-puzzle: 'FOLDER' already exists, expected a new or empty folder
     (2)"
   `);
 });
 
 test('help and version', () => {
-  expect(says('--help')).toContain('Usage: npm create gridproof-puzzle <genre>');
+  expect(says('--help')).toContain('Usage: npm create gridproof-puzzle <name>');
   expect(says('-v')).toMatch(/^\d+\.\d+\.\d+\n\(0\)$/);
 });

@@ -5,14 +5,14 @@ import { namesOf } from './names.js';
 import { UsageError } from './usage-error.js';
 import { writePuzzle } from './write.js';
 
-const HELP = `Usage: npm create gridproof-puzzle <genre> [-- options]
+const HELP = `Usage: npm create gridproof-puzzle <name> [-- options]
 
-Starts a package for a new kind of puzzle: <genre> is its common English name in small letters, as in star-battle.
+Starts a package for a new puzzle type: <name> is its common English name in small letters, as in star-battle.
 
 Options:
-  --title <title>    as people write it, 'Star Battle' unless said
-  --package <name>   the name of the package, gridproof-star-battle unless said
-  --folder <folder>  where to put it, gridproof-star-battle in this folder unless said
+  --title <title>    as people write it (default: 'Star Battle')
+  --package <name>   the name of the package (default: gridproof-star-battle)
+  --folder <folder>  where to put it (default: gridproof-star-battle in this folder)
   -h, --help         show this
   -v, --version      show the version
 
@@ -28,7 +28,7 @@ export function main(args: readonly string[]): number {
     if (values.version) return say(`${version()}\n`);
     const [genre, ...more] = positionals;
     if (genre === undefined || more.length > 0) {
-      const found = more.length > 0 ? `found '${more[0]}' behind the genre` : 'found no genre';
+      const found = more.length > 0 ? `found '${more[0]}' behind the name` : 'found no name';
       throw new UsageError(`${found}, expected one name as in star-battle (--help shows more)`);
     }
     const names = namesOf({ id: genre, title: values.title, package: values.package });

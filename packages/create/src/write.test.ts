@@ -75,7 +75,7 @@ test('what cannot be written leaves nothing behind, and is told', () => {
 test('nothing is written over', () => {
   writeFileSync(join(folder, 'mine.txt'), 'mine');
   expect(() => writePuzzle(folder, names, 'outside')).toThrow(
-    'is there already, expected a new or empty folder',
+    'already exists, expected a new or empty folder',
   );
-  expect(() => writePuzzle(join(folder, 'mine.txt'), names, 'outside')).toThrow('is there already');
+  expect(() => writePuzzle(join(folder, 'mine.txt'), names, 'outside')).toThrow('already exists');
 });

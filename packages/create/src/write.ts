@@ -30,7 +30,7 @@ export type Surroundings = 'inside' | 'outside';
  */
 export function writePuzzle(folder: string, names: Names, surroundings: Surroundings): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new UsageError(`'${folder}' is there already, expected a new or empty folder`);
+    throw new UsageError(`'${folder}' already exists, expected a new or empty folder`);
   try {
     return allOrNothing([folder], () => write(folder, names, surroundings));
   } catch (error) {

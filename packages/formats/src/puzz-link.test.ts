@@ -114,7 +114,7 @@ describe('addresses of puzz.link and sites like it', () => {
     expect(faults(texts, (text) => readPuzzLink(text, ['lits']))).toMatchInlineSnapshot(`
       "
       https://puzz.link/p?nurikabe/5/5/g1
-      this address holds a puzzle of the kind 'nurikabe', expected 'lits'
+      this address holds a puzzle of the type 'nurikabe', expected 'lits'
       https://puzz.link/p?
       this address holds no puzzle, expected 'lits'
       https://puzz.link/p?/9/9/1
@@ -183,7 +183,7 @@ describe('the format of such addresses', () => {
     expect(faults([address], (text) => akari.read(text, {}))).toMatchInlineSnapshot(`
       "
       https://puzz.link/p?lits/3/2/abc
-      this address holds a puzzle of the kind 'lits', expected 'akari'
+      this address holds a puzzle of the type 'lits', expected 'akari'
       "
     `);
   });

@@ -35,7 +35,7 @@ export function readPuzzLink(text: string, genres: readonly [string, ...string[]
   if (found === undefined || !genres.includes(found))
     throw new PuzzleError(
       'other-genre',
-      `this address holds ${found ? `a puzzle of the kind '${found}'` : 'no puzzle'}, expected '${genre}'`,
+      `this address holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${genre}'`,
     );
   const segments = query.split('/');
   const first = segments.findIndex((segment, at) => at > 0 && /^\d+$/.test(segment));

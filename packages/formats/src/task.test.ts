@@ -29,7 +29,7 @@ describe('a Puzzle Team task', () => {
     expect(faults(['no size'], () => taskBoard({}, '14x14'))).toMatchInlineSnapshot(`
       "
       no size
-      a Puzzle Team task does not tell its size, expected --size as in 14x14
+      a Puzzle Team task does not give its size, expected --size as in 14x14
       "
     `);
     expect(

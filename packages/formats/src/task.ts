@@ -7,7 +7,7 @@ export function taskBoard({ size }: ReadOptions, example: string): Board {
   if (!size)
     throw new PuzzleError(
       'no-size',
-      `a Puzzle Team task does not tell its size, expected --size as in ${example}`,
+      `a Puzzle Team task does not give its size, expected --size as in ${example}`,
     );
   return boardOf(size);
 }

@@ -57,7 +57,7 @@ export function withAdvice(error: unknown, types: readonly AnyPuzzle[], leftOut:
   const way = other ? ` It ${isNotInstalled(other.package)}` : '';
   return new PuzzleError(
     error.code,
-    `'${genre}' is not a kind of puzzle known here; did you mean ${meant}?${way}`,
+    `'${genre}' is not a puzzle type known here; did you mean ${meant}?${way}`,
   );
 }
 

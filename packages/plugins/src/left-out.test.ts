@@ -103,15 +103,15 @@ test('a module that has not been built', async () => {
   expect(
     await of(puzzle('broken'), (modules) => rmSync(at(modules, 'broken', 'index.js'))),
   ).toMatchInlineSnapshot(
-    `"broken is left out: its module index.js is missing: it has not been built, or is not wholly installed"`,
+    `"broken is left out: its module index.js is missing: it has not been built, or is not completely installed"`,
   );
   const exports = { '.': { types: './src/index.ts', default: './dist/index.js' } };
   const keywords = ['gridproof-puzzle'];
   expect(await of({ module: '', manifest: { keywords, exports } })).toMatchInlineSnapshot(
-    `"broken is left out: its module ./dist/index.js is missing: it has not been built, or is not wholly installed"`,
+    `"broken is left out: its module ./dist/index.js is missing: it has not been built, or is not completely installed"`,
   );
   expect(await of(exporting("export { default } from './rules.js';"))).toMatchInlineSnapshot(
-    `"broken is left out: its module rules.js is missing: it has not been built, or is not wholly installed"`,
+    `"broken is left out: its module rules.js is missing: it has not been built, or is not completely installed"`,
   );
   expect(
     await of({ module: '', manifest: { keywords, exports: { './rules': './rules.js' } } }),

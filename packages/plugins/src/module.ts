@@ -11,7 +11,7 @@ export class PluginFault extends Error {
 }
 
 const missing = (path: string): string =>
-  `${path} is missing: it has not been built, or is not wholly installed`;
+  `${path} is missing: it has not been built, or is not completely installed`;
 
 /** The path of the module that `import` of a package loads. Throws `PluginFault` where there is none. */
 export function modulePath(folder: string, manifest: Manifest): string {

@@ -10,7 +10,7 @@ export function addCompare(program: Command): void {
     .summary('compare two files of figures')
     .description(
       'Compares two files that --json has written: ratios of medians, now to before, for each puzzle and engine, and their\n' +
-        'geometric mean for each kind. Noise is what the spread of the runs would explain.',
+        'geometric mean for each puzzle type. Noise is what the spread of the runs would explain.',
     )
     .argument('<old.json>', 'the figures before')
     .argument('<new.json>', 'the figures now')

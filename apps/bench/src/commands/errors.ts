@@ -33,14 +33,14 @@ export function addErrors(program: Command): void {
       'Makes mistakes in puzzles that have an answer, in each by itself: one clue that is written down as another one, or one\n' +
         'value that a player enters and that is wrong. Measures how long it takes to explain why nothing fits any more.',
     )
-    .option('--kind <ids...>', 'only these kinds of puzzles')
+    .option('--kind <ids...>', 'only these puzzle types')
     .addOption(
       new Option('--size <min..max>', 'boards whose longer side is so long')
         .argParser(sides)
         .default({ min: 8, max: 10 }, '8..10'),
     )
     .option('--engine <name>', 'the engine', 'cadical')
-    .option('--errors <n>', 'mistakes of each sort in each kind of puzzle', atLeast(1), 10)
+    .option('--errors <n>', 'mistakes of each sort in each puzzle type', atLeast(1), 10)
     .option('--seed <n>', 'makes other mistakes', atLeast(0), 1)
     .option('--within <time>', 'how long an explanation may take', duration, 5_000)
     .option('--verbose', 'also shows each mistake')

@@ -26,9 +26,9 @@ export interface FiguresOptions {
 /** Adds these options to a command; `repeat`: how often it measures unless told. */
 export function withFigures(command: Command, { repeat = 5 } = {}): Command {
   return command
-    .option('--kind <ids...>', 'only these kinds of puzzles')
+    .option('--kind <ids...>', 'only these puzzle types')
     .option('--size <min..max>', 'only boards whose longer side is so long: 10..40, 10.., ..40', sides)
-    .option('--engine <names...>', 'engines, or native:PROGRAM; all that are installed unless told')
+    .option('--engine <names...>', 'engines, or native:PROGRAM (default: all that are installed)')
     .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), repeat)
     .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
     .option('--timeout <time>', 'gives a run up: 500ms, 30s, 2m; a number alone is seconds', duration, 60_000)

@@ -21,12 +21,12 @@ export function addRatings(program: Command): void {
     .command('ratings')
     .summary('hold ratings against the grades of generators')
     .description(
-      'Rates puzzles whose generator tells how hard they are, and says how far both agree: rank correlation, the ratings of\n' +
+      'Rates puzzles whose generator says how hard they are, and says how far both agree: rank correlation, the ratings of\n' +
         'each grade, and the puzzles that are out of place.',
     )
     .argument(
       '[files...]',
-      "puzzles, one on each line, below lines such as '# grade: easy', the easiest first; this program's own unless told",
+      "puzzles, one on each line, below lines such as '# grade: easy', the easiest first (default: this program's own)",
     )
     .option('--engine <name>', 'the engine', 'cadical')
     .option('--timeout <time>', 'for a path, after which the puzzle is not rated', duration, 60_000)

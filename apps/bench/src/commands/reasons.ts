@@ -17,7 +17,7 @@ export function addReasons(program: Command): void {
     .description(
       "Measures a player's path to the answer, step by step, and how hard it is; where there is no answer, an explanation.",
     )
-    .option('--suite <names...>', `suites of puzzles; ${reasons.name} unless told`)
+    .option('--suite <names...>', `suites of puzzles (default: ${reasons.name})`)
     .option('--corpus <folders...>', 'folders of .txt files with one puzzle on each line')
     .addOption(
       new Option(

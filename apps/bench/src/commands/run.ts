@@ -23,7 +23,7 @@ export function addRun(program: Command): void {
     )
     .option(
       '--suite <names...>',
-      `suites of puzzles (${suites.map(({ name }) => name).join(', ')}); ${suites[0]!.name} unless told`,
+      `suites of puzzles (${suites.map(({ name }) => name).join(', ')}; default: ${suites[0]!.name})`,
     )
     .option('--corpus <folders...>', 'folders of .txt files with one puzzle on each line');
   withFigures(command)

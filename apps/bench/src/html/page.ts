@@ -57,7 +57,7 @@ function headerOf(
     ],
   ].filter(([, text]) => text !== '');
   return `<header><h1>${title}</h1>
-<p><strong>${puzzles} puzzles</strong> of ${kindsOf(results).length} kinds on <strong>${escaped(engines.join(', '))}</strong>.
+<p><strong>${puzzles} puzzles</strong> of ${kindsOf(results).length} puzzle types on <strong>${escaped(engines.join(', '))}</strong>.
 Each time is the median of ${repeat === 1 ? 'one run' : `${repeat} runs`}: find an answer and prove that it is the only one.
 A run is given up after ${time(timeout)}.</p>
 <dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${escaped(text!)}</dd>`).join('')}</dl></header>`;

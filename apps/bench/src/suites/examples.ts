@@ -4,7 +4,7 @@ import type { Entry, Suite } from '../suite.js';
 
 export const examples: Suite = {
   name: 'examples',
-  title: 'The examples of every kind of puzzle that is installed.',
+  title: 'The examples of every puzzle type that is installed.',
   entries: (types) => types.flatMap(examplesOf),
 };
 

@@ -5,7 +5,7 @@ import { sudokuHard } from './sudoku-hard.js';
 export const reasons: Suite = {
   name: 'reasons',
   title:
-    'Puzzles of every kind of the sizes that people solve, some without an answer: to find paths and explanations for.',
+    'Puzzles of every type, of the sizes that people solve, some without an answer: to find paths and explanations for.',
   everyKind: true,
   entries: () => [
     ...readCorpus('reasons').map(({ series: _, ...entry }) => entry),

@@ -5,7 +5,7 @@ import { sudokuHard } from './sudoku-hard.js';
 
 export const standard: Suite = {
   name: 'standard',
-  title: 'About sixty puzzles over all kinds, small and large, easy and hard: to compare engines with.',
+  title: 'About sixty puzzles of all types, small and large, easy and hard: to compare engines with.',
   everyKind: true,
   entries: () => [
     ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),

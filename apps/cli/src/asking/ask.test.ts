@@ -76,7 +76,7 @@ describe('what comes of a question', () => {
     const crashed = await asked('unique', { status: 'crashed', message: 'unreachable' });
     expect(crashed).toMatchObject({
       status: 'unknown',
-      reason: "the engine or the puzzle type 'lamp' fell over: unreachable",
+      reason: "the engine or the puzzle type 'lamp' crashed: unreachable",
     });
   });
 });

@@ -70,7 +70,7 @@ export async function checkEntries(
 export function claimOfEntries(verdict: EntriesVerdict): string {
   switch (verdict.status) {
     case 'correct so far':
-      return 'correct so far: this can be completed, whether in one way only was not asked';
+      return 'correct so far: this can be completed; whether in only one way was not checked';
     case 'wrong':
       return 'wrong: what is entered breaks these rules';
     case 'hopeless': {

@@ -34,7 +34,7 @@ test('nobody claims more than is known', async () => {
   });
   expect(await asked({ status: 'crashed', message: 'unreachable' })).toMatchObject({
     status: 'unknown',
-    reason: "the engine or the puzzle type 'lamps' fell over: unreachable",
+    reason: "the engine or the puzzle type 'lamps' crashed: unreachable",
   });
 });
 

@@ -26,7 +26,7 @@ interface Ended {
 }
 
 /**
- * Asks engines one after the other, each within so many conflicts, and then all over again with more, until one knows or there
+ * Asks engines one after the other, each up to a number of conflicts, and then all over again with more, until one knows or there
  * is no time left: on every machine the same one, however fast it is. An engine that gives up for another reason is not asked again, and
  * the only one is asked without a limit. What came of it: what the one says that knows, or each that does not, by then.
  */

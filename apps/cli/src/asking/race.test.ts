@@ -54,7 +54,7 @@ describe('a race', () => {
     expect(result).toMatchObject({
       status: 'unknown',
       engine: 'other',
-      reason: "one: the engine or the puzzle type 'lamps' fell over: unreachable; other: time limit",
+      reason: "one: the engine or the puzzle type 'lamps' crashed: unreachable; other: time limit",
     });
     expect(text(result)).toEqual(['oo']);
     const alone = crew({ one: after(5, { status: 'unknown', reason: 'time limit' }) });

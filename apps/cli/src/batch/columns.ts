@@ -45,7 +45,7 @@ export function columnsOf(source: string, header: string, column: string | undef
     };
   if (names.length < 2 || !names.every(isName)) return undefined;
   throw new UsageError(
-    `${titleOf(source)} does not tell which column holds the puzzles; --column chooses ${quoted(names)}`,
+    `${titleOf(source)} does not say which column holds the puzzles; --column chooses ${quoted(names)}`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function* leftOf(
   }
   if (open) return;
   if (record.torn.length > 0 || !(await rows.next()).done)
-    throw foreign(record, line, 'the input has not so many puzzles');
+    throw foreign(record, line, 'the input has fewer puzzles');
   // There is nothing to add, but a file that was asked for is there.
   record.open();
 }

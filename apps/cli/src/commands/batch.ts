@@ -44,7 +44,7 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .summary('solve files of many puzzles on all processors')
     .description(
       'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a\n' +
-        'line of JSON for each, in their order. A line that is no puzzle is told, and the others are solved.',
+        'line of JSON for each, in their order. A line that is not a puzzle is reported, and the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.as())
@@ -68,7 +68,7 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
       afterword({
         notes: [
           'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
-            '{"puzzle": "TEXT", "as": "KIND", "size": "WxH"} around one in any format.',
+            '{"puzzle": "TEXT", "as": "TYPE", "size": "WxH"} around one in any format.',
           'Engines do not race here, so that the same file is written on every machine: with --engine auto, one that ' +
             'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
           'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +

@@ -56,13 +56,13 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
           'A partial answer, with ? or . for what is open, may break nothing yet: then it is checked whether it can be completed.',
       )
       .addArgument(given.puzzle())
-      .argument('<answer>', 'a file, the answer itself (rows parted by /), or -'),
+      .argument('<answer>', 'a file, the answer itself (rows separated by /), or -'),
     {
       engine: shared.engine('the engine that completes a partial answer', 'the first that knows'),
       timeout: 'stop that after this time',
     },
   )
-    .option('--quiet', 'say nothing; the exit status tells')
+    .option('--quiet', 'print nothing; the exit status says it')
     .addHelpText(
       'after',
       afterword({
@@ -227,8 +227,8 @@ function brokenRules(
       const contradicted =
         rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
       return contradicted.length
-        ? contradicted.map((one) => `  not so: ${teller.contradiction(one)}`)
-        : [`  not so at ${teller.places(places, undefined)}`];
+        ? contradicted.map((one) => `  broken: ${teller.contradiction(one)}`)
+        : [`  broken at ${teller.places(places, undefined)}`];
     });
     return lines.length ? [[sentence, ...lines].join('\n')] : [];
   });

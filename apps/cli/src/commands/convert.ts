@@ -97,8 +97,8 @@ function sizeOf({ type, puzzle }: ReadPuzzle): string {
 
 const howToRead = (sizes: readonly string[], to: string): string =>
   sizes.length === 1
-    ? `'${to}' does not tell the size of a board: read these lines with --size ${sizes[0]}`
-    : `'${to}' does not tell the size of a board: read these lines apart by their sizes, each with its --size (${sizes.join(', ')})`;
+    ? `'${to}' does not hold the size of a board: read these lines with --size ${sizes[0]}`
+    : `'${to}' does not hold the size of a board: read these lines apart by their sizes, each with its --size (${sizes.join(', ')})`;
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, type.draw(puzzle));

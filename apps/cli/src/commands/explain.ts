@@ -32,12 +32,12 @@ export function addExplain(program: Command, finish: (status: number) => void): 
       .summary('say why a puzzle has no answer, or what it lacks to have only one')
       .description(
         'Of a puzzle without an answer: clues and rules that cannot hold together, none of which can be left out.\n' +
-          'Of one with several: what is certain, and the fewest places that would make it unique if they were told.',
+          'Of one with several: what is certain, and the fewest places that would make it unique if they were given.',
       )
       .addArgument(given.puzzle())
       .addArgument(given.partial()),
   )
-    .addOption(shared.budget('look no longer for a better explanation, 3s unless said'))
+    .addOption(shared.budget('how long to look for a better explanation (default: 3s)'))
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',

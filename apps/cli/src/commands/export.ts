@@ -32,7 +32,7 @@ export function addExport(program: Command, finish: (status: number) => void): v
     .command('export')
     .summary('write a puzzle as a program for other solvers')
     .description(
-      'Writes the program that the engines get, for other solvers to read, with comments that tell what it says of the board.\n' +
+      'Writes the program that the engines get, for other solvers to read, with comments that say what it means on the board.\n' +
         'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the ' +
         'clauses that its proof needed are written too.',
     )

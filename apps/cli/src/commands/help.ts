@@ -12,8 +12,8 @@ export function addHelp(program: Command, finish: (status: number) => void): voi
   program
     .helpCommand(false)
     .command('help')
-    .summary('tell of a command, or of a topic such as formats')
-    .description('Tells of a command, or of a topic: without either, which there are.')
+    .summary('explain a command, or a topic such as formats')
+    .description('Explains a command or a topic; without either, lists them.')
     .argument('[topic]', 'a command or a topic')
     .addHelpText(
       'after',

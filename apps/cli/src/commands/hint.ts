@@ -29,9 +29,9 @@ export function addHint(program: Command, finish: (status: number) => void): voi
   addAsking(
     program
       .command('hint')
-      .summary('tell what can be found next, and why')
+      .summary('show what can be found next, and why')
       .description(
-        'Tells what can be found next in a puzzle, or in one that is half done, and why. Where what is entered cannot be ' +
+        'Shows what can be found next in a puzzle, or in one that is half done, and why. Where what is entered cannot be ' +
           'completed, it says so, and why.',
       )
       .addArgument(given.puzzle())
@@ -44,9 +44,9 @@ export function addHint(program: Command, finish: (status: number) => void): voi
       'after',
       afterword({
         examples: {
-          'Tell what can be found first': 'gridproof hint examples/puzzle.txt',
+          'Show what can be found first': 'gridproof hint examples/puzzle.txt',
           'Write a page with a drawing': 'gridproof hint examples/puzzle.txt --format html --out hint.html',
-          'Tell only where to look next': "gridproof hint examples/puzzle.txt '14??/32??/??41/???3' --where",
+          'Show only where to look next': "gridproof hint examples/puzzle.txt '14??/32??/??41/???3' --where",
         },
         exit: {
           0: 'done',

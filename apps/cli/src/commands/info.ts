@@ -11,19 +11,19 @@ import { terminal } from '../terminal/terminal.js';
 export function addInfo(program: Command, finish: (status: number) => void): void {
   program
     .command('info')
-    .summary('tell the rules and formats of a puzzle')
+    .summary('show the rules and formats of a puzzle type')
     .description(
-      'Tells the package that a kind of puzzle comes from and where that was found, its rules, the formats in which it is read\n' +
+      'Shows the package of a puzzle type and where it was found, its rules, the formats in which it is read\n' +
         'and written, and an example.',
     )
-    .argument('<kind>', 'its name or one of its other names')
+    .argument('<type>', 'its name or one of its other names')
     .addOption(shared.ascii())
     .addHelpText(
       'after',
       afterword({
         examples: {
           'Names that may stand here': 'gridproof list',
-          'The formats of all kinds': 'gridproof help formats',
+          'The formats of all puzzle types': 'gridproof help formats',
         },
       }),
     )

@@ -9,10 +9,10 @@ import { type Inventory, inventory, withVersion } from '../installed.js';
 export function addList(program: Command, finish: (status: number) => void): void {
   program
     .command('list')
-    .summary('list the puzzles and engines that are installed')
+    .summary('list the puzzle types and engines that are installed')
     .description(
-      'Lists the kinds of puzzles and the engines that are installed, their packages, and where each was found; as JSON ' +
-        'with the other names and the formats. What is there and cannot be used comes last, with the reason.',
+      'Lists the puzzle types and engines that are installed, their packages, and where each was found; as JSON ' +
+        'also their other names and formats. What cannot be used comes last, with the reason.',
     )
     .addOption(
       new Option('--format <format>', 'how to show the list').choices(['text', 'json']).default('text'),

@@ -35,9 +35,9 @@ interface RateOptions {
 export function addRate(program: Command, finish: (status: number) => void): void {
   program
     .command('rate')
-    .summary('tell how hard puzzles are for a person')
+    .summary('say how hard puzzles are for a person')
     .description(
-      'Tells how hard a puzzle is for a person, by the easiest path to its answer: easy, medium, hard or extreme, and why.\n' +
+      'Says how hard a puzzle is for a person, by the easiest path to its answer: easy, medium, hard or extreme, and why.\n' +
         'A file may hold one puzzle on each line (ids, addresses): all of them are rated.',
     )
     .addArgument(given.puzzles())
@@ -54,7 +54,7 @@ export function addRate(program: Command, finish: (status: number) => void): voi
       'after',
       afterword({
         examples: {
-          'Tell how hard a puzzle is, and why': 'gridproof rate examples/puzzle.txt',
+          'Say how hard a puzzle is, and why': 'gridproof rate examples/puzzle.txt',
           'Rate each puzzle of a file': 'gridproof rate examples/puzzles.txt --timeout 1m',
         },
         exit: { 0: 'done', 1: 'a puzzle is unsolvable', 3: "don't know (time limit)" },

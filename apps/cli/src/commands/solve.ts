@@ -59,7 +59,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     .addOption(shared.size())
     .addOption(shared.engine('the engine that solves', 'the first that knows'))
     .addOption(
-      new Option('--confirm', 'show only what all installed engines come to, each by itself').conflicts(
+      new Option('--confirm', 'show only what all installed engines agree on, each by itself').conflicts(
         'engine',
       ),
     )
@@ -85,7 +85,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
           'Draw the answer': 'gridproof solve examples/puzzle.txt --format svg --out answer.svg',
           'Ask one engine alone, for a minute at most':
             'gridproof solve examples/puzzle.txt --engine z3 --timeout 1m',
-          'Show only what all engines come to': 'gridproof solve examples/puzzle.txt --confirm',
+          'Show only what all engines agree on': 'gridproof solve examples/puzzle.txt --confirm',
         },
         exit: {
           0: 'done',

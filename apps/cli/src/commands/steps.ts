@@ -41,9 +41,9 @@ interface StepsOptions {
 export function addSteps(program: Command, finish: (status: number) => void): void {
   program
     .command('steps')
-    .summary('tell how a person could solve a puzzle, step by step')
+    .summary('show how a person could solve a puzzle, step by step')
     .description(
-      'Tells how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial ' +
+      'Shows how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial ' +
         'answer the steps go on from there.',
     )
     .addArgument(given.puzzle())
@@ -72,7 +72,7 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
       'after',
       afterword({
         examples: {
-          'Tell the whole path': 'gridproof steps examples/puzzle.txt',
+          'Show the whole path': 'gridproof steps examples/puzzle.txt',
           'Write a page to click through':
             'gridproof steps examples/puzzle.txt --format html --out steps.html',
           'Go on from what is found, for 20 seconds at most':

@@ -28,7 +28,7 @@ const formats: Source = async () => {
   const types = await puzzleTypes();
   const names = new Set(types.flatMap((type) => Object.keys(formatsOf(type))));
   return [
-    { value: 'text', says: 'a board, with its kind on the first line' },
+    { value: 'text', says: 'a board, with its puzzle type on the first line' },
     { value: 'svg', says: 'a drawing' },
     ...Array.from(names, (value) => ({
       value,
@@ -56,7 +56,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     { value: AUTO, says: 'all of them, the light ones first' },
   ],
   as: kinds,
-  kind: kinds,
+  type: kinds,
   to: formats,
   topic: topics,
   out: files,

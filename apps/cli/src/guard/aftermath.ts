@@ -70,7 +70,7 @@ export class Aftermath {
       if (process.env.GRIDPROOF_DEBUG) process.stderr.write(`${stack}\n`);
       process.exit(EXIT.wrong);
     }
-    const who = culprit ?? 'a plugin (which one cannot be told)';
+    const who = culprit ?? 'a plugin (which one is not known)';
     process.stderr.write(`gridproof: ${who} crashed afterwards: ${told}\n`);
     this.#faults++;
     if (this.#status !== undefined) process.exitCode = this.#worst(this.#status);

@@ -1,3 +1,4 @@
+import { asTyped } from '../call.js';
 import { EXIT } from '../exit.js';
 import { textWidth, wrapped } from '../terminal/wrapped.js';
 import { items } from './items.js';
@@ -22,7 +23,7 @@ export const afterword =
       ...notes.map((note) => `\n${wrapped(note, width)}`),
       `\n${bold('Examples:')}`,
       ...Object.entries(examples).map(
-        ([wish, line]) => `${wrapped(`${wish}:`, width, { indent: 2 })}\n    ${line}`,
+        ([wish, line]) => `${wrapped(`${wish}:`, width, { indent: 2 })}\n    ${asTyped(line)}`,
       ),
       ...(exit ? [`\n${bold('Exit status:')}`, ...statuses(exit)] : []),
     ].join('\n');

@@ -10,7 +10,7 @@ export const answers: Page = {
       title: 'DESCRIPTION',
       blocks: [
         'gridproof check takes an answer; explain, hint and steps take a part of one. It is a file, - for standard ' +
-          'input, or the text itself, where / may end a row, unless the kind of puzzle uses that sign. What gridproof ' +
+          'input, or the text itself, where / may end a row, unless the puzzle type uses that sign. What gridproof ' +
           'solve prints with --quiet or as JSON is such a text.',
         'A place that is still open is a question mark; a dot or an underscore too, where answers have no such sign of their own; ' +
           'and a blank where each sign is one character. The clues may be repeated: they are not entries. The name of the puzzle ' +

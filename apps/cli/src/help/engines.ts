@@ -29,7 +29,7 @@ export const engines: Page = {
           text:
             'All that are installed, and where there is only one, that one; this is the default. solve, forced and check let them ' +
             'race: those that start light begin, the others join after 0.3 s, and the first that knows wins. batch and export ' +
-            'ask them in turn, those that start light first, each within so many conflicts: the same one answers on every ' +
+            'ask them in turn, those that start light first, each up to a number of conflicts: the same one answers on every ' +
             'machine. explain, hint, steps and rate ask many small questions, and take one that starts light.',
         },
         {

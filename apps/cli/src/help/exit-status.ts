@@ -8,7 +8,7 @@ export const exitStatus: Page = {
     {
       title: 'EXIT STATUS',
       blocks: [
-        { term: `${EXIT.done}`, text: 'Done: what was asked is known. Several answers are no fault.' },
+        { term: `${EXIT.done}`, text: 'Done: what was asked is known. Several answers are not a fault.' },
         {
           term: `${EXIT.no}`,
           text: 'The answer is no: the puzzle is unsolvable, or the answer that was checked is wrong.',

@@ -5,7 +5,7 @@ import { samplesOf } from './samples.js';
 
 export const formats: Page = {
   name: 'formats',
-  summary: 'how a puzzle is given, and the formats of each kind',
+  summary: 'how a puzzle is given, and the formats of each puzzle type',
   sections: async () => {
     const types = await puzzleTypes();
     return [
@@ -21,23 +21,23 @@ export const formats: Page = {
               "That of a puzzle on puzz.link or a site like it, the link by game ID of Simon Tatham's pages, or one of those " +
               'below. Nothing is fetched: the address holds the whole puzzle.',
           },
-          { term: 'KIND:ID', text: 'An id of a puzzle collection, with the kind of puzzle in front.' },
-          { term: 'KIND:ROW/ROW/…', text: 'A board on one line, where / ends a row.' },
-          { term: '{"puzzle": "KIND", …}', text: 'JSON.' },
+          { term: 'TYPE:ID', text: 'An id of a puzzle collection, with the puzzle type in front.' },
+          { term: 'TYPE:ROW/ROW/…', text: 'A board on one line, where / ends a row.' },
+          { term: '{"puzzle": "TYPE", …}', text: 'JSON.' },
           {
             term: "var task = '…'",
-            text: 'The line that sets the puzzle in the source of a page of Puzzle Team, or all of that source; --as and --size tell the rest.',
+            text: 'The line that sets the puzzle in the source of a page of Puzzle Team, or all of that source; --as and --size give the rest.',
           },
         ],
       },
       {
-        title: 'WHICH KIND IT IS',
+        title: 'WHICH PUZZLE TYPE IT IS',
         blocks: [
-          'A text says it on its first line, in front with a colon, or as "puzzle" in JSON; most addresses and some ' +
-            'other formats tell it anyway. Where none of this is so, as in a task of Puzzle Team, it is said with --as, ' +
-            'and --size says how large the board is. Each kind may be called by any of its names, in any case.',
-          'A puzzle type may claim bare boards with certain signs and sides. Such a board is read as that type, and it says ' +
-            `so; --as chooses another. ${await claimants()}`,
+          'A text names it on its first line, in front with a colon, or as "puzzle" in JSON; most addresses and some ' +
+            'other formats name it anyway. Otherwise, as for a task of Puzzle Team, --as names it, ' +
+            'and --size gives the size of the board. Any of its names will do, in any case.',
+          'A puzzle type may claim bare boards with certain signs and sides. Such a board is read as that type, with a ' +
+            `message; --as chooses another. ${await claimants()}`,
         ],
       },
       {
@@ -59,7 +59,7 @@ export const formats: Page = {
       {
         title: 'SEE ALSO',
         blocks: [
-          'gridproof info KIND for the rules, gridproof convert to write a puzzle in another format, gridproof help ' +
+          'gridproof info TYPE for the rules, gridproof convert to write a puzzle in another format, gridproof help ' +
             'answers for how an answer is written.',
         ],
       },

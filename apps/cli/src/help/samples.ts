@@ -19,7 +19,7 @@ export function samplesOf(type: AnyPuzzle): readonly Sample[] {
     lines: firstOf(boards, (board) => linesOf(write(board), board, type, format)),
   }));
   const text = firstOf(boards, (board) => [type.id, ...type.print(board).split('\n')]);
-  return [{ format: 'text', title: 'a board, below the name of its kind', lines: text }, ...formats];
+  return [{ format: 'text', title: 'a board, below the name of its puzzle type', lines: text }, ...formats];
 }
 
 /** The answer of the smallest example, as text. */

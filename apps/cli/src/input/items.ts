@@ -120,7 +120,7 @@ export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzl
   if (size.width !== width || size.height !== height)
     throw new PuzzleError(
       'other-size',
-      `the board is ${width}x${height}, expected ${size.width}x${size.height} as told`,
+      `the board is ${width}x${height}, expected ${size.width}x${size.height} as given`,
     );
   return read;
 }

@@ -30,9 +30,9 @@ describe('a sentence about a path', () => {
     ].map((one) => `${pathExit(one)} ${pathSentence(one)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "0 unique: the path ends in the only answer (2 steps, difficulty: easy; 3.4 s)
-      0 several answers: the path ends where nothing more is certain (1 step, difficulty: easy; 3.4 s); gridproof explain tells what would make it unique
-      0 stopped at step 2, as told
-      1 unsolvable: there is no answer; gridproof explain tells why
+      0 several answers: the path ends where nothing more is certain (1 step, difficulty: easy; 3.4 s); gridproof explain shows what would make it unique
+      0 stopped at step 2, as asked
+      1 unsolvable: there is no answer; gridproof explain says why
       3 stopped after 3.4 s: 2 steps, 2 cells are left
       3 stopped after 3.4 s: 0 steps, 1 cell is left
       3 stopped after 3.4 s: 2 steps
@@ -41,7 +41,7 @@ describe('a sentence about a path', () => {
       3 stopped after 3.4 s (memory): 2 steps, 1 cell is left"
     `);
     expect(pathSentence(walk({ status: 'unsolvable', steps: [] }), true)).toMatchInlineSnapshot(
-      `"unsolvable: no answer agrees with what is entered; gridproof explain tells why"`,
+      `"unsolvable: no answer agrees with what is entered; gridproof explain says why"`,
     );
   });
 });

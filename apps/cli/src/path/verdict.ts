@@ -17,7 +17,7 @@ export function pathSentence(walk: Walk, entered = false): string {
     case 'unsolvable':
       return `unsolvable: ${entered ? 'no answer agrees with what is entered' : 'there is no answer'}; ${EXPLAINS}`;
     case 'enough':
-      return `stopped at step ${steps.length}, as told`;
+      return `stopped at step ${steps.length}, as asked`;
     case 'unknown':
       return cutShort(walk);
   }

@@ -28,7 +28,7 @@ describe('a sentence', () => {
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "0 unique: this is the only answer (proved by z3 in 34 ms)
       0 several answers: here are two, they differ at 1 place (z3, 34 ms)
-      0 solved: one answer, whether it is the only one was not asked (z3, 34 ms)
+      0 solved: one answer; whether it is the only one was not checked (z3, 34 ms)
       1 unsolvable: there is no answer (proved by propagation alone in 1 ms)
       0 exactly 1 answer (proved by z3 in 34 ms)
       0 at least 5 answers: stopped at the limit (z3, 34 ms)

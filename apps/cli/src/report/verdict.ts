@@ -16,7 +16,7 @@ export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): st
       if (certain.length === 0) return 'several answers: they have nothing in common that is not given';
       return `several answers: ${counted(certain.length, 'place')} shown here ${certain.length === 1 ? 'is' : 'are'} certain in all of them`;
     case 'solved':
-      return 'solved: one answer, whether it is the only one was not asked';
+      return 'solved: one answer; whether it is the only one was not checked';
     case 'unsolvable':
       return 'unsolvable: there is no answer';
     case 'enumerated':
@@ -35,10 +35,10 @@ export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): st
 }
 
 /** Where more is told of puzzles without an answer. */
-export const EXPLAINS = 'gridproof explain tells why';
+export const EXPLAINS = 'gridproof explain says why';
 
 /** Where more is told of puzzles with several answers. */
-export const TELLS_MORE = 'gridproof explain tells what would make it unique';
+export const TELLS_MORE = 'gridproof explain shows what would make it unique';
 
 /** Which command tells more of a result; '' where none does. */
 export function whatNext({ status }: Result): string {

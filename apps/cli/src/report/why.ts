@@ -117,7 +117,7 @@ function several({ type, puzzle }: ReadPuzzle, { answer, certain, settle = [] }:
   return marked(
     certainPicture(type.draw(puzzle), drawn, shown),
     places.length
-      ? [{ places, meaning: 'differs', label: 'if this were told, there would be one answer' }]
+      ? [{ places, meaning: 'differs', label: 'if this were given, there would be one answer' }]
       : [],
   );
 }
@@ -125,10 +125,10 @@ function several({ type, puzzle }: ReadPuzzle, { answer, certain, settle = [] }:
 function settling({ settle, settleAtLeast }: Several, teller: Teller): readonly string[] {
   if (settle)
     return [
-      `It would be unique if ${counted(settle.length, 'more place')} were told: ${teller.facts(settle)}.`,
+      `It would be unique if ${counted(settle.length, 'more place')} were given: ${teller.facts(settle)}.`,
     ];
   if (settleAtLeast === undefined) return [];
   return [
-    `To make it unique, at least ${counted(settleAtLeast, 'more place')} must be told; the fewest were not found in time.`,
+    `To make it unique, at least ${counted(settleAtLeast, 'more place')} must be given; the fewest were not found in time.`,
   ];
 }

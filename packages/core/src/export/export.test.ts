@@ -246,7 +246,7 @@ it('is a file that people can read', () => {
   expect(toDimacs(unweighed, ['a one and three numbers'])).toMatchInlineSnapshot(`
     "c a one and three numbers
     c
-    c What follows from the clues by propagation alone is folded away; what it says of the answer stands here as facts.
+    c What follows from the clues by propagation alone is left out; what it says of the answer stands here as facts.
     c The last clause is a cut, a consequence of rules that are too long to state in full (loop 1).
     c The puzzle has one answer, and this program has no other.
     c
@@ -272,7 +272,7 @@ it('is a file that people can read', () => {
   expect(toSmtlib(made, ['a one and three numbers'], 'pseudo-boolean')).toMatchInlineSnapshot(`
     "; a one and three numbers
     ;
-    ; What follows from the clues by propagation alone is folded away; what it says of the answer stands here as facts.
+    ; What follows from the clues by propagation alone is left out; what it says of the answer stands here as facts.
     ; The last clause is a cut, a consequence of rules that are too long to state in full (loop 1).
     ; The puzzle has one answer, and this program has no other.
     (set-option :produce-models true)

@@ -7,7 +7,7 @@ export function headOf({ program, cuts, answers }: Prepared): readonly string[] 
   if (program.shape.variables === 0 && cuts.length === 0)
     return ['The clues decide everything by propagation alone: the answer stands here as facts.'];
   return [
-    'What follows from the clues by propagation alone is folded away; what it says of the answer stands here as facts.',
+    'What follows from the clues by propagation alone is left out; what it says of the answer stands here as facts.',
     ...(program.lazies.length ? aboutCuts(cuts.length, rulesOf(cuts), answers) : []),
   ];
 }

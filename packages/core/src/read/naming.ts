@@ -22,11 +22,9 @@ export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle 
 
 /** That no type has this name, with the names there are. */
 export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
-  return new PuzzleError(
-    'unknown-genre',
-    `'${name}' is not a kind of puzzle known here (${installed(types)})`,
-    { genre: name },
-  );
+  return new PuzzleError('unknown-genre', `'${name}' is not a puzzle type known here (${installed(types)})`, {
+    genre: name,
+  });
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');

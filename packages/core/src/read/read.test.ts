@@ -264,16 +264,16 @@ describe('read', () => {
 describe('what readPuzzle says', () => {
   it('of a text that tells no kind', () => {
     expect(says('1.\n.1')).toMatchInlineSnapshot(
-      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
+      `"this does not name its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
     expect(says('6x6:ab')).toMatchInlineSnapshot(
-      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
+      `"this does not name its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
     expect(says('{"givens": []}')).toMatchInlineSnapshot(
-      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; add "puzzle": "…" or say it with --as"`,
+      `"this does not name its puzzle type and can be read as lamps or dotted-walls; add "puzzle": "…" or say it with --as"`,
     );
     expect(says('{"puzzle": 5}')).toMatchInlineSnapshot(
-      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; add "puzzle": "…" or say it with --as"`,
+      `"this does not name its puzzle type and can be read as lamps or dotted-walls; add "puzzle": "…" or say it with --as"`,
     );
     expect(() => readPuzzle('1.', [])).toThrowErrorMatchingInlineSnapshot(
       `[PuzzleError: cannot tell which puzzle type this is; name it on the first line or say it with --as (installed: none)]`,
@@ -298,24 +298,24 @@ describe('what readPuzzle says', () => {
 
   it('of rows of letters, which look like a title', () => {
     expect(says('AABB\nABBB')).toMatchInlineSnapshot(
-      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
+      `"this does not name its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
     expect(says('AAB!\nABBB')).toMatchInlineSnapshot(
       `"cannot tell which puzzle type this is; name it on the first line, or in front as in lamps:…, or say it with --as (installed: lamps, dotted-walls)"`,
     );
     expect(says('regions:\nAAB\nABB')).toMatchInlineSnapshot(
-      `"this does not tell its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
+      `"this does not name its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
   });
 
   it('of a task', () => {
     expect(says("var task = '1234';")).toMatchInlineSnapshot(
-      `"this task tells neither its puzzle type nor its size; say both, with --as and --size"`,
+      `"this task names neither its puzzle type nor its size; give both, with --as and --size"`,
     );
     expect(() =>
       readPuzzle("var task = '1234';", types, { size: { width: 2, height: 2 } }),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[PuzzleError: this does not tell its puzzle type and can be read as dotted-walls; name it on a line above or say it with --as]`,
+      `[PuzzleError: this does not name its puzzle type and can be read as dotted-walls; name it on a line above or say it with --as]`,
     );
   });
 
@@ -335,8 +335,8 @@ describe('what readPuzzle says', () => {
     ];
     expect(addresses.map((address) => says(address))).toMatchInlineSnapshot(`
       [
-        "this address of www.puzzle-lamps.com holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
-        "this address of puzzles-mobile.com holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
+        "this address of www.puzzle-lamps.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
+        "this address of puzzles-mobile.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
         "this address of games.example holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
         "this address of games.example holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
         "this address of www.chiark.greenend.org.uk holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
@@ -351,31 +351,31 @@ describe('what readPuzzle says', () => {
     // Whatever it is to be.
     for (const address of addresses) expect(says(address, 'lamps')).toBe(says(address));
     expect(says('https://games.example/js/loopy.html#6x6:ab')).toBe(
-      "'loopy' is not a kind of puzzle known here (installed: lamps, dotted-walls)",
+      "'loopy' is not a puzzle type known here (installed: lamps, dotted-walls)",
     );
   });
 
   it('of a kind that is not known', () => {
     expect(says('Slitherlink\n1.\n.1')).toMatchInlineSnapshot(
-      `"'Slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'Slitherlink' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
     expect(says('slitherlink:6x6:ab')).toMatchInlineSnapshot(
-      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'slitherlink' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
     expect(says('https://walls.example/p?slither/4/4/abc')).toMatchInlineSnapshot(
-      `"'slither' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'slither' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
     expect(says('https://walls.example/p.html?type=editor&slither/4/4/abc')).toMatchInlineSnapshot(
-      `"'slither' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'slither' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
     expect(says('{"puzzle": "slitherlink"}')).toMatchInlineSnapshot(
-      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'slitherlink' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
     expect(says('1.', 'slitherlink')).toMatchInlineSnapshot(
-      `"'slitherlink' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'slitherlink' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
     expect(says(`${'a'.repeat(1_000)}\n1.`)).toMatchInlineSnapshot(
-      `"'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…' is not a kind of puzzle known here (installed: lamps, dotted-walls)"`,
+      `"'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
   });
 
@@ -390,13 +390,13 @@ describe('what readPuzzle says', () => {
 
   it('of two kinds at once', () => {
     expect(says('Lamps\n1.\n.1', 'dotted-walls')).toMatchInlineSnapshot(
-      `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
+      `"this is a puzzle of the type Lamps, but it was to be read as Dotted Walls"`,
     );
     expect(says('dotted-walls:6x6:ab', 'lamps')).toMatchInlineSnapshot(
-      `"this is a puzzle of the kind Dotted Walls, but it was to be read as Lamps"`,
+      `"this is a puzzle of the type Dotted Walls, but it was to be read as Lamps"`,
     );
     expect(says('{"puzzle": "lamps"}', 'dotted walls')).toMatchInlineSnapshot(
-      `"this is a puzzle of the kind Lamps, but it was to be read as Dotted Walls"`,
+      `"this is a puzzle of the type Lamps, but it was to be read as Dotted Walls"`,
     );
   });
 
@@ -411,7 +411,7 @@ describe('what readPuzzle says', () => {
 
   it('of an address of an installed kind that has no addresses', () => {
     expect(says('https://walls.example/p?lamps/4/4/abc')).toBe('no format of Lamps reads this address');
-    expect(says('https://walls.example/p?slither_edit/4/4/abc')).toContain("'slither' is not a kind");
+    expect(says('https://walls.example/p?slither_edit/4/4/abc')).toContain("'slither' is not a puzzle type");
   });
 
   it('of an input without text', () => {
@@ -553,7 +553,7 @@ describe('splitBatch', () => {
 
   it('refuses a name that is not known', () => {
     expect(() => split('lamps:6x6:ab\nlamps:6x6:ab', 'slitherlink')).toThrow(
-      "'slitherlink' is not a kind of puzzle",
+      "'slitherlink' is not a puzzle type",
     );
   });
 

@@ -42,7 +42,7 @@ export function readPuzzle(
   if (named && wanted && named !== wanted)
     throw new PuzzleError(
       'other-genre',
-      `this is a puzzle of the kind ${named.title}, but it was to be read as ${wanted.title}`,
+      `this is a puzzle of the type ${named.title}, but it was to be read as ${wanted.title}`,
     );
   if (named) {
     const body = whole.from(told.end);
@@ -132,7 +132,7 @@ function untold(
   if (task && !size)
     return new PuzzleError(
       'genre-untold',
-      'this task tells neither its puzzle type nor its size; say both, with --as and --size',
+      'this task names neither its puzzle type nor its size; give both, with --as and --size',
     );
   const how = text.startsWith('{')
     ? 'add "puzzle": "…"'
@@ -140,7 +140,7 @@ function untold(
   const what =
     readers.length === 0
       ? 'cannot tell which puzzle type this is'
-      : `this does not tell its puzzle type and can be read as ${listed(
+      : `this does not name its puzzle type and can be read as ${listed(
           readers.map(({ id }) => id),
           'or',
         )}`;

@@ -10,7 +10,7 @@ interface Site {
 const SITES: readonly Site[] = [
   {
     look: /^[\w.-]*\bpuzzles?-[\w-]+\.com(?:[/?#]|$)/i,
-    says: "holds no puzzle; copy the line with var task = '…' from the source of its page, and tell the puzzle type with --as and the size with --size",
+    says: "holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
   },
   {
     look: /^[^?#]*\/js\/[\w-]+\.html|^[\w.]*\bchiark\.greenend\.org\.uk\/~sgtatham\/puzzles\b/i,

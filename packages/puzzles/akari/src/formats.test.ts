@@ -93,7 +93,7 @@ describe("Simon Tatham's Light Up", () => {
 
   it('has no room for cells that are known, and none for small boards', () => {
     expect(says(HALF, (text) => sgt.write(read(text).puzzle))).toMatchInlineSnapshot(
-      `"an id cannot tell which cells are known to hold a lamp or none"`,
+      `"an id cannot express which cells are known to hold a lamp or none"`,
     );
     expect(says('1.\n', (text) => sgt.write(read(text).puzzle))).toMatchInlineSnapshot(
       `"an id is of a board of at least 2x2; this one is 2x1"`,
@@ -166,7 +166,7 @@ describe('addresses of puzz.link', () => {
 
   it('have no room for cells that are known', () => {
     expect(says(HALF, (text) => puzzlink.write(read(text).puzzle))).toMatchInlineSnapshot(
-      `"an address cannot tell which cells are known to hold a lamp or none"`,
+      `"an address cannot express which cells are known to hold a lamp or none"`,
     );
   });
 
@@ -187,7 +187,7 @@ describe('addresses of puzz.link', () => {
       `"this address asks for 'v:x', a variant not known here"`,
     );
     expect(says('https://puzz.link/p?lits/4/4/9q02jg')).toMatchInlineSnapshot(
-      `"this address holds a puzzle of the kind 'lits', expected 'akari'"`,
+      `"this address holds a puzzle of the type 'lits', expected 'akari'"`,
     );
   });
 });

@@ -85,5 +85,8 @@ export const puzzlink = puzzLinkCodec<Akari>({
 
 function checkBlank({ givens }: Akari, what: string): void {
   if (givens.known().length)
-    throw new PuzzleError('cannot-hold', `${what} cannot tell which cells are known to hold a lamp or none`);
+    throw new PuzzleError(
+      'cannot-hold',
+      `${what} cannot express which cells are known to hold a lamp or none`,
+    );
 }

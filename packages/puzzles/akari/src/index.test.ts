@@ -9,13 +9,13 @@ it('tells why nothing fits', async () => {
   expect(await whyUnsolvable('2.2\n...', akari)).toMatchInlineSnapshot(`
     [
       "No lamp lights another: row 2.",
-      "A number tells how many lamps share a side with its cell: 2 at row 1, columns 1 and 3.",
+      "A number says how many lamps share a side with its cell: 2 at row 1, columns 1 and 3.",
     ]
   `);
   expect(await whyUnsolvable('0.0', akari)).toMatchInlineSnapshot(`
     [
       "Every white cell is lit, by its own lamp or by one in its row or column with no black cell between: row 1, column 2.",
-      "A number tells how many lamps share a side with its cell: 0 at row 1, column 1.",
+      "A number says how many lamps share a side with its cell: 0 at row 1, column 1.",
     ]
   `);
 });

@@ -24,7 +24,7 @@ export const akari = definePuzzle({
   rules: {
     lit: 'Every white cell is lit, by its own lamp or by one in its row or column with no black cell between.',
     apart: 'No lamp lights another.',
-    beside: 'A number tells how many lamps share a side with its cell.',
+    beside: 'A number says how many lamps share a side with its cell.',
   },
   parse,
   print,

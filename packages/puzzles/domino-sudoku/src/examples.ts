@@ -41,7 +41,7 @@ export const examples: readonly Example<'row' | 'column' | 'domino'>[] = [
     answer: '28361547\n53847261\n76485132\n41758623\n35216874\n14632785\n82574316\n67123458',
   },
   {
-    name: 'eight by eight, some numbers told',
+    name: 'eight by eight, some numbers given',
     source:
       'made for this package: the eight by eight with more of its numbers, so that a player can find the way',
     puzzle: '......../1..5.2.7/7....4../..3.87../....7.1./......../......../...1....',

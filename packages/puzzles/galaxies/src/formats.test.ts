@@ -294,7 +294,7 @@ describe('what is wrong with an id', () => {
 describe('what is wrong with an address', () => {
   it('is said, and where', () => {
     expect(says('https://puzz.link/p?lits/4/4/9q02jg')).toMatchInlineSnapshot(
-      `"this address holds a puzzle of the kind 'lits', expected 'tentaisho'"`,
+      `"this address holds a puzzle of the type 'lits', expected 'tentaisho'"`,
     );
     expect(says('https://puzz.link/p?tentaisho/5')).toMatchInlineSnapshot(
       `"this address has no size, expected tentaisho/width/height/cells"`,

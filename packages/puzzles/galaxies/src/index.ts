@@ -14,7 +14,7 @@ export const galaxies = definePuzzle({
   aliases: ['tentai show', 'tentaisho', 'spiral galaxies'],
   rules: {
     symmetry: 'Each region has exactly one centre, and half a turn about it takes the region onto itself.',
-    connected: 'The cells of a region hang together by their sides.',
+    connected: 'The cells of a region are connected by their sides.',
   },
   parse,
   print,

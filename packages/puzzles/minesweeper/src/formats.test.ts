@@ -125,7 +125,7 @@ describe("Simon Tatham's Mines", () => {
 
   it('needs all mines, and a board as the first click leaves it', () => {
     expect(says('', () => sgt.write(read(SOME).puzzle))).toMatchInlineSnapshot(
-      `"an id tells where all mines lie, and this puzzle does not"`,
+      `"an id says where all mines lie, and this puzzle does not"`,
     );
     const { puzzle } = read('3x3:2,2,u800');
     const covered = { ...puzzle, clues: puzzle.clues.map(() => undefined) };
@@ -157,10 +157,10 @@ describe('addresses of puzz.link', () => {
   it('hold numbers and safe cells', () => {
     const fault = (text: string) => says(text, () => puzzlink.write(read(text).puzzle));
     expect(fault('1.\n*.')).toMatchInlineSnapshot(
-      `"an address cannot tell that row 2, column 1 holds a mine"`,
+      `"an address cannot express that row 2, column 1 holds a mine"`,
     );
     expect(fault('mines: 2\n1.\n..')).toMatchInlineSnapshot(
-      `"an address cannot tell how many mines there are"`,
+      `"an address cannot express how many mines there are"`,
     );
   });
 
@@ -181,7 +181,7 @@ describe('addresses of puzz.link', () => {
       `"this address asks for 'v:hex', a variant not known here"`,
     );
     expect(says('https://puzz.link/p?lits/4/4/9q02jg')).toMatchInlineSnapshot(
-      `"this address holds a puzzle of the kind 'lits', expected 'mines'"`,
+      `"this address holds a puzzle of the type 'lits', expected 'mines'"`,
     );
   });
 });
@@ -200,13 +200,13 @@ describe('Puzzle Team tasks', () => {
   it('hold numbers only', () => {
     const fault = (text: string) => says(text, () => puzzleTeam.write(read(text).puzzle));
     expect(fault('1.\n.?')).toMatchInlineSnapshot(
-      `"a Puzzle Team task cannot tell that row 2, column 2, without a number, is safe"`,
+      `"a Puzzle Team task cannot express that row 2, column 2, without a number, is safe"`,
     );
     expect(fault('1.\n*.')).toMatchInlineSnapshot(
-      `"a Puzzle Team task cannot tell that row 2, column 1 holds a mine"`,
+      `"a Puzzle Team task cannot express that row 2, column 1 holds a mine"`,
     );
     expect(fault('mines: 2\n1.\n..')).toMatchInlineSnapshot(
-      `"a Puzzle Team task cannot tell how many mines there are"`,
+      `"a Puzzle Team task cannot express how many mines there are"`,
     );
   });
 
@@ -214,7 +214,7 @@ describe('Puzzle Team tasks', () => {
     const task = (text: string, width = 5, height = 5) =>
       says(text, () => read(text, { size: { width, height } }));
     expect(says('a2g13f13a0d')).toMatchInlineSnapshot(
-      `"a Puzzle Team task does not tell its size, expected --size as in 10x10"`,
+      `"a Puzzle Team task does not give its size, expected --size as in 10x10"`,
     );
     expect(task('a2g13f13a0c')).toMatchInlineSnapshot(
       `"column 12: the text ends after 24 of the 25 places of this board"`,

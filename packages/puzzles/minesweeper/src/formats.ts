@@ -67,7 +67,7 @@ export const sgt: Codec<Minesweeper> = {
   write(puzzle) {
     const { board, layout } = puzzle;
     if (!layout)
-      throw new PuzzleError('cannot-hold', 'an id tells where all mines lie, and this puzzle does not');
+      throw new PuzzleError('cannot-hold', 'an id says where all mines lie, and this puzzle does not');
     // Cells that were opened later would be lost.
     withLayout(puzzle, layout);
     return `${board.width}x${board.height}:${writeLayout(layout)}`;
@@ -131,7 +131,7 @@ const puzzleOf = (board: Board, clues: readonly (Clue | undefined)[]): Minesweep
 });
 
 const cannotTell = (format: string, what: string): PuzzleError =>
-  new PuzzleError('cannot-hold', `${format} cannot tell ${what}`);
+  new PuzzleError('cannot-hold', `${format} cannot express ${what}`);
 
 function clueInJson(sign: number | string | null, path: string): Clue | undefined {
   if (sign === null) return undefined;

@@ -23,7 +23,7 @@ export const minesweeper = definePuzzle({
   rules: {
     around: 'A number counts the mines in the up to eight cells around it.',
     safe: 'A cell with a number holds no mine.',
-    total: 'If the number of all mines is told, the board holds that many.',
+    total: 'If the number of all mines is given, the board holds that many.',
   },
   parse,
   print,

@@ -3,7 +3,7 @@ import type { Example } from '@gridproof/core';
 export const examples: readonly Example<'row' | 'column' | 'pieces' | 'target'>[] = [
   {
     name: 'ten cells',
-    source: 'a puzzle of the kind as it is often shown',
+    source: 'a puzzle of this type as it is often shown',
     puzzle: `pieces: 1 2 3 4 5 6
 row 2: 12
 row 3: 10
@@ -101,7 +101,7 @@ x x . 6 x x . .
       '4 1 x 7 x 8 6 3\n2 5 1 8 x 6 7 x\n3 6 2 9 7 4 5 x\n6 x 3 5 x x 9 2\nx x 4 x x 3 8 x\nx x 8 6 x x 3 4\n7 3 6 1 x x x x',
   },
   {
-    name: 'eight wide, more numbers told',
+    name: 'eight wide, more numbers given',
     source:
       'made for this package: the one before with more of its numbers, so that a player can find the way',
     puzzle: `pieces: 1 1 1 3 3 3 3 4 4 4 5 6 6 7 7 7 8 8 9

@@ -4,7 +4,7 @@ import { cellsOf, type Sudoku, usualBox } from './sudoku.js';
 
 /** The error that a format, `a line`, has no way to write something. */
 export const cannotTell = (format: string, what: string): PuzzleError =>
-  new PuzzleError('cannot-hold', `${format} cannot tell ${what}`);
+  new PuzzleError('cannot-hold', `${format} cannot express ${what}`);
 
 /** Refuses variants, for a format of digits in boxes alone. */
 export function checkPlain(

@@ -165,7 +165,7 @@ describe('f-puzzles', () => {
     expect(fpuzzles.write(read(link).puzzle as Sudoku)).toBe(link);
     const boxes = sudoku.parse(`${FOUR}\n\nregions:\nAABB\nAABB\nCCDD\nCCDD`);
     expect(() => fpuzzles.write(boxes)).toThrowErrorMatchingInlineSnapshot(
-      `[PuzzleError: f-puzzles cannot tell the regions of a jigsaw where they are boxes]`,
+      `[PuzzleError: f-puzzles cannot express the regions of a jigsaw where they are boxes]`,
     );
   });
 });
@@ -227,7 +227,7 @@ describe('what f-puzzles is told', () => {
         "killercage[1].value is 0, expected a sum from 1 to 999",
         "killercage[1].cells[0] is 'r3', expected a cell as in R1C9",
         "killercage[1].cells[0] is row 3, column 5, expected rows and columns from 1 to 4",
-        "killercage[1].cells[1] is row 3, column 3, which is told already",
+        "killercage[1].cells[1] is row 3, column 3, which is listed already",
         "killercage[1] is in two pieces, at row 3, column 1 and at row 4, column 2",
         "killercage[1] has no cells, expected at least one",
         "killercage[1].cells[0] is 3, expected a string",

@@ -233,7 +233,9 @@ describe('JSON', () => {
 describe('what a format cannot hold', () => {
   it('is refused by name', () => {
     const tall = read('3x2:1zh6').puzzle as Sudoku;
-    expect(says('', () => line.write(tall))).toMatchInlineSnapshot(`"a line cannot tell that boxes are 2x3"`);
+    expect(says('', () => line.write(tall))).toMatchInlineSnapshot(
+      `"a line cannot express that boxes are 2x3"`,
+    );
     expect(says('', () => puzzlink.write(tall))).toMatchInlineSnapshot(
       `"an address has no boxes of 2x3 for 6x6"`,
     );
@@ -274,16 +276,16 @@ describe('what is wrong with a text board', () => {
       `"line 3, column 5: found '5', expected a number from 1 to 4 or '.'"`,
     );
     expect(says(Array(7).fill('.......').join('\n'))).toMatchInlineSnapshot(
-      `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 7x7 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says(Array(30).fill('.'.repeat(30)).join('\n'))).toMatchInlineSnapshot(
-      `"a board of 30x30 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 30x30 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says(NINE.split('\n').slice(0, 2).join('\n'))).toMatchInlineSnapshot(
       `"found a board 9 wide and 2 high, expected a square"`,
     );
     expect(says('.')).toMatchInlineSnapshot(
-      `"a board of 1x1 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 1x1 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says('....')).toMatchInlineSnapshot(`"found a board 4 wide and 1 high, expected a square"`);
   });
@@ -302,10 +304,10 @@ describe('what is wrong with a text board', () => {
       `"line 1, column 8: a board of 9999999x9999999 is too large, expected at most 40000 cells"`,
     );
     expect(says(`boxes: 7x1\n${Array(7).fill('.......').join('\n')}`)).toMatchInlineSnapshot(
-      `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 7x7 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says(`boxes: 10x10\n${Array(100).fill('.'.repeat(100)).join('\n')}`)).toMatchInlineSnapshot(
-      `"a board of 100x100 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 100x100 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says(`thermos: yes\n${NINE}`)).toMatchInlineSnapshot(
       `"line 1: 'thermos' is not known here, expected 'boxes:' or 'diagonals:' or 'regions:' or 'cages:' or 'cages N:' or a row"`,
@@ -382,7 +384,7 @@ describe('what is wrong with a line', () => {
 describe('what is wrong with an address', () => {
   it('is said, and where', () => {
     expect(says('https://puzz.link/p?nurikabe/9/9/g1')).toMatchInlineSnapshot(
-      `"this address holds a puzzle of the kind 'nurikabe', expected 'sudoku'"`,
+      `"this address holds a puzzle of the type 'nurikabe', expected 'sudoku'"`,
     );
     expect(says('https://puzz.link/p?sudoku/9/8/g1')).toMatchInlineSnapshot(
       `"the board is 9 wide and 8 high, expected a square"`,
@@ -424,7 +426,7 @@ describe('what is wrong with JSON', () => {
   it('is said, and where', () => {
     expect(says('{"puzzle": "sudoku"}')).toMatchInlineSnapshot(`"givens is missing"`);
     expect(says('{"puzzle": "sudoku", "givens": []}')).toMatchInlineSnapshot(
-      `"a board of 0x0 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 0x0 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says('{"puzzle": "sudoku", "givens": [[1, null], [null]]}')).toMatchInlineSnapshot(
       `"givens[1] has length 1, expected 2"`,
@@ -439,7 +441,7 @@ describe('what is wrong with JSON', () => {
       `"givens[0][1] is 0, expected a number from 1 to 2 or null"`,
     );
     expect(says('{"puzzle": "sudoku", "givens": [[1, 2], [null, null]]}')).toMatchInlineSnapshot(
-      `"a board of 2x2 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 2x2 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
     expect(says('{"puzzle": "sudoku", "givens": [[1, "2"], [null, null]]}')).toMatchInlineSnapshot(
       `"givens[0][1] is "2", expected a number"`,

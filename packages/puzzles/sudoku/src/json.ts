@@ -90,7 +90,7 @@ export const cagesOf = (cages: readonly JsonCage[], board: Board, name = 'cages'
       if (cells.has(cell))
         throw new PuzzleError(
           'cell-twice',
-          `${path}.cells[${at}] is ${placeName(cell)}, which is told already`,
+          `${path}.cells[${at}] is ${placeName(cell)}, which is listed already`,
         );
       cells.add(cell);
     }

@@ -96,7 +96,7 @@ export function usualBox(n: number): Size {
   if (usual) return usual;
   throw new PuzzleError(
     'bad-side',
-    `a board of ${n}x${n} cannot be parted into boxes, expected a side of ${sides().join(', ')}, or the regions of a jigsaw`,
+    `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sides().join(', ')}, or the regions of a jigsaw`,
   );
 }
 

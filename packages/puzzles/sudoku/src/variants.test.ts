@@ -335,53 +335,53 @@ describe('what a format cannot hold', () => {
       formats.map((format) => says(text, () => format.write(read(text).puzzle)));
     expect(told(REGIONS, line, puzzlink)).toMatchInlineSnapshot(`
       [
-        "a line cannot tell the regions of a jigsaw",
-        "an address cannot tell the regions of a jigsaw",
+        "a line cannot express the regions of a jigsaw",
+        "an address cannot express the regions of a jigsaw",
       ]
     `);
     expect(told('2x2x:p', line, puzzlink, puzzleTeam)).toMatchInlineSnapshot(`
       [
-        "a line cannot tell that the diagonals hold every number",
-        "an address cannot tell that the diagonals hold every number",
-        "a Puzzle Team task cannot tell that the diagonals hold every number",
+        "a line cannot express that the diagonals hold every number",
+        "an address cannot express that the diagonals hold every number",
+        "a Puzzle Team task cannot express that the diagonals hold every number",
       ]
     `);
     expect(told(CAGES, line, puzzlink, puzzleTeam, sgt)).toMatchInlineSnapshot(`
       [
-        "a line cannot tell the cages of a killer",
-        "an address cannot tell the cages of a killer",
-        "a Puzzle Team task cannot tell that row 1, column 2 is in no cage",
-        "a Solo id cannot tell that row 1, column 2 is in no cage",
+        "a line cannot express the cages of a killer",
+        "an address cannot express the cages of a killer",
+        "a Puzzle Team task cannot express that row 1, column 2 is in no cage",
+        "a Solo id cannot express that row 1, column 2 is in no cage",
       ]
     `);
     expect(told(`${REGIONS}\n${CAGES}`, puzzleTeam)).toMatchInlineSnapshot(`
       [
-        "a Puzzle Team task cannot tell both regions and cages",
+        "a Puzzle Team task cannot express both regions and cages",
       ]
     `);
     expect(told('3x2:zj', puzzleTeam)).toMatchInlineSnapshot(`
       [
-        "a Puzzle Team task cannot tell that boxes are 2x3",
+        "a Puzzle Team task cannot express that boxes are 2x3",
       ]
     `);
     const whole = 'cages:\n3A A B B\nC C 4D D\n5E E F F\n1G 2H 3I 4J';
     expect(told(whole, puzzleTeam, sgt)).toMatchInlineSnapshot(`
       [
-        "a Puzzle Team task cannot tell that the cage of row 1, column 3 has no sum",
-        "a Solo id cannot tell that the cage of row 1, column 3 has no sum",
+        "a Puzzle Team task cannot express that the cage of row 1, column 3 has no sum",
+        "a Solo id cannot express that the cage of row 1, column 3 has no sum",
       ]
     `);
     const twice = `${whole.replace('B B', '7B B').replace('C C', '6C C').replace('F F', '9F F')}\ncages 2:\nA A . .\n. . . .\n. . . .\n. . . .`;
     expect(told(twice.replace('A A . .', '3A A . .'), puzzleTeam, sgt)).toMatchInlineSnapshot(`
       [
-        "a Puzzle Team task cannot tell cages that overlap",
-        "a Solo id cannot tell cages that overlap",
+        "a Puzzle Team task cannot express cages that overlap",
+        "a Solo id cannot express cages that overlap",
       ]
     `);
     const ten = Array(10).fill('A'.repeat(10)).join('\n');
     expect(told(`cages:\n1${ten}`, sgt)).toMatchInlineSnapshot(`
       [
-        "a Solo id cannot tell a killer larger than 9x9",
+        "a Solo id cannot express a killer larger than 9x9",
       ]
     `);
   });
@@ -454,7 +454,7 @@ describe('what is wrong with a text board', () => {
       `"the map of cages is 4x3, expected 4x4"`,
     );
     expect(says(`cages:\n${Array(7).fill('.......').join('\n')}`)).toMatchInlineSnapshot(
-      `"a board of 7x7 cannot be parted into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
+      `"a board of 7x7 cannot be divided into boxes, expected a side of 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, or the regions of a jigsaw"`,
     );
   });
 });
@@ -514,7 +514,7 @@ describe('what is wrong with a Puzzle Team task', () => {
 
   it('is said, and where', () => {
     expect(says('2c3f4c2')).toMatchInlineSnapshot(
-      `"a Puzzle Team task does not tell its size, expected --size as in 9x9"`,
+      `"a Puzzle Team task does not give its size, expected --size as in 9x9"`,
     );
     expect(task('2c3f4c2', { width: 4, height: 5 })).toMatchInlineSnapshot(
       `"the size is 4x5, expected a square"`,
@@ -582,7 +582,7 @@ describe('what is wrong with JSON', () => {
     );
     expect(also('"diagonals": "yes"')).toMatchInlineSnapshot(`"diagonals is "yes", expected true or false"`);
     expect(also('"cages": [{"sum": 3, "cells": [[1, 1], [1, 1]]}]')).toMatchInlineSnapshot(
-      `"cages[0].cells[1] is row 1, column 1, which is told already"`,
+      `"cages[0].cells[1] is row 1, column 1, which is listed already"`,
     );
     expect(also('"cages": [{"sum": 3, "cells": [[1, 1], [1, 3]]}]')).toMatchInlineSnapshot(
       `"cages[0] is in two pieces, at row 1, column 1 and at row 1, column 3"`,

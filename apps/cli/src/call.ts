@@ -1,0 +1,12 @@
+/** How the program is called where it runs: by its name where it is installed, through npm in a clone. */
+const call = (): string => process.env.GRIDPROOF_COMMAND ?? 'gridproof';
+
+/** The words of a call, as they are typed into a shell. */
+export const typed = (words: readonly string[]): string => [call(), ...words.map(quoted)].join(' ');
+
+/** An example as it is typed; what a shell reads at its start stays, since npm would print a title into it. */
+export const asTyped = (example: string): string =>
+  example.replaceAll(/(^|\| )gridproof (?!completion)/g, (_, before) => `${before}${call()} `);
+
+const quoted = (word: string): string =>
+  /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
