@@ -31,7 +31,7 @@ const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
 const free = (board: Board, held: Grid<unknown, Cell>): readonly Cell[] =>
   board.cells.filter((one) => held.at(one) === undefined);
 
-const black = oneOf({ value: 'black', sign: '#', tone: 'dark' });
+const black = oneOf({ value: 'black', sign: 'B', tone: 'dark' });
 
 export const yajilin = describePuzzle({
   ...unsolved,
@@ -165,7 +165,7 @@ declare function cages<T>(
 ): Layer<readonly { readonly cells: readonly Cell[]; readonly sum: number }[]>;
 declare const boxes: Layer<Regions>;
 
-export const sudoku = () =>
+const sudoku = () =>
   describePuzzle({
     ...unsolved,
     id: 'sudoku',
@@ -220,3 +220,4 @@ describePuzzle({
     return [];
   },
 });
+void sudoku;

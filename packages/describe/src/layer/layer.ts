@@ -1,4 +1,4 @@
-import type { Board, Mark, Place, Shade, Wall } from '@gridproof/core';
+import type { Board, Mark, Shade, Wall } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 
 /** What a layer adds to a picture. */
@@ -23,7 +23,7 @@ export interface OnMap<V> {
 }
 
 /** A layer whose text is a field, `mines: 10`. */
-export interface InField<V> {
+interface InField<V> {
   readonly kind: 'field';
   /** Its name in lower case. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface InField<V> {
 }
 
 /** A layer whose values stand at places, a sign for each. */
-export interface AtPlaces {
+interface AtPlaces {
   readonly kind: 'places';
 }
 
@@ -60,5 +60,3 @@ export type Layers = Readonly<Record<string, Layer<any>>>;
 
 /** What a layer holds. */
 export type Held<L> = L extends Layer<infer V> ? V : never;
-
-export type { Place };

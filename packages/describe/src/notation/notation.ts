@@ -78,12 +78,6 @@ class Carried {
   }
 }
 
-/** What may be said of an address besides. */
-export interface PuzzLinkNames {
-  /** The names that sites know the type by; addresses are written with the first. */
-  readonly names?: readonly string[];
-}
-
 /** Addresses of puzz.link and sites like it. */
 export function puzzlink<N extends string>(
   name: string | readonly [string, ...string[]],

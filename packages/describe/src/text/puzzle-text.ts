@@ -56,11 +56,16 @@ export class PuzzleText {
         return [name, token ? read(token) : byDefault];
       }),
     );
-    const { data, spots } = this.#layers(found.boards, said);
-    for (const [name, { name: field, read }] of fields) {
-      const token = found.fields.get(field);
-      data[name] = token ? read(token, data.board) : type.none(name, data.board);
-    }
+    const { data, spots } = this.#layers(found.boards, (board) => ({
+      ...said,
+      board,
+      ...Object.fromEntries(
+        fields.map(([name, { name: field, read }]) => {
+          const token = found.fields.get(field);
+          return [name, token ? read(token, board) : type.none(name, board)];
+        }),
+      ),
+    }));
     return type.checked(data, (at) => positionOf(at, spots));
   }
 
@@ -106,7 +111,7 @@ export class PuzzleText {
   }
 
   /** What the boards of the text say of each layer. */
-  #layers(boards: TextBoard['boards'], said: Record<string, unknown>) {
+  #layers(boards: TextBoard['boards'], begin: (board: Board) => Data) {
     const { type } = this;
     let data: { board: Board; [name: string]: unknown } | undefined;
     const all: Spots[] = [];
@@ -118,7 +123,7 @@ export class PuzzleText {
       if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
       const [first] = rows;
       this.#checkRows(rows, sheet, size, first!.length);
-      data ??= { ...said, board: type.sized(found) };
+      data ??= { ...begin(type.sized(found)) };
       const { board } = data;
       if (sheet.map) {
         data[sheet.names[0]!] = sheet.map.read(rows, board);

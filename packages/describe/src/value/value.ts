@@ -11,7 +11,7 @@ export type Look = Pick<Mark, 'text' | 'symbol' | 'note'> & {
 };
 
 /** The variable that stands for a value in a model. */
-export interface Domain<T, X extends Variable> {
+interface Domain<T, X extends Variable> {
   /** A new variable of this domain. */
   make(m: Model, size: Size): X;
   /** The value that a number or boolean of the variable means. */
@@ -49,6 +49,3 @@ export interface Value<T, X extends Variable = never> {
   /** What stands for it in an answer, for values that can be found. */
   readonly domain: [X] extends [never] ? undefined : Domain<T, X>;
 }
-
-/** Any value, where its types do not matter. */
-export type AnyValue = Value<any, any>;
