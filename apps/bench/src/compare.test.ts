@@ -68,8 +68,8 @@ test('cases are matched by puzzle and engine; what only one report has, and othe
     marbles 5x5 1  dice      10.0    20.0       2    ±0%  slower
     marbles 5x5 1  coin      10.0  > 10 s  > 1000    ±0%  slower
 
-    kind     engine  puzzles  ratio  noise
-    marbles  dice          1      2    ±0%  slower
+    puzzle type  engine  puzzles  ratio  noise
+    marbles      dice          1      2    ±0%  slower
 
     not the same machine: cpu Abacus, now Calculator
 

@@ -27,9 +27,9 @@ test('the table has a row for each kind and sort of mistake', () => {
   ];
   expect(`\n${errorsTable(results, 5_000)}`).toMatchInlineSnapshot(`
     "
-    kind     mistake       explained  minimal  reasons  most     ms  longest  most calls
-    marbles  changed clue     3 of 3        2        9    40   90.0      400           2
-    marbles  wrong entry      0 of 1        0        -     -  10000    10000           2
-    arrows   changed clue     1 of 1        1        1     1   10.0     10.0           2"
+    puzzle type  mistake       explained  minimal  reasons  most     ms  longest  most calls
+    marbles      changed clue     3 of 3        2        9    40   90.0      400           2
+    marbles      wrong entry      0 of 1        0        -     -  10000    10000           2
+    arrows       changed clue     1 of 1        1        1     1   10.0     10.0           2"
   `);
 });

@@ -33,12 +33,12 @@ test('the tables', () => {
   expect(`\n${told}`).toMatchInlineSnapshot(`
     "
     Exponents: time grows with cells to the power of this (R²)
-    kind     engine        total  solve  proof  parse  encode        lower  load  search  cut       decode  verify
-    marbles  dice    1.50 (1.00)      -      -      -       -  1.00 (1.00)     -       -    -  1.50 (1.00)       -
+    puzzle type  engine        total  solve  proof  parse  encode        lower  load  search  cut       decode  verify
+    marbles      dice    1.50 (1.00)      -      -      -       -  1.00 (1.00)     -       -    -  1.50 (1.00)       -
 
     Against the literals of the answer key, before folding
-    kind     engine     literals        lower    µs a literal  decode once    µs a literal
-    marbles  dice    200 to 5000  1.00 (1.00)  0.500 to 0.500  1.00 (1.00)  0.500 to 0.500
+    puzzle type  engine     literals        lower    µs a literal  decode once    µs a literal
+    marbles      dice    200 to 5000  1.00 (1.00)  0.500 to 0.500  1.00 (1.00)  0.500 to 0.500
 
     marbles, dice: 1 not solved and not in the fits"
   `);

@@ -21,14 +21,14 @@ test('one engine alone is told in full', () => {
     arrows 3x3 1  unique*       0.40  ±0.00      -      -    40       30    20      2     0  100
     arrows 9x9 1  not solved  > 10 s             -      -    40       30    20      2     0  100
 
-    kind     engine  solved  sum, ms  longest  MiB
-    marbles  dice    1 of 1     12.3     12.3  100
-    arrows   dice    1 of 2  > 10000  > 10000  100
+    puzzle type  engine  solved  sum, ms  longest  MiB
+    marbles      dice    1 of 1     12.3     12.3  100
+    arrows       dice    1 of 2  > 10000  > 10000  100
 
     Where the time goes, in percent of the total
-    kind     engine  parse  encode  lower  load  search  cut  decode  verify
-    marbles  dice        0       0      0     0      73    0       0       0
-    arrows   dice       25       0     25     0      50    0       0       0
+    puzzle type  engine  parse  encode  lower  load  search  cut  decode  verify
+    marbles      dice        0       0      0     0      73    0       0       0
+    arrows       dice       25       0     25     0      50    0       0       0
 
     * decided by propagation alone: no engine was asked
 
@@ -61,14 +61,14 @@ test('several engines stand side by side, with ratios to the first', () => {
     hard            not solved                  > 10 s         > 10 s              -
     odd             dice unique, coin multiple    10.0  ±0.00    10.0  ±0.00       1
 
-    kind     engine  solved  sum, ms  longest  MiB
-    marbles  dice    3 of 5  > 20420  > 10000  100
-    marbles  coin    3 of 5  > 20215  > 10000  100
+    puzzle type  engine  solved  sum, ms  longest  MiB
+    marbles      dice    3 of 5  > 20420  > 10000  100
+    marbles      coin    3 of 5  > 20215  > 10000  100
 
     Where the time goes, in percent of the total
-    kind     engine  parse  encode  lower  load  search  cut  decode  verify
-    marbles  dice        0       0     25     0      50    0       0       0
-    marbles  coin        0       0     25     0      50    0       0       0
+    puzzle type  engine  parse  encode  lower  load  search  cut  decode  verify
+    marbles      dice        0       0     25     0      50    0       0       0
+    marbles      coin        0       0     25     0      50    0       0       0
 
     > at least: not solved within 10 s, and counted as that much
 
