@@ -5,7 +5,7 @@ import { LAWS } from './laws/laws.js';
 
 /** What is special about the tiny boards of a described type. */
 export interface DescribedSuiteOptions {
-  /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why. */
+  /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why: 0 where none of such a size has any. */
   readonly solvable?: { readonly least: number; readonly because: string };
 }
 

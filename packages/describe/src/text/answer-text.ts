@@ -79,7 +79,7 @@ export class AnswerText {
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
     const [layers, more] = this.#sheets;
-    if (more || this.#form(layers!).thing !== 'cell' || this.#isWide(layers!)) return undefined;
+    if (more || this.#form(layers!).thing !== 'cell' || this.#longest(layers!) > 1) return undefined;
     return { width, height, endsRow: this.#hasSign('/') ? '\n' : /[\n/]/ };
   }
 
@@ -117,19 +117,18 @@ export class AnswerText {
   #spots(lines: readonly Token[], layers: readonly Signed[], form: Form): Spots {
     const { board } = this.data;
     const places = form.spots(board);
-    const wide = this.#isWide(layers);
+    const longest = this.#longest(layers);
     const parts = lines.flatMap(words);
     const inOneLine = lines.length === 1 && places.length > 1 && parts.length === places.length;
-    const { rows } = signsIn(inOneLine ? parts : lines, { form, wide, square: false, size: board });
+    const { rows } = signsIn(inOneLine ? parts : lines, { form, longest, square: false, size: board });
     checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
     return new Spots(rows, form, board);
   }
 
-  /** Some signs have several characters. */
-  #isWide(layers: readonly Signed[]): boolean {
-    return [...layers.map(({ layer }) => layer), ...this.#clueLayers()].some(
-      ({ value }) => value.longest(this.data.board) > 1,
-    );
+  /** The longest sign, in characters. */
+  #longest(layers: readonly Signed[]): number {
+    const all = [...layers.map(({ layer }) => layer), ...this.#clueLayers()];
+    return Math.max(1, ...all.map(({ value }) => value.longest(this.data.board)));
   }
 
   #clueLayers() {

@@ -188,10 +188,13 @@ export class PuzzleText {
       if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
       return { rows, size: size ?? { width: rows[0]!.length, height: rows.length } };
     }
-    const wide = sheet.names.some((name) =>
-      this.type.placed(name).some(({ value }) => value.longest(size ?? WIDE) > 1),
+    const longest = Math.max(
+      1,
+      ...sheet.names.flatMap((name) =>
+        this.type.placed(name).map(({ value }) => value.longest(size ?? WIDE)),
+      ),
     );
-    return signsIn(lines, { form: sheet.form, wide, square: this.type.square, size });
+    return signsIn(lines, { form: sheet.form, longest, square: this.type.square, size });
   }
 
   #checkRows(

@@ -11,8 +11,8 @@ export interface Signs {
 /** What is known of a board of text before it is read. */
 export interface Wanted {
   readonly form: Form;
-  /** Some signs have several characters, so there may be blanks between them. */
-  readonly wide: boolean;
+  /** The longest sign, in characters: where signs have several, there may be blanks between them. */
+  readonly longest: number;
   readonly square: boolean;
   /** The size that it must have, where that is known already. */
   readonly size?: Size | undefined;
@@ -22,21 +22,24 @@ export interface Wanted {
  * Takes the rows of a board apart: each character is a sign; where signs may be longer, blanks or commas part them if there are
  * any. Of two ways to read it the one that makes such a board is taken.
  */
-export function signsIn(lines: readonly Token[], { form, wide, square, size }: Wanted): Signs {
+export function signsIn(lines: readonly Token[], { form, longest, square, size }: Wanted): Signs {
   if (lines.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   const single = lines.map(characters);
   const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
   const isParted =
-    wide && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
+    longest > 1 && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
   // Blanks within longer rows of digits group them only where they do so in all rows alike.
   const across = parted[0]!.length;
   const grouped =
     parted.every(({ length }) => length === across) ||
     parted.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
+  // A row that is longer than any sign is a row of characters, whatever blanks another one has.
+  const unparted = parted.some(([sign, more]) => sign && !more && sign.text.length > longest);
   const readings = isParted
-    ? [parted, ...(grouped ? [single] : [])]
+    ? [parted, ...(grouped || unparted ? [single] : [])]
     : [single, ...(form.fillers ? [inColumns(lines)] : [])];
-  const fitting = readings.find((rows) => fits(rows, form, square, size)) ?? readings[0]!;
+  const fitting =
+    readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : readings[0]!);
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
 

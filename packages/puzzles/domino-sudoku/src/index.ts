@@ -1,38 +1,40 @@
 import {
   allDifferent,
-  type Board,
-  definePuzzle,
+  at,
+  describePuzzle,
   element,
-  is,
+  number,
+  type PuzzleOf,
   side,
-  type Violation,
   windows,
-  writtenMarks,
-} from '@gridproof/core';
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json } from './formats.js';
-import { parse, parseAnswer, print, printNumbers } from './text.js';
 
-export type { DominoSudoku } from './text.js';
+export type DominoSudoku = PuzzleOf<typeof dominoSudoku>;
 
-export const dominoSudoku = definePuzzle({
+export const dominoSudoku = describePuzzle({
   id: 'domino-sudoku',
   title: 'Domino Sudoku',
   aliases: ['self-referential sudoku', 'dominosudoku'],
   coordinates: 'r1c2',
+  square: true,
+  // In a narrower board no domino lies.
+  sides: { least: 3, most: 16 },
   rules: {
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',
     domino:
       'Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in.',
   },
-  parse,
-  print,
+  clues: {},
+  answer: at(
+    'cells',
+    number(1, ({ width }) => width),
+    { called: 'numbers' },
+  ),
 
-  encode(m, { board, givens }) {
-    const number = m.ints(board.cells, 1, board.width);
+  encode(m, { board }, number) {
     const rows = board.rows.map((row) => number.pick(row));
-    for (const [cell, clue] of givens.known()) m.given(cell, is(number.at(cell), clue));
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
     for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
     for (const [at, row] of board.rows.entries())
@@ -40,46 +42,33 @@ export const dominoSudoku = definePuzzle({
         const [a, b] = number.pick(domino);
         m.require('domino', domino, element(rows, a!, b!).is(at + 1));
       }
-    return number;
   },
 
-  decode: (number) => number,
-
-  *verify({ board, givens }, answer): Iterable<Violation<'row' | 'column' | 'domino'>> {
-    for (const [cell, clue] of givens.known())
-      if (answer.at(cell) !== clue) yield { rule: 'given', places: [cell] };
+  *verify({ board }, number) {
     for (const [rule, lines] of [
       ['row', board.rows],
       ['column', board.columns],
     ] as const)
       for (const line of lines)
-        if (new Set(answer.pick(line)).size < line.length) yield { rule, places: line };
+        if (new Set(number.pick(line)).size < line.length) yield { rule, places: line };
     for (const left of board.cells) {
       if (left.col > board.width - 3) continue;
       const right = board.cell(left.row, left.col + 1);
-      const named = board.cell(answer.at(left) - 1, answer.at(right) - 1);
-      if (answer.at(named) !== left.row + 1) yield { rule: 'domino', places: [left, right, named] };
+      const named = board.cell(number.at(left) - 1, number.at(right) - 1);
+      if (number.at(named) !== left.row + 1) yield { rule: 'domino', places: [left, right, named] };
     }
   },
 
-  draw({ board, givens }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      lines: true,
-      walls: endOfDominoes(board).map((at) => ({ at, weight: 'thick', source: 'clue' })),
-      marks: writtenMarks(givens, answer),
-    };
-  },
-
-  printAnswer: (answer, { board }) => printNumbers(board, answer),
-  readAnswer: parseAnswer,
-  formats: { json },
+  /** The line between the cells that lie in dominoes and the last column. */
+  draw: ({ board }) => ({
+    lines: true,
+    walls: board.rows.map((_, row) => ({
+      at: side(row, board.width - 2, 'right'),
+      weight: 'thick',
+      source: 'clue',
+    })),
+  }),
   examples,
 });
 
 export default dominoSudoku;
-
-/** The line between the cells that lie in dominoes and the last column. */
-const endOfDominoes = ({ width, height }: Board) =>
-  Array.from({ length: height }, (_, row) => side(row, width - 2, 'right'));

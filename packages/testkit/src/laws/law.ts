@@ -28,7 +28,7 @@ export class UnderTest {
 
   /** Puzzles whose answers can all be tried. */
   get tiny(): readonly TinyBoard[] {
-    this.#tiny ??= tinyBoards(this.type);
+    this.#tiny ??= tinyBoards(this.type, this.solvable > 0);
     return this.#tiny;
   }
 

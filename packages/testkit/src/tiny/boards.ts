@@ -33,8 +33,8 @@ const SOLVABLE = 0.45;
 const LONGEST_SIDE = 5;
 const CELLS = 14;
 
-/** Small puzzles of a type, of all sizes that it allows: the same ones each time. */
-export function tinyBoards(type: AnyPuzzle): readonly TinyBoard[] {
+/** Small puzzles of a type, of all sizes that it allows: the same ones each time. `solvable`: some of such a size have an answer. */
+export function tinyBoards(type: AnyPuzzle, solvable = true): readonly TinyBoard[] {
   const random = new Random(14);
   const draw = new Draw(type, random, MOST);
   const sizes = tinySizes(draw, type);
@@ -43,7 +43,7 @@ export function tinyBoards(type: AnyPuzzle): readonly TinyBoard[] {
   const repeated = sizes.map(() => 0);
   const boards: TinyBoard[] = [];
   const seen = new Set<string>();
-  let solvable = 0;
+  let solved = 0;
   let at = 0;
   for (let idle = 0; boards.length < BOARDS && idle < sizes.length; at = (at + 1) % sizes.length) {
     const { width, height, assignments } = sizes[at]!;
@@ -53,7 +53,7 @@ export function tinyBoards(type: AnyPuzzle): readonly TinyBoard[] {
     }
     idle = 0;
     const wanted = ORIGINS[boards.length % ORIGINS.length]!;
-    const scarce = solvable < SOLVABLE * (boards.length + 1);
+    const scarce = solvable && solved < SOLVABLE * (boards.length + 1);
     const drawn = scarce
       ? drawBoard(draw, { width, height }, 'answer', true)
       : drawBoard(draw, { width, height }, wanted);
@@ -66,7 +66,7 @@ export function tinyBoards(type: AnyPuzzle): readonly TinyBoard[] {
     repeated[at] = 0;
     const { tried, answers, disagreement } = compared(type, drawn.puzzle);
     spent[at]! += tried;
-    solvable += answers > 0 ? 1 : 0;
+    solved += answers > 0 ? 1 : 0;
     boards.push({ ...drawn, width, height, answers, disagreement: disagreement?.told });
   }
   return boards;

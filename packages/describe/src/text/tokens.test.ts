@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { formOf } from './form.js';
+import { signsIn } from './tokens.js';
+
+const signs = (text: string, longest: number): string[] => {
+  const lines = text.split('/').map((row, at) => ({ text: row, line: at + 1, column: 1 }));
+  const { rows } = signsIn(lines, { form: formOf([]), longest, square: true });
+  return rows.map((row) => row.map((sign) => sign.text).join(' '));
+};
+
+it('blanks part signs of several characters', () => {
+  expect(signs('10 2/3 4', 2)).toEqual(['10 2', '3 4']);
+  expect(signs('1 2/34', 2)).toEqual(['1 2', '3 4']);
+});
+
+it('a blank in one of several rows of characters only groups them', () => {
+  expect(signs('..../1. ../..../....', 2)).toEqual(['. . . .', '1 . . .', '. . . .', '. . . .']);
+});
+
+it('rows of characters stay such where one is of another length', () => {
+  expect(signs('..../.,.../..../....', 2)[1]).toBe('. , . . .');
+  expect(signs(',/1 2', 2)).toEqual(['', '1 2']);
+});
