@@ -31,6 +31,7 @@ export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, number } from './value/number.js';
 export { pair } from './value/pair.js';
+export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';
 export type { Look, Value } from './value/value.js';

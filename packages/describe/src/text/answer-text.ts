@@ -10,6 +10,7 @@ import {
   placeKey,
 } from '@gridproof/core';
 import { readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
 import { type Form, formOf } from './form.js';
@@ -27,7 +28,7 @@ export class AnswerText {
     readonly type: Type,
     readonly data: Data,
   ) {
-    this.#key = type.keyOf(data);
+    this.#key = type.keyOf(data).map((one) => ({ ...one, layer: answering(one.layer) }));
     const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
     const together = new Set(kinds).size === kinds.length;
     this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
@@ -183,5 +184,8 @@ export class AnswerText {
       .join('\n\n');
   }
 }
+
+/** A layer with its signs in answers. */
+const answering = (layer: AnyPlaced): AnyPlaced => ({ ...layer, value: layer.value.inAnswer ?? layer.value });
 
 const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };
