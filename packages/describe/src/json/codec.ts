@@ -42,18 +42,16 @@ function readJson(json: unknown, type: Type): Data {
     const own = clueKeys[at]!;
     data[name] = json[own] === undefined ? type.none(name, board) : one.fromJson(json[own], board, own);
   }
-  const key = type.keyOf(data);
+  const key = type.hasGivens ? type.keyOf(data) : [];
   const names = keyNames(
     key.map((one) => one.layer),
     key.map((one) => one.own),
   );
-  data.givens = type.inShape(
-    key.map(({ layer: one }, at) => {
-      const name = names[at]!;
-      return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
-    }),
-    data,
-  );
+  const givens = key.map(({ layer: one }, at) => {
+    const name = names[at]!;
+    return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
+  });
+  data.givens = type.hasGivens ? type.inShape(givens, data) : type.unknown(data);
   const known = new Set(['puzzle', ...clueKeys, ...Object.keys(type.options), ...names]);
   const other = Object.keys(json).find((name) => !known.has(name));
   if (other !== undefined) throw new PuzzleError('bad-json-value', `${other} is not known here`);
@@ -93,7 +91,7 @@ function piecesOf(data: Data, type: Type): Record<string, unknown> {
     const own = clueKey(name, layer);
     if (own === first || layer.count(data[name]) > 0) pieces[own] = layer.toJson(data[name], data.board);
   }
-  for (const [at, [layer, held]] of type.written(data.givens, data).entries()) {
+  for (const [at, [layer, held]] of type.givens(data).entries()) {
     const name = layer.key ?? type.keyOf(data)[at]!.own;
     if (name === first || layer.count(held) > 0) pieces[name] = layer.toJson(held, data.board);
   }
