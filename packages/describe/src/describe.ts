@@ -141,7 +141,7 @@ function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefi
     ),
     drawn(
       answer.map((value, place) => (same(value, place) ? undefined : value)),
-      layer.value,
+      layer.value.inAnswer ?? layer.value,
       'found',
     ),
   ];

@@ -72,6 +72,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly clues: C;
   /** The layers of the answer, or a function of the clues that returns them. They make the variables, which are all there are. */
   readonly answer: A | ((clues: Clues<NoInfer<C>, NoInfer<O>>) => A);
+  /** What the clues themselves say of the answer: it is posted and verified as what is known beforehand, and nothing else can be. */
+  known?(clues: Clues<NoInfer<C>, NoInfer<O>>): KeyGivens<NoInfer<A>>;
   /** The boards of the text, the layers of each by their names, `givens` for what is known of the answer; each layer a board by default. */
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
   /** The layer of clues that stand in the text of an answer where it says nothing else of their places. */

@@ -4,6 +4,7 @@ export { type Described, describePuzzle } from './describe.js';
 export type { Clues, Data, Description, KeyGivens, KeyValues, KeyVars } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export type { Layer } from './layer/layer.js';
+export { type NoteCodec, note } from './layer/note.js';
 export { type Option, option, yesOrNo } from './layer/option.js';
 export { pool } from './layer/pool.js';
 export { type RegionsOptions, regions } from './layer/regions.js';
@@ -30,7 +31,9 @@ export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.
 export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, number } from './value/number.js';
+export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
+export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';
 export type { Look, Value } from './value/value.js';

@@ -48,7 +48,8 @@ export class Maker implements Interface<Data> {
       const values = one.value.samples(board);
       return one.places(board).map((place: Place) => ({ layer, called, place, values, needed: one.full }));
     });
-    const givens = type.keyOf(data).flatMap(({ own, layer, places }) =>
+    const key = type.hasGivens ? type.keyOf(data) : [];
+    const givens = key.flatMap(({ own, layer, places }) =>
       places.map(
         (place): Spot => ({
           layer: `${GIVENS}${own}`,
@@ -87,8 +88,13 @@ export class Maker implements Interface<Data> {
     return this.type.parts<Grid<unknown, Place>>(data.givens)[at]!;
   }
 
-  /** Where the answer can stand may depend on the clues: what is known of it is kept where it still can. */
   #checked(data: Data): Data | undefined {
+    const { type } = this;
+    return this.#allowed({ ...data, givens: type.hasGivens ? this.#fitted(data) : type.unknown(data) });
+  }
+
+  /** Where the answer can stand may depend on the clues: what is known of it is kept where it still can. */
+  #fitted(data: Data): unknown {
     const { type } = this;
     const fitted = type.keyOf(data).map(({ places }, at) => {
       const before =
@@ -96,8 +102,12 @@ export class Maker implements Interface<Data> {
       if (before && before.places.length === places.length) return before;
       return Grid.over(places, (place) => (before?.has(place) ? before.at(place) : undefined));
     });
+    return type.inShape(fitted, data);
+  }
+
+  #allowed(data: Data): Data | undefined {
     try {
-      return type.checked({ ...data, givens: type.inShape(fitted, data) });
+      return this.type.checked(data);
     } catch (error) {
       if (error instanceof PuzzleError) return undefined;
       throw error;

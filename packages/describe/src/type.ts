@@ -109,6 +109,16 @@ export class Type {
     return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!, true]);
   }
 
+  /** What is known of the answer has its own place in text and JSON; else the clues say it. */
+  get hasGivens(): boolean {
+    return this.description.known === undefined;
+  }
+
+  /** What is known of the answer beside the clues. */
+  givens(data: Data): readonly Written[] {
+    return this.hasGivens ? this.written(data.givens, data) : [];
+  }
+
   /** What a layer of clues holds where nothing is said of it. Throws `PuzzleError` where something must be. */
   none(name: string, board: Board): unknown {
     const layer = this.clues[name]!;
@@ -117,8 +127,10 @@ export class Type {
     throw new PuzzleError('missing', `the ${this.called(name)} are missing`);
   }
 
-  /** Nothing known of an answer. */
+  /** What is known of an answer where nothing is said of it but by clues. */
   unknown(data: Data): unknown {
+    const { known } = this.description;
+    if (known) return known(data as never);
     return this.inShape(
       this.keyOf(data).map(({ places }) => Grid.over(places, () => undefined)),
       data,

@@ -16,6 +16,10 @@ export function jsonOf(type: Type): Codec<Data> {
   };
 }
 
+/** The name in JSON of a layer of clues. */
+const clueKey = (name: string, layer: Layer<unknown>): string =>
+  (isPlaced(layer) ? layer.key : undefined) ?? name;
+
 /** The names in JSON of what is known of the answer, one for each of its layers. */
 const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
   layers.map((layer, at) => layer.key ?? names[at]!);
@@ -31,23 +35,24 @@ function readJson(json: unknown, type: Type): Data {
   const board = size ? boardOfJson(first, json[first], size, type) : undefined;
   if (!board) throw wrong(first, json[first], 'a list of rows');
   const data: { board: typeof board; [name: string]: unknown } = { board };
+  const clueKeys = Object.entries(type.clues).map(([name, layer]) => clueKey(name, layer));
   for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
     data[name] = json[name] === undefined ? byDefault : fromJson(json[name], name);
-  for (const [name, one] of Object.entries(type.clues))
-    data[name] = json[name] === undefined ? type.none(name, board) : one.fromJson(json[name], board, name);
-  const key = type.keyOf(data);
+  for (const [at, [name, one]] of Object.entries(type.clues).entries()) {
+    const own = clueKeys[at]!;
+    data[name] = json[own] === undefined ? type.none(name, board) : one.fromJson(json[own], board, own);
+  }
+  const key = type.hasGivens ? type.keyOf(data) : [];
   const names = keyNames(
     key.map((one) => one.layer),
     key.map((one) => one.own),
   );
-  data.givens = type.inShape(
-    key.map(({ layer: one }, at) => {
-      const name = names[at]!;
-      return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
-    }),
-    data,
-  );
-  const known = new Set(['puzzle', ...Object.keys(type.clues), ...Object.keys(type.options), ...names]);
+  const givens = key.map(({ layer: one }, at) => {
+    const name = names[at]!;
+    return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
+  });
+  data.givens = type.hasGivens ? type.inShape(givens, data) : type.unknown(data);
+  const known = new Set(['puzzle', ...clueKeys, ...Object.keys(type.options), ...names]);
   const other = Object.keys(json).find((name) => !known.has(name));
   if (other !== undefined) throw new PuzzleError('bad-json-value', `${other} is not known here`);
   return type.checked(data);
@@ -60,7 +65,7 @@ function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
       layer.text.kind === 'map' ||
       (isPlaced(layer) && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
     )
-      return [name, layer];
+      return [clueKey(name, layer), layer];
   const [layer] = type.fixedKey;
   return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];
 }
@@ -82,9 +87,11 @@ function piecesOf(data: Data, type: Type): Record<string, unknown> {
   for (const [name, { byDefault }] of Object.entries(type.options))
     if (data[name] !== byDefault) pieces[name] = data[name];
   const first = firstLayer(type)?.[0];
-  for (const [name, layer] of Object.entries(type.clues))
-    if (name === first || layer.count(data[name]) > 0) pieces[name] = layer.toJson(data[name], data.board);
-  for (const [at, [layer, held]] of type.written(data.givens, data).entries()) {
+  for (const [name, layer] of Object.entries(type.clues)) {
+    const own = clueKey(name, layer);
+    if (own === first || layer.count(data[name]) > 0) pieces[own] = layer.toJson(data[name], data.board);
+  }
+  for (const [at, [layer, held]] of type.givens(data).entries()) {
     const name = layer.key ?? type.keyOf(data)[at]!.own;
     if (name === first || layer.count(held) > 0) pieces[name] = layer.toJson(held, data.board);
   }

@@ -46,7 +46,7 @@ class Carried {
         throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
     for (const [name, layer] of Object.entries(this.type.clues))
       if (!carried.has(name)) this.#refuse(layer.count(data[name]), this.type.called(name));
-    const givens = this.type.written(data.givens, data);
+    const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
     const pieces = this.parts.flatMap(({ layer, coding, optional }) => {

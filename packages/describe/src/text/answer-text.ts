@@ -2,7 +2,7 @@ import {
   type Entered,
   type Fact,
   type FixedRows,
-  Grid,
+  type Grid,
   type Misplaced,
   MOST_MISPLACED,
   type Place,
@@ -10,6 +10,7 @@ import {
   placeKey,
 } from '@gridproof/core';
 import { readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
 import { type Form, formOf } from './form.js';
@@ -27,7 +28,7 @@ export class AnswerText {
     readonly type: Type,
     readonly data: Data,
   ) {
-    this.#key = type.keyOf(data);
+    this.#key = type.keyOf(data).map((one) => ({ ...one, layer: answering(one.layer) }));
     const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
     const together = new Set(kinds).size === kinds.length;
     this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
@@ -36,12 +37,10 @@ export class AnswerText {
   /** A whole answer. Throws `PuzzleError`. */
   read(text: string): unknown {
     const found = this.#found(text, false);
-    const parts = this.#key.map(({ name, layer, places }) => {
-      const held = found.get(name)!;
-      // Where the clue of a place stands for it, the answer says that nothing is there.
-      return Grid.over(places, (place) => held.at(place) ?? layer.value.domain!.valueOf(false));
-    });
-    return this.type.inShape(parts, this.data);
+    return this.type.inShape(
+      this.#key.map(({ name }) => found.get(name)!),
+      this.data,
+    );
   }
 
   /** What a player has entered: an answer in which some signs may be open. Throws `PuzzleError`. */
@@ -101,9 +100,17 @@ export class AnswerText {
     for (const [at, layers] of this.#sheets.entries()) {
       const form = this.#form(layers);
       const spots = this.#spots(all[at] ?? [], layers, form);
-      const also = (place: Place) => this.#clueSigns(place, layers);
-      for (const [name, held] of spots.read(layers, { open, also, ...(misplaced && { misplaced }) }))
-        found.set(name, held);
+      const also = (place: Place) => this.#clueSigns(place, layers, open);
+      const read = spots.read(layers, { open, also, ...(misplaced && { misplaced }) });
+      for (const { name, layer } of layers) {
+        const isClue = (place: Place) => also(place).includes(spots.where(place)!.text);
+        // Where the clue of a place stands for it, the answer says that nothing is there.
+        const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false) : undefined);
+        found.set(
+          name,
+          read.get(name)!.map((one, place) => one ?? off(place)),
+        );
+      }
     }
     return found;
   }
@@ -136,20 +143,23 @@ export class AnswerText {
     return over === undefined ? [] : this.type.placed(over);
   }
 
-  /** The sign of the clue at a place, where clues stand in answers. */
-  #clueSigns(place: Place, layers: readonly Signed[]): readonly string[] {
+  /** The sign of the clue at a place, where clues stand in answers; `open`: not if it means there that nothing is known. */
+  #clueSigns(place: Place, layers: readonly Signed[], open = true): readonly string[] {
     const { over } = this.type.description;
     if (over === undefined) return [];
     const held = this.data[over] as Grid<unknown, Place>;
-    const clue = held.has(place) ? held.at(place) : undefined;
     if (!held.has(place)) return [];
+    const { board } = this.data;
     const [layer] = this.#clueLayers();
-    return [
-      ...(clue === undefined ? [] : [layer!.value.write(clue, place)]),
-      ...(layers.some((one) => this.#stands(one, place))
-        ? []
-        : openSigns([{ layer: layer!, isAnswer: true }], this.data.board, place)),
-    ];
+    const clue = held.at(place);
+    const signs = clue === undefined ? [] : [layer!.value.write(clue, place)];
+    const here = layers.filter((one) => this.#stands(one, place));
+    if (here.length === 0) return [...signs, ...openSigns([{ layer: layer!, isAnswer: true }], board, place)];
+    const taken = open ? openSigns(here, board, place) : [];
+    return signs.filter(
+      (sign) =>
+        !taken.includes(sign) && here.every((one) => one.layer.value.read(sign, board, place) === undefined),
+    );
   }
 
   #stands({ name, places }: Signed, place: Place): boolean {
@@ -182,5 +192,8 @@ export class AnswerText {
       .join('\n\n');
   }
 }
+
+/** A layer with its signs in answers. */
+const answering = (layer: AnyPlaced): AnyPlaced => ({ ...layer, value: layer.value.inAnswer ?? layer.value });
 
 const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };

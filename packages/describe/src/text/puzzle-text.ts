@@ -25,7 +25,7 @@ export class PuzzleText {
       ...Object.entries(type.clues)
         .filter(([, { text }]) => text.kind !== 'field')
         .map(([name]) => [name]),
-      ['givens'],
+      ...(type.hasGivens ? [['givens']] : []),
     ];
     this.#sheets = own.map((names, at) => this.#sheet(names, at));
   }

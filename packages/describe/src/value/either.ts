@@ -8,17 +8,31 @@ export interface Sign<T> extends Look {
   readonly sign: string | ((at: Place) => string);
   /** Other signs that are read as it. */
   readonly also?: readonly string[];
+  /** Its sign and look in an answer, where they are others there; the sign above is read there too. */
+  readonly inAnswer?: Look & { readonly sign: string };
   readonly words?: Words;
 }
 
 const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'string' ? sign : sign(at));
 
+/** The signs as they are in an answer. */
+const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined =>
+  signs.some(({ inAnswer }) => inAnswer)
+    ? signs.map(({ value, sign, also = [], inAnswer, words, ...look }) => ({
+        value,
+        ...(inAnswer ?? { sign, ...look }),
+        also: typeof sign === 'string' ? [sign, ...also] : also,
+        ...(words && { words }),
+      }))
+    : undefined;
+
 /** A sign in a message; a digit needs no quotes. */
 const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
 
-/** One of some values, each with a sign of its own. A value shows its sign, if nothing else. */
+/** One of some values, each with a sign of its own. A value shows its sign, if nothing else; a dot shows nothing. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
+  const inAnswer = answering(signs);
   const knownAs = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
   return {
     expected: (_, at) => signs.map((one) => quoted(signAt(one, at))).sort(),
@@ -35,10 +49,12 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     fromClue: knownAs,
     toClue: (value) => (typeof value === 'number' ? value : undefined),
     look: (value) => {
-      const { value: _, sign, also: __, words: ___, ...look } = of(value);
-      return Object.keys(look).length === 0 && typeof sign === 'string' ? { text: sign } : look;
+      const { value: _, sign, also: __, words: ___, inAnswer: ____, ...look } = of(value);
+      const isShown = Object.keys(look).length > 0 || typeof sign !== 'string' || sign === '.';
+      return isShown ? look : { text: sign };
     },
     words: (value) => of(value).words,
+    ...(inAnswer && { inAnswer: oneOf<T>(...inAnswer) }),
     samples: () => signs.map(({ value }) => value),
     domain: undefined,
   };
@@ -49,8 +65,10 @@ export function either<const T extends string | number | boolean>(
   on: Sign<T>,
   off: Sign<T>,
 ): Value<T, BoolVar> {
+  const inAnswer = answering([on, off]);
   return {
     ...oneOf<T>(on, off),
+    ...(inAnswer && { inAnswer: either<T>(inAnswer[0]!, inAnswer[1]!) }),
     domain: {
       make: (m) => m.bool(),
       valueOf: (raw) => (raw ? on.value : off.value),

@@ -44,6 +44,8 @@ export interface Value<T, X extends Variable = never> {
   look(value: T): Look;
   /** What is said of a place that has it; what is seen of it by default. */
   words?(value: T): Words | undefined;
+  /** The same where it stands in an answer, if its signs or its look are others there. */
+  readonly inAnswer?: Value<T, X>;
   /** All values, or some of them where they are many. */
   samples(size: Size): readonly T[];
   /** What stands for it in an answer, for values that can be found. */

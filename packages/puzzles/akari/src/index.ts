@@ -1,23 +1,41 @@
 import {
+  at,
   type Cell,
   count,
-  definePuzzle,
+  cross4,
+  denied,
+  describePuzzle,
+  digitRuns,
+  either,
   Grid,
-  is,
-  type Mark,
+  hold,
+  number,
   or,
+  orUnknown,
+  type PuzzleOf,
+  puzzlink,
   type Shade,
-  type Violation,
-} from '@gridproof/core';
+  seenAs,
+  sgt,
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json, puzzlink, sgt } from './formats.js';
 import { litBy } from './light.js';
 import { stretchesOf } from './stretches.js';
-import { parse, parseAnswer, print, printAnswer } from './text.js';
 
-export type { Akari, Black } from './akari.js';
+export type Akari = PuzzleOf<typeof akari>;
 
-export const akari = definePuzzle({
+/** A black cell: how many lamps share a side with it, or `B` where it does not say. */
+const black = seenAs(orUnknown(number(0, 4), 'B'), (clue) => ({
+  tone: 'dark',
+  ...(clue !== 'B' && { text: `${clue}` }),
+}));
+
+const lamp = either(
+  { value: true, sign: '*', symbol: 'lamp', words: hold('a lamp') },
+  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: denied(hold('a lamp')) },
+);
+
+export const akari = describePuzzle({
   id: 'akari',
   title: 'Akari',
   aliases: ['light up', 'lightup', 'bijutsukan'],
@@ -26,16 +44,19 @@ export const akari = definePuzzle({
     apart: 'No lamp lights another.',
     beside: 'A number says how many lamps share a side with its cell.',
   },
-  parse,
-  print,
+  clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
+  answer: ({ board, blacks }) =>
+    at(
+      board.cells.filter((cell) => blacks.at(cell) === undefined),
+      lamp,
+      { called: 'known cells', key: 'lamps' },
+    ),
+  text: [['blacks', 'givens']],
+  over: 'blacks',
 
-  encode(m, { board, blacks, givens }) {
-    const white = givens.places;
-    const lamp = m.bools(white);
-    for (const [cell, isLamp] of givens.known()) m.given(cell, is(lamp.at(cell), isLamp));
-
+  encode(m, { board, blacks }, lamp) {
     const stretches = stretchesOf(board, blacks);
-    const through = Grid.over(white, (): Cell[] => []);
+    const through = Grid.over(lamp.places, (): Cell[] => []);
     for (const stretch of stretches) for (const cell of stretch) through.at(cell).push(...stretch);
     for (const [cell, inLine] of through.entries())
       m.require('lit', cell, or(...lamp.pick([...new Set(inLine)])));
@@ -43,58 +64,43 @@ export const akari = definePuzzle({
     for (const stretch of stretches)
       if (stretch.length > 1) m.require('apart', stretch, count(lamp.pick(stretch)).atMost(1));
 
-    for (const [cell, black] of blacks.known()) {
+    for (const [cell, n] of blacks.known()) {
       const beside = board.beside(cell).filter((one) => lamp.has(one));
-      if (black !== 'B') m.require('beside', cell, count(lamp.pick(beside)).is(black));
+      if (n !== 'B') m.require('beside', cell, count(lamp.pick(beside)).is(n));
     }
-    return lamp;
   },
 
-  decode: (lamp) => lamp,
-
-  *verify(puzzle, answer): Iterable<Violation<'lit' | 'apart' | 'beside'>> {
-    for (const [cell, isLamp] of puzzle.givens.known())
-      if (answer.at(cell) !== isLamp) yield { rule: 'given', places: [cell] };
-    const white = puzzle.givens.places;
-    const lamps = white.filter((cell) => answer.at(cell));
+  *verify({ board, blacks }, answer) {
+    const lamps = answer.places.filter((cell) => answer.at(cell));
     const lit = new Set<Cell>();
     for (const lamp of lamps)
-      for (const cell of litBy(puzzle, lamp)) {
+      for (const cell of litBy(lamp, board, blacks)) {
         lit.add(cell);
         // Once for both of them.
         const follows = cell.row > lamp.row || cell.col > lamp.col;
         if (answer.at(cell) && follows) yield { rule: 'apart', places: [lamp, cell] };
       }
-    for (const cell of white) if (!lit.has(cell)) yield { rule: 'lit', places: [cell] };
-    for (const [cell, black] of puzzle.blacks.known()) {
+    for (const cell of answer.places) if (!lit.has(cell)) yield { rule: 'lit', places: [cell] };
+    for (const [cell, n] of blacks.known()) {
       const near = lamps.filter(({ row, col }) => Math.abs(row - cell.row) + Math.abs(col - cell.col) === 1);
-      if (black !== 'B' && near.length !== black) yield { rule: 'beside', places: [cell] };
+      if (n !== 'B' && near.length !== n) yield { rule: 'beside', places: [cell] };
     }
   },
 
-  draw(puzzle, answer) {
-    const { board, blacks, givens } = puzzle;
-    const lamps = answer ?? givens;
-    const lit = new Set(lamps.known().flatMap(([at, isLamp]) => (isLamp ? litBy(puzzle, at) : [])));
-    const marks: Mark[] = [];
-    const shades: Shade[] = [];
-    for (const [at, black] of blacks.known()) {
-      shades.push({ at, tone: 'dark', source: 'clue' });
-      if (black !== 'B') marks.push({ at, source: 'clue', text: `${black}` });
-    }
-    for (const [at, given] of givens.entries()) {
-      const isLamp = lamps.at(at);
-      const source = isLamp === given ? 'clue' : 'found';
-      if (isLamp) marks.push({ at, source, symbol: 'lamp' });
-      else if (given === false) marks.push({ at, source, symbol: 'cross' });
-      if (lit.has(at)) shades.push({ at, tone: 'lit', source: answer ? 'found' : 'clue' });
-    }
-    return { width: board.width, height: board.height, lines: true, marks, shades };
+  draw({ board, blacks, givens }, answer) {
+    const lamps = (answer ?? givens).known().flatMap(([cell, isLamp]) => (isLamp ? [cell] : []));
+    const lit = new Set(lamps.flatMap((lamp) => litBy(lamp, board, blacks)));
+    const source = answer ? 'found' : 'clue';
+    return {
+      lines: true,
+      shades: board.cells.filter((cell) => lit.has(cell)).map((at): Shade => ({ at, tone: 'lit', source })),
+    };
   },
 
-  printAnswer,
-  readAnswer: parseAnswer,
-  formats: { json, sgt, puzzlink },
+  notations: [
+    sgt('Light Up', { least: 2, steering: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ }, digitRuns('blacks', ['B'])),
+    puzzlink(['akari', 'lightup', 'bijutsukan'], cross4('blacks')),
+  ],
   examples,
 });
 

@@ -1,5 +1,7 @@
-import type { Cell } from '@gridproof/core';
-import type { Akari } from './akari.js';
+import type { Board, Cell, Grid } from '@gridproof/describe';
+
+/** What a black cell says; nothing for a white one. */
+type Blacks = Grid<unknown, Cell>;
 
 /** The ways that light goes: how many rows and columns a step of it takes. */
 const WAYS = [
@@ -10,7 +12,7 @@ const WAYS = [
 ] as const;
 
 /** The cells that a lamp lights: its own, and those in line with it up to a black cell or the edge of the board. */
-export function litBy({ board, blacks }: Akari, lamp: Cell): readonly Cell[] {
+export function litBy(lamp: Cell, board: Board, blacks: Blacks): readonly Cell[] {
   const lit = [board.cell(lamp.row, lamp.col)];
   for (const [down, right] of WAYS)
     for (let { row, col } = lamp; ; ) {

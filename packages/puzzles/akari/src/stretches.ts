@@ -1,8 +1,7 @@
-import type { Board, Cell, Grid } from '@gridproof/core';
-import type { Black } from './akari.js';
+import type { Board, Cell, Grid } from '@gridproof/describe';
 
 /** The white cells between one black cell, or the edge, and the next: of every row, then of every column. */
-export const stretchesOf = (board: Board, blacks: Grid<Black | undefined>): readonly (readonly Cell[])[] =>
+export const stretchesOf = (board: Board, blacks: Grid<unknown, Cell>): readonly (readonly Cell[])[] =>
   board.lines.flatMap((line) => {
     const stretches: Cell[][] = [[]];
     for (const cell of line)

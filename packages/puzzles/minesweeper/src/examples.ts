@@ -1,16 +1,16 @@
-import type { Example } from '@gridproof/core';
+import type { Example } from '@gridproof/describe';
 
 export const examples: readonly Example<'around' | 'safe' | 'total'>[] = [
   {
     name: 'every kind of clue',
     source: 'made for this package: as few clues as can be',
     puzzle: 'mines: 5\n.*..\n1..?\n..2.',
-    answer: '.***\n1.*?\n..2*',
+    answer: '.***\n1.*.\n..2*',
     broken: {
-      given: '*.**\n1.*?\n..2*',
-      around: '****\n1.*?\n..2.',
-      safe: '.**.\n1.*?\n..**',
-      total: '.**.\n1.*?\n..2*',
+      given: '*.**\n1.*.\n..2*',
+      around: '****\n1.*.\n..2.',
+      safe: '.**.\n1.*.\n..**',
+      total: '.**.\n1.*.\n..2*',
     },
   },
   {

@@ -1,21 +1,42 @@
 import {
+  at,
   type Cell,
   count,
-  definePuzzle,
-  is,
+  denied,
+  describePuzzle,
+  digitRuns,
+  either,
+  hold,
   type Mark,
   not,
+  note,
+  number,
+  number16,
+  orOneOf,
+  orUnknown,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
   type Shade,
-  type Violation,
-} from '@gridproof/core';
+  seenAs,
+  total,
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json, puzzleTeam, puzzlink, sgt } from './formats.js';
-import { isCovered, signOf } from './minesweeper.js';
-import { parse, parseAnswer, print, printAnswer } from './text.js';
+import { sgt } from './id.js';
+import { checkLayout, readLayout, writeLayout } from './layout.js';
 
-export type { Clue, Layout, Minesweeper } from './minesweeper.js';
+export type Minesweeper = PuzzleOf<typeof minesweeper>;
+export type { Layout } from './layout.js';
 
-export const minesweeper = definePuzzle({
+/** How many mines are around a cell, `?` where it is only known to be safe, or `*` for a mine. */
+const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', also: ['F'] });
+
+const mine = either(
+  { value: true, sign: '*', symbol: 'mine', words: hold('a mine') },
+  { value: false, sign: '.', words: denied(hold('a mine')) },
+);
+
+export const minesweeper = describePuzzle({
   id: 'minesweeper',
   title: 'Minesweeper',
   aliases: ['mines', 'mine sweeper'],
@@ -25,61 +46,66 @@ export const minesweeper = definePuzzle({
     safe: 'A cell with a number holds no mine.',
     total: 'If the number of all mines is given, the board holds that many.',
   },
-  parse,
-  print,
+  clues: {
+    mines: total(
+      number(0, ({ width, height }) => width * height),
+      'mines',
+      { called: 'the number of mines' },
+    ),
+    layout: note('layout', { read: readLayout, write: writeLayout }),
+    clues: at(
+      'cells',
+      seenAs(clue, () => ({})),
+    ),
+  },
+  answer: at('cells', mine),
+  known: ({ clues }) => clues.map((clue) => (clue === '*' ? true : clue === '?' ? false : undefined)),
+  over: 'clues',
+  check: checkLayout,
 
-  encode(m, { board, clues, total }) {
-    const mine = m.bools(board.cells);
+  encode(m, { board, clues, mines }, mine) {
     for (const [cell, clue] of clues.known()) {
-      if (typeof clue === 'number') {
-        m.require('around', cell, count(mine.pick(board.around(cell))).is(clue));
-        m.require('safe', cell, not(mine.at(cell)));
-      } else m.given(cell, is(mine.at(cell), clue === 'mine'));
+      if (typeof clue !== 'number') continue;
+      m.require('around', cell, count(mine.pick(board.around(cell))).is(clue));
+      m.require('safe', cell, not(mine.at(cell)));
     }
-    if (total !== undefined) m.require('total', board.cells, count(mine.values).is(total));
-    return mine;
+    if (mines !== undefined) m.require('total', board.cells, count(mine.values).is(mines));
   },
 
-  decode: (mine) => mine,
-
-  *verify({ board, clues, total }, answer): Iterable<Violation<'around' | 'safe' | 'total'>> {
-    const mines = board.cells.filter((cell) => answer.at(cell));
+  *verify({ board, clues, mines }, answer) {
+    const found = board.cells.filter((cell) => answer.at(cell));
     for (const [cell, clue] of clues.known()) {
-      if (typeof clue !== 'number') {
-        if (answer.at(cell) !== (clue === 'mine')) yield { rule: 'given', places: [cell] };
-        continue;
-      }
-      const near = mines.filter(
+      if (typeof clue !== 'number') continue;
+      const near = found.filter(
         ({ row, col }) => Math.abs(row - cell.row) <= 1 && Math.abs(col - cell.col) <= 1,
       );
       if (near.includes(cell)) yield { rule: 'safe', places: [cell] };
       if (near.filter((one) => one !== cell).length !== clue) yield { rule: 'around', places: [cell] };
     }
-    if (total !== undefined && mines.length !== total) yield { rule: 'total', places: board.cells };
+    if (mines !== undefined && found.length !== mines) yield { rule: 'total', places: board.cells };
   },
 
   draw({ board, clues }, answer) {
-    const covered = (cell: Cell) => isCovered(clues.at(cell));
+    const isCovered = (cell: Cell) => clues.at(cell) === undefined || clues.at(cell) === '*';
     const marks: Mark[] = [];
     const shades: Shade[] = [];
-    for (const [at, clue] of clues.entries()) {
-      const mine = answer ? answer.at(at) : clue === 'mine';
-      if (mine) marks.push({ at, source: clue === 'mine' ? 'clue' : 'found', symbol: 'mine' });
-      if (covered(at)) {
-        const cleared = answer && !mine;
-        shades.push({ at, tone: cleared ? 'light' : 'tint', source: cleared ? 'found' : 'clue' });
-      } else if (!mine) {
+    for (const at of board.cells) {
+      const isMine = answer?.at(at);
+      if (isCovered(at))
+        shades.push(
+          isMine === false ? { at, tone: 'light', source: 'found' } : { at, tone: 'tint', source: 'clue' },
+        );
+      else if (!isMine) {
         // A 0 is left blank as in the game, unless it says something about covered cells.
-        const blank = clue === 0 && !board.around(at).some(covered);
-        marks.push({ at, source: 'clue', text: blank ? '' : signOf(clue) });
+        const isBlank = clues.at(at) === 0 && !board.around(at).some(isCovered);
+        marks.push({ at, source: 'clue', text: isBlank ? '' : `${clues.at(at)}` });
       }
     }
-    return { width: board.width, height: board.height, lines: true, marks, shades };
+    return { lines: true, marks, shades };
   },
 
-  printAnswer,
-  readAnswer: parseAnswer,
-  formats: { json, sgt, puzzlink, puzzleTeam },
+  notations: [puzzlink('mines', number16('clues')), puzzleTeam(digitRuns('clues'))],
+  formats: { sgt },
   examples,
 });
 

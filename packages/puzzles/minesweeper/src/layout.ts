@@ -1,6 +1,23 @@
-import { type Board, type Cell, Grid, PuzzleError, placeName, type TextPosition } from '@gridproof/core';
+import { type Board, type Cell, Grid, PuzzleError, placeName, type TextPosition } from '@gridproof/describe';
 import { readMaskedBits, type Scanner, writeMaskedBits } from '@gridproof/formats';
-import { type Layout, type Minesweeper, signOf } from './minesweeper.js';
+
+/** A board in the middle of a game, and its layout where that is known. */
+export interface Game {
+  readonly board: Board;
+  readonly clues: Grid<number | '?' | '*' | undefined, Cell>;
+  /** How many mines the whole board holds, where that is known. */
+  readonly mines: number | undefined;
+  readonly layout: Layout | undefined;
+  readonly givens: Grid<boolean | undefined, Cell>;
+}
+
+/** All mines of a board, and the safe cell that is opened first: what an id of the original program holds. */
+export interface Layout {
+  readonly click: Cell;
+  readonly mines: Grid<boolean>;
+  /** Whether it is written masked, so that nobody reads by accident where the mines lie. */
+  readonly masked: boolean;
+}
 
 /** Reads `x,y,m…`: column and row of the first click, from 0, then the mines, masked (`m`) or not (`u`). */
 export function readLayout(description: Scanner, board: Board): Layout {
@@ -42,42 +59,43 @@ function coordinate(description: Scanner, name: string, end: number): number {
 export const writeLayout = ({ click: { row, col }, mines, masked }: Layout): string =>
   `${col},${row},${writeMaskedBits(mines.values, { masked })}`;
 
-/** The puzzle that the first click makes: where a cell has no mines around it, the cells around it are opened too. */
-export function opened(board: Board, layout: Layout): Minesweeper {
+/** What the first click opens: where a cell has no mines around it, the cells around it are opened too. */
+export function opened(board: Board, { click, mines }: Layout): Grid<number | undefined, Cell> {
   const numbers = new Map<Cell, number>();
-  const open = [layout.click];
+  const open = [click];
   for (const cell of open) {
     if (numbers.has(cell)) continue;
     const around = board.around(cell);
-    const number = around.filter((one) => layout.mines.at(one)).length;
+    const number = around.filter((one) => mines.at(one)).length;
     numbers.set(cell, number);
     if (number === 0) open.push(...around);
   }
-  return {
-    board,
-    clues: Grid.over(board.cells, (cell) => numbers.get(cell)),
-    total: layout.mines.values.filter(Boolean).length,
-    layout,
-  };
+  return Grid.over(board.cells, (cell) => numbers.get(cell));
 }
 
-/** The error that another number of mines is told than the layout has. */
-export const otherTotal = (told: number, { total }: Minesweeper, position?: TextPosition): PuzzleError =>
+/** How many mines there are. */
+export const minesIn = ({ mines }: Layout): number => mines.values.filter(Boolean).length;
+
+/** The error that another number of mines is given than the layout has. */
+export const otherTotal = (found: number | undefined, layout: Layout, position?: TextPosition): PuzzleError =>
   new PuzzleError(
     'other-total',
-    `the number of mines is ${told}, expected ${total} as in the layout`,
+    `the number of mines is ${found ?? 'missing'}, expected ${minesIn(layout)} as in the layout`,
     position,
   );
 
-/** A puzzle that is told together with its layout: they must show the same. */
-export function withLayout({ board, clues, total }: Minesweeper, layout: Layout): Minesweeper {
-  const puzzle = opened(board, layout);
-  if (total !== undefined && total !== puzzle.total) throw otherTotal(total, puzzle);
-  for (const [cell, number] of puzzle.clues.entries())
+/** Demands that a puzzle shows what the first click of its layout opens. */
+export function checkLayout(
+  { board, clues, mines, layout }: Game,
+  where: (at: Cell) => TextPosition = () => ({}),
+): void {
+  if (!layout) return;
+  if (mines !== minesIn(layout)) throw otherTotal(mines, layout);
+  for (const [cell, number] of opened(board, layout).entries())
     if (clues.at(cell) !== number)
       throw new PuzzleError(
         'other-board',
-        `${placeName(cell)} is '${signOf(clues.at(cell))}', expected '${signOf(number)}' as the first click of the layout shows it`,
+        `${placeName(cell)} is '${clues.at(cell) ?? '.'}', expected '${number ?? '.'}' as the first click of the layout shows it`,
+        where(cell),
       );
-  return puzzle;
 }

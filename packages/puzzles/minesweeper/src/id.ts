@@ -1,0 +1,33 @@
+import { type Codec, PuzzleError } from '@gridproof/describe';
+import { boardOf, looksLikeSgtId, readSize, splitSgtId } from '@gridproof/formats';
+import { checkLayout, type Game, minesIn, opened, otherTotal, readLayout, writeLayout } from './layout.js';
+
+/** Ids of Simon Tatham's Mines: the first click and all mines. The puzzle is what that click opens. */
+export const sgt: Codec<Game> = {
+  title: "Simon Tatham's Mines, 9x9:2,4,m… (what the first click opens)",
+  oneLine: true,
+  accepts: looksLikeSgtId,
+  read(text) {
+    const { params, description } = splitSgtId(text);
+    const [, size, told] = /^(\d+x\d+)(?:n(\d+))?a?$/.exec(params) ?? [];
+    if (size === undefined)
+      throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 9x9 or 9x9n10`, {
+        column: 1,
+      });
+    const board = boardOf(readSize(size, { column: 1 }));
+    const layout = readLayout(description, board);
+    const mines = minesIn(layout);
+    if (told !== undefined && Number(told) !== mines)
+      throw otherTotal(Number(told), layout, { column: size.length + 1 });
+    const clues = opened(board, layout);
+    return { board, clues, mines, layout, givens: clues.map(() => undefined) };
+  },
+  write(puzzle) {
+    const { board, layout } = puzzle;
+    if (!layout)
+      throw new PuzzleError('cannot-hold', 'an id says where all mines lie, and this puzzle does not');
+    // Cells that were opened later would be lost.
+    checkLayout(puzzle);
+    return `${board.width}x${board.height}:${writeLayout(layout)}`;
+  },
+};
