@@ -220,14 +220,39 @@ describe('the pages', () => {
                 ]
               }
 
-          sgt: Simon Tatham's Slant, 8x8:…
+          sgt: Simon Tatham's Slant, 10x10:…
               slant:4x4:c0b4c2c2f1a0a
 
-          puzzlink: puzz.link and sites like it, https://puzz.link/p?gokigen/8/8/…
+          puzzlink: puzz.link and sites like it, https://puzz.link/p?gokigen/10/10/…
               https://puzz.link/p?gokigen/4/4/iaegcgcj6a
 
-          puzzleTeam: Puzzle Team task of Slant, 1b0c… with --size 8x8
+          puzzleTeam: Puzzle Team task of Slant, a1c2b… with --size 10x10
               --size 4x4 slant:c0b4c2c2f1a0a
+
+      SLITHERLINK
+          Its name is slitherlink, or slither, slither link, loop the loop, fences or
+          loopy.
+
+          text: a board, below the name of its puzzle type
+              slitherlink
+              3.1
+
+          json: JSON, {"puzzle": "slitherlink", …}
+              {
+                "puzzle": "slitherlink",
+                "numbers": [
+                  [3, null, 1]
+                ]
+              }
+
+          sgt: Simon Tatham's Loopy, 10x10t0:…
+              slitherlink:5x4t0:e2d2a2b0a32a
+
+          puzzlink: puzz.link and sites like it, https://puzz.link/p?slither/10/10/…
+              https://puzz.link/p?slither/3/1/8b
+
+          puzzleTeam: Puzzle Team task of Slitherlink, a1c2b… with --size 10x10
+              --size 3x1 slitherlink:3a1
       "
     `);
   });

@@ -38,8 +38,8 @@ describe('list and info', () => {
       Formats:
         text: a board as in the example
         json: JSON, {"puzzle": "takuzu", …}
-        sgt: Simon Tatham's Unruly, 14x14u:… (without u, lines may be equal)
-        puzzleTeam: Puzzle Team task of Binairo, 1b0c… with --size 14x14
+        sgt: Simon Tatham's Unruly, 10x10u:…
+        puzzleTeam: Puzzle Team task of Takuzu, a1c2b… with --size 10x10
 
       Example (a well-known binary puzzle):
 

@@ -55,7 +55,7 @@ describe('a bare board', () => {
 
   it('that nobody claims tells as what it can be read', async () => {
     expect(await said('solve', 'six.txt')).toMatchInlineSnapshot(
-      `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, slant, sudoku or takuzu; name it on the first line, or in front as in akari:…, or say it with --as"`,
+      `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, slant, slitherlink, sudoku or takuzu; name it on the first line, or in front as in akari:…, or say it with --as"`,
     );
     expect(await said('solve', '.#/..')).toMatchInlineSnapshot(
       `"gridproof: cannot tell which puzzle type this is; name it on the first line, or in front as in akari:…, or say it with --as (installed: …)"`,
@@ -92,7 +92,7 @@ describe("Simon Tatham's games", () => {
       `"gridproof: column 77: found '?', expected a letter"`,
     );
     expect(await said('solve', page.replace('unruly', 'loopy').concat('#5x5t0:a'))).toMatchInlineSnapshot(
-      `"gridproof: 'loopy' is not a puzzle type known here (installed: …)"`,
+      `"gridproof: column 75: the text ends after 1 of the 25 places of this board"`,
     );
   });
 
@@ -137,7 +137,7 @@ describe('other things that people paste', () => {
       `"gridproof: this task names neither its puzzle type nor its size; give both, with --as and --size"`,
     );
     expect(await said('solve', "var task = '1e1b1f'", '--size', '4x4')).toMatchInlineSnapshot(
-      `"gridproof: this does not name its puzzle type and can be read as minesweeper, mosaic, sudoku or takuzu; name it on a line above or say it with --as"`,
+      `"gridproof: this does not name its puzzle type and can be read as minesweeper, mosaic, slitherlink, sudoku or takuzu; name it on a line above or say it with --as"`,
     );
   });
 
