@@ -49,6 +49,9 @@ export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]:
 /** A puzzle: its clues, and what is known of its answer beforehand. */
 export type Data<C, O, A> = Clues<C, O> & { readonly givens: KeyGivens<A> };
 
+/** Where in a text the sign of a place stands, or the field of a layer by the layer's name. */
+export type Where = (at: Place | string) => TextPosition;
+
 /** A puzzle type: its data in layers, and its rules. Everything else follows. */
 export interface Description<Rule extends string, C extends Layers, O extends Options, A extends Key> {
   /** The common English name, in kebab-case; the name of its package too. */
@@ -76,10 +79,12 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   known?(clues: Clues<NoInfer<C>, NoInfer<O>>): KeyGivens<NoInfer<A>>;
   /** The boards of the text, the layers of each by their names, `givens` for what is known of the answer; each layer a board by default. */
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
+  /** Digits side by side are one number: `12.3` are three signs, and blanks stand between two numbers only. */
+  readonly digitsTogether?: true;
   /** The layer of clues that stand in the text of an answer where it says nothing else of their places. */
   readonly over?: NoInfer<keyof C & string>;
-  /** What no layer can see; throws `PuzzleError`. `where` says where in the text something stands. */
-  check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: (at: Place) => TextPosition): void;
+  /** What no layer can see; throws `PuzzleError`. `where` says where in the text the sign of a place or the field of a layer stands. */
+  check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: Where): void;
   /** Writes an answer, where that is no board with a sign for each of its places; `readAnswer` is its inverse. */
   printAnswer?(answer: KeyValues<NoInfer<A>>, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): string;
   /** Reads what `printAnswer` writes. Throws `PuzzleError`. */

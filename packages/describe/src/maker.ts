@@ -4,6 +4,7 @@ import {
   type Maker as Interface,
   type Place,
   PuzzleError,
+  Random,
   type ClueSpot as Spot,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
@@ -42,8 +43,10 @@ export class Maker implements Interface<Data> {
     const { board } = data;
     const clues = Object.entries(type.clues).flatMap(([layer, one]): readonly Spot[] => {
       const called = type.called(layer);
-      if (one.text.kind === 'field')
-        return [{ layer, called, place: undefined, values: samplesOf(one, board), needed: false }];
+      if (one.text.kind === 'field') {
+        const values = one.wanted?.(data).number === 0 ? [] : samplesOf(one, board);
+        return [{ layer, called, place: undefined, values, needed: false }];
+      }
       if (!isPlaced(one)) return [];
       const values = one.value.samples(board);
       return one.places(board).map((place: Place) => ({ layer, called, place, values, needed: one.full }));
@@ -72,7 +75,7 @@ export class Maker implements Interface<Data> {
 
   /** The puzzle with another value there, or none; undefined where there is no such puzzle. */
   with(data: Data, { layer, place }: Spot, value: unknown): Data | undefined {
-    if (!place) return this.#checked({ ...data, [layer]: value });
+    if (!place) return this.#checked({ ...data, [layer]: value ?? this.type.clues[layer]!.none(data.board) });
     const changed = this.#held(data, layer).map((one, at) => (samePlace(at, place) ? value : one));
     if (!layer.startsWith(GIVENS)) return this.#checked({ ...data, [layer]: changed });
     const names = this.type.keyOf(data).map(({ own }) => `${GIVENS}${own}`);
@@ -90,7 +93,17 @@ export class Maker implements Interface<Data> {
 
   #checked(data: Data): Data | undefined {
     const { type } = this;
-    return this.#allowed({ ...data, givens: type.hasGivens ? this.#fitted(data) : type.unknown(data) });
+    const found: Record<string, unknown> & Data = {
+      ...data,
+      givens: type.hasGivens ? this.#fitted(data) : type.unknown(data),
+    };
+    for (const [name, layer] of Object.entries(type.clues)) {
+      const own = found[name];
+      const number = layer.wanted?.(found).number;
+      if (number !== undefined && number !== layer.count(own))
+        found[name] = layer.resized?.(own, number, data.board) ?? own;
+    }
+    return this.#allowed(found);
   }
 
   /** Where the answer can stand may depend on the clues: what is known of it is kept where it still can. */
@@ -126,7 +139,8 @@ const samePlace = (one: Place, other: Place): boolean =>
 /** Some values of a layer that is a field: those that it samples. */
 function samplesOf(layer: { sample(board: Board, below: Below): unknown }, board: Board): readonly unknown[] {
   const found = new Set<unknown>();
-  for (let n = 0; n < 40; n++) found.add(layer.sample(board, (bound) => (n * 7 + found.size) % bound));
+  const random = new Random(40);
+  for (let n = 0; n < 40; n++) found.add(layer.sample(board, (bound) => random.below(bound)));
   found.delete(undefined);
   return [...found];
 }

@@ -1,6 +1,6 @@
 import { type Board, type Codec, Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import { boardOf, checkSize, type Size } from '@gridproof/formats';
-import type { Description, Found, Key } from './description.js';
+import type { Description, Found, Key, Where } from './description.js';
 import type { AnyPlaced } from './layer/at.js';
 import type { Data, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
@@ -20,6 +20,7 @@ export class Type {
   readonly id: string;
   readonly title: string;
   readonly square: boolean;
+  readonly digitsTogether: boolean;
   readonly clues: Layers;
   readonly options: Options;
   readonly text: readonly (readonly string[])[] | undefined;
@@ -29,10 +30,20 @@ export class Type {
   formats: readonly Codec<any>[] = [];
 
   constructor(readonly description: AnyDescription) {
-    const { id, title, square = false, clues, options = {}, text, answer } = description;
+    const {
+      id,
+      title,
+      square = false,
+      digitsTogether = false,
+      clues,
+      options = {},
+      text,
+      answer,
+    } = description;
     this.id = id;
     this.title = title;
     this.square = square;
+    this.digitsTogether = digitsTogether;
     this.clues = clues;
     this.options = options;
     this.text = text;
@@ -164,7 +175,13 @@ export class Type {
   }
 
   /** A puzzle that has all its layers, once what no layer sees is looked at. Throws `PuzzleError`. */
-  checked(data: Data, where: (at: Place) => TextPosition = () => ({})): Data {
+  checked(data: Data, where: Where = () => ({})): Data {
+    for (const [name, layer] of Object.entries(this.clues)) {
+      const wanted = layer.wanted?.(data);
+      const found = layer.count(data[name]);
+      if (wanted && found !== wanted.number)
+        throw new PuzzleError('wrong-number', wanted.message(found), where(name));
+    }
     this.description.check?.(data as never, where);
     return data;
   }

@@ -89,7 +89,8 @@ function piecesOf(data: Data, type: Type): Record<string, unknown> {
   const first = firstLayer(type)?.[0];
   for (const [name, layer] of Object.entries(type.clues)) {
     const own = clueKey(name, layer);
-    if (own === first || layer.count(data[name]) > 0) pieces[own] = layer.toJson(data[name], data.board);
+    if (own === first || layer.wanted || layer.count(data[name]) > 0)
+      pieces[own] = layer.toJson(data[name], data.board);
   }
   for (const [at, [layer, held]] of type.givens(data).entries()) {
     const name = layer.key ?? type.keyOf(data)[at]!.own;

@@ -31,6 +31,15 @@ interface InField<V> {
   print(held: V): string;
 }
 
+/** A layer whose text is several fields that are numbered from 1 on, `row 2: 12`. */
+export interface InFields<V> {
+  readonly kind: 'fields';
+  /** What comes before the number, in lower case. */
+  readonly name: string;
+  read(fields: ReadonlyMap<string, Token>, board: Board): V;
+  print(held: V): readonly (readonly [nth: number, sign: string])[];
+}
+
 /** A layer whose values stand at places, a sign for each. */
 interface AtPlaces {
   readonly kind: 'places';
@@ -40,7 +49,7 @@ interface AtPlaces {
 export interface Layer<V> {
   /** The plural of what it holds, for messages; its name by default. */
   readonly called: string | undefined;
-  readonly text: OnMap<V> | InField<V> | AtPlaces;
+  readonly text: OnMap<V> | InField<V> | InFields<V> | AtPlaces;
   /** What it holds where nothing is said of it; none where it must be said. */
   none(board: Board): V | undefined;
   /** How many things it holds. */
@@ -51,6 +60,10 @@ export interface Layer<V> {
   fromJson(data: unknown, board: Board, path: string): V;
   toJson(held: V, board: Board): unknown;
   draw(held: V, board: Board): Drawn;
+  /** How many things it must hold beside what else a puzzle has, if that says it. */
+  wanted?(data: Data): { readonly number: number; readonly message: (found: number) => string };
+  /** The same things, but more or fewer: so many of them. */
+  resized?(held: V, number: number, board: Board): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
   sample(board: Board, below: (bound: number) => number): V;
 }

@@ -1,12 +1,25 @@
-import { PuzzleError } from '@gridproof/core';
+import { type Place, PuzzleError } from '@gridproof/core';
 import { type Size, words } from '@gridproof/formats';
 import { isList } from '../json/checks.js';
 import { orOf, wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
-import type { Layer } from './layer.js';
+import type { Data, Layer } from './layer.js';
+
+/** The places for things beside the board: there is one for each. */
+export interface PlacesFor {
+  /** What one of the things is called, and one of the places: `piece`, `empty cell`. */
+  readonly one: string;
+  readonly place: string;
+  places(data: any): readonly Place[];
+}
+
+/** So many different things are tried in tests. */
+const FEW = 6;
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Things beside the board, in any order: the pieces that are to be placed. They are a field of the text: `pieces: 1 2 3`. */
-export function pool<T>(value: Value<T, any>, field: string): Layer<readonly T[]> {
+export function pool<T>(value: Value<T, any>, field: string, fill?: PlacesFor): Layer<readonly T[]> {
   const anywhere = undefined as never;
   const expected = (size: Size) => orOf(value.expected(size, anywhere));
   return {
@@ -35,8 +48,25 @@ export function pool<T>(value: Value<T, any>, field: string): Layer<readonly T[]
     },
     toJson: (held) => held.map((one) => value.toJson(one)),
     draw: () => ({}),
+    ...(fill && {
+      wanted: (data: Data) => {
+        const number = fill.places(data).length;
+        return {
+          number,
+          message: (found: number) =>
+            `found ${counted(found, fill.one)} for ${counted(number, fill.place)}, expected ${number}`,
+        };
+      },
+      resized: (held: readonly T[], number: number, board: Size) => {
+        const more = held.length ? held : value.samples(board).slice(0, 2);
+        return Array.from({ length: number }, (_, at) => more[at % more.length]!);
+      },
+    }),
     sample: (board, below) => {
-      const values = value.samples(board);
+      // Few different ones, so that some are equal.
+      const all = value.samples(board).slice(0, FEW);
+      const first = below(all.length);
+      const values = all.slice(first, first + 1 + below(3));
       return Array.from({ length: below(board.cells.length + 1) }, () => values[below(values.length)]!);
     },
   };

@@ -127,7 +127,13 @@ export class AnswerText {
     const longest = this.#longest(layers);
     const parts = lines.flatMap(words);
     const inOneLine = lines.length === 1 && places.length > 1 && parts.length === places.length;
-    const { rows } = signsIn(inOneLine ? parts : lines, { form, longest, square: false, size: board });
+    const { rows } = signsIn(inOneLine ? parts : lines, {
+      form,
+      longest,
+      square: false,
+      digitsTogether: this.type.digitsTogether,
+      size: board,
+    });
     checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
     return new Spots(rows, form, board);
   }
@@ -175,19 +181,24 @@ export class AnswerText {
     const shown = this.type.description.shown?.(this.data as never, answer as never) ?? [];
     return this.#sheets
       .map((layers) =>
-        printSpots(this.#form(layers), board, (place) => {
-          const [clue] = this.#clueSigns(place, layers);
-          for (const { name, layer } of layers) {
-            const held = parts[this.#key.findIndex((one) => one.name === name)]!;
-            if (!held.has(place)) continue;
-            const value = held.at(place);
-            const isOff = layer.value.domain!.rawOf(value) === false;
-            return isOff && clue !== undefined ? clue : layer.value.write(value, place);
-          }
-          for (const { value, held } of shown)
-            if (held.has(place) && held.at(place) !== undefined) return value.write(held.at(place), place);
-          return clue;
-        }),
+        printSpots(
+          this.#form(layers),
+          board,
+          (place) => {
+            const [clue] = this.#clueSigns(place, layers);
+            for (const { name, layer } of layers) {
+              const held = parts[this.#key.findIndex((one) => one.name === name)]!;
+              if (!held.has(place)) continue;
+              const value = held.at(place);
+              const isOff = layer.value.domain!.rawOf(value) === false;
+              return isOff && clue !== undefined ? clue : layer.value.write(value, place);
+            }
+            for (const { value, held } of shown)
+              if (held.has(place) && held.at(place) !== undefined) return value.write(held.at(place), place);
+            return clue;
+          },
+          this.type.digitsTogether,
+        ),
       )
       .join('\n\n');
   }

@@ -23,7 +23,7 @@ export class PuzzleText {
   constructor(readonly type: Type) {
     const own = type.text ?? [
       ...Object.entries(type.clues)
-        .filter(([, { text }]) => text.kind !== 'field')
+        .filter(([, { text }]) => text.kind === 'places' || text.kind === 'map')
         .map(([name]) => [name]),
       ...(type.hasGivens ? [['givens']] : []),
     ];
@@ -45,10 +45,13 @@ export class PuzzleText {
   read(text: string): Data {
     const { type } = this;
     const options = Object.entries(type.options);
-    const fields = Object.entries(type.clues).flatMap(([name, layer]) =>
-      layer.text.kind === 'field' ? [[name, layer.text] as const] : [],
-    );
-    const known = [...options.map(([, { field }]) => field), ...fields.map(([, { name }]) => name)];
+    const known = [
+      ...options.map(([, { field }]) => field),
+      ...Object.values(type.clues).flatMap(({ text: own }) => {
+        if (own.kind === 'fields') return [`${own.name} N`];
+        return own.kind === 'field' ? [own.name] : [];
+      }),
+    ];
     const found = this.#boards(text, known);
     const said: Record<string, unknown> = Object.fromEntries(
       options.map(([name, { field, byDefault, read }]) => {
@@ -59,14 +62,32 @@ export class PuzzleText {
     const { data, spots } = this.#layers(found.boards, (board) => ({
       ...said,
       board,
-      ...Object.fromEntries(
-        fields.map(([name, { name: field, read }]) => {
-          const token = found.fields.get(field);
-          return [name, token ? read(token, board) : type.none(name, board)];
-        }),
-      ),
+      ...this.#fields(found.fields, board),
     }));
-    return type.checked(data, (at) => positionOf(at, spots));
+    return type.checked(data, (at) => {
+      if (typeof at !== 'string') return positionOf(at, spots);
+      const own = type.clues[at]?.text;
+      return (own?.kind === 'field' && found.fields.get(own.name)) || {};
+    });
+  }
+
+  /** What the fields of the text say of each layer that is written so. */
+  #fields(fields: TextBoard['fields'], board: Board): Record<string, unknown> {
+    const { type } = this;
+    return Object.fromEntries(
+      Object.entries(type.clues).flatMap(([name, { text }]) => {
+        if (text.kind === 'fields') {
+          const own = [...fields].flatMap(([key, token]) => {
+            const nth = key.startsWith(`${text.name} `) ? key.slice(text.name.length + 1) : '';
+            return /^\d+$/.test(nth) ? [[nth, token] as const] : [];
+          });
+          return [[name, text.read(new Map(own), board)]];
+        }
+        if (text.kind !== 'field') return [];
+        const token = fields.get(text.name);
+        return [[name, token ? text.read(token, board) : type.none(name, board)]];
+      }),
+    );
   }
 
   /** The fields of a text and its boards; in each a `/` ends a row, unless it is a sign there. */
@@ -80,7 +101,8 @@ export class PuzzleText {
       readTextBoard(text, known, { ...options, slashEndsRow }),
     ) as [TextBoard, TextBoard];
     // A board of nothing but slashes is there only where they are signs.
-    const boards = whole.boards.map((board, at) => {
+    const isSign = this.#sheets.some((sheet) => this.#hasSlash(sheet));
+    const boards = (isSign ? whole : split).boards.map((board, at) => {
       const sheet = this.#sheets[at];
       const inRows = split.boards.find(([row]) => board.some(({ line }) => line === row!.line));
       return (sheet && this.#hasSlash(sheet) ? undefined : inRows) ?? board;
@@ -194,7 +216,13 @@ export class PuzzleText {
         this.type.placed(name).map(({ value }) => value.longest(size ?? WIDE)),
       ),
     );
-    return signsIn(lines, { form: sheet.form, longest, square: this.type.square, size });
+    return signsIn(lines, {
+      form: sheet.form,
+      longest,
+      square: this.type.square,
+      digitsTogether: this.type.digitsTogether,
+      size,
+    });
   }
 
   #checkRows(
@@ -223,10 +251,19 @@ export class PuzzleText {
       ...Object.entries(type.clues).map(([name, { text, count }]) =>
         text.kind !== 'field' || count(data[name]) === 0 ? '' : `${text.name}: ${text.print(data[name])}`,
       ),
+      ...Object.entries(type.clues).flatMap(([name, { text }]) =>
+        text.kind === 'fields'
+          ? text.print(data[name]).map(([nth, sign]) => `${text.name} ${nth}: ${sign}`)
+          : [],
+      ),
     ].filter(Boolean);
     const boards = this.#sheets.flatMap((sheet) => this.#sheetOf(sheet, data) ?? []);
     const [first, ...others] = boards;
-    const text = [[...fields, first].join('\n'), ...others].join('\n\n');
+    // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
+    const apart =
+      fields.length > 0 && Object.values(type.clues).some((layer) => layer.text.kind === 'fields');
+    const head = [...fields, ...(apart ? [''] : []), first].join('\n');
+    const text = [head, ...others].join('\n\n');
     // What looks like another format has an end of a row behind it.
     return type.formats.some((codec) => codec.accepts(text)) ? `${text}/` : text;
   }
@@ -240,7 +277,7 @@ export class PuzzleText {
         : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
-    return printSpots(form, data.board, (place) => signOf(place, layers, data.board));
+    return printSpots(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
 

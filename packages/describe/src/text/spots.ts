@@ -121,19 +121,19 @@ export interface Reading {
   readonly misplaced?: (at: Place, fault: PuzzleError) => boolean;
 }
 
-/** Writes a board: the sign of each place, or what stands where there is none. Longer signs are put in columns. */
+/** Writes a board: the sign of each place, or what stands where there is none. Longer signs are put in columns, and so are all if they are `parted` by blanks. */
 export function printSpots(
   form: Form,
   board: Board,
   signAt: (place: Place) => string | undefined,
-  wide = false,
+  parted = false,
 ): string {
   const rows = form
     .spots(board)
     .map((spots) => spots.map((spot) => (spot && (signAt(spot) ?? form.filler(spot))) ?? '.'));
   const width = Math.max(...rows.flat().map(({ length }) => length));
-  if (width === 1 && !wide) return rows.map((row) => row.join('')).join('\n');
+  if (width === 1 && !parted) return rows.map((row) => row.join('')).join('\n');
   // In a single column there are no blanks that would say that its digits are one number.
-  if (rows[0]!.length === 1) return rows.map(([sign]) => `${sign},`).join('\n');
+  if (rows[0]!.length === 1 && !parted) return rows.map(([sign]) => `${sign},`).join('\n');
   return rows.map((row) => row.map((sign) => sign.padStart(width)).join(' ')).join('\n');
 }

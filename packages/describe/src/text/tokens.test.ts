@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { formOf } from './form.js';
 import { signsIn } from './tokens.js';
 
-const signs = (text: string, longest: number): string[] => {
+const signs = (text: string, longest: number, digitsTogether = false): string[] => {
   const lines = text.split('/').map((row, at) => ({ text: row, line: at + 1, column: 1 }));
-  const { rows } = signsIn(lines, { form: formOf([]), longest, square: true });
+  const { rows } = signsIn(lines, { form: formOf([]), longest, square: true, digitsTogether });
   return rows.map((row) => row.map((sign) => sign.text).join(' '));
 };
 
@@ -20,4 +20,8 @@ it('a blank in one of several rows of characters only groups them', () => {
 it('rows of characters stay such where one is of another length', () => {
   expect(signs('..../.,.../..../....', 2)[1]).toBe('. , . . .');
   expect(signs(',/1 2', 2)).toEqual(['', '1 2']);
+});
+
+it('digits side by side may always be one number', () => {
+  expect(signs('12.x3/x.4 5', 2, true)).toEqual(['12 . x 3', 'x . 4 5']);
 });

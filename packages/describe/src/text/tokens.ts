@@ -14,6 +14,8 @@ export interface Wanted {
   /** The longest sign, in characters: where signs have several, there may be blanks between them. */
   readonly longest: number;
   readonly square: boolean;
+  /** Digits side by side are one number. */
+  readonly digitsTogether: boolean;
   /** The size that it must have, where that is known already. */
   readonly size?: Size | undefined;
 }
@@ -22,8 +24,15 @@ export interface Wanted {
  * Takes the rows of a board apart: each character is a sign; where signs may be longer, blanks or commas part them if there are
  * any. Of two ways to read it the one that makes such a board is taken.
  */
-export function signsIn(lines: readonly Token[], { form, longest, square, size }: Wanted): Signs {
+export function signsIn(
+  lines: readonly Token[],
+  { form, longest, square, digitsTogether, size }: Wanted,
+): Signs {
   if (lines.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
+  if (digitsTogether) {
+    const rows = lines.map(wholeNumbers);
+    return { rows, size: size ?? sizeOf(rows, form) };
+  }
   const single = lines.map(characters);
   const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
   const isParted =
@@ -42,6 +51,10 @@ export function signsIn(lines: readonly Token[], { form, longest, square, size }
     readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : readings[0]!);
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
+
+/** The signs of a row: each number, and each other character. */
+const wholeNumbers = ({ text, line, column }: Token): Token[] =>
+  [...text.matchAll(/\d+|\S/gu)].map((match) => ({ text: match[0], line, column: column + match.index }));
 
 /** A sign for each column, as a drawing has them: a blank is one too, and says nothing. */
 function inColumns(lines: readonly Token[]): Token[][] {

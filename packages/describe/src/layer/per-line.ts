@@ -1,0 +1,74 @@
+import { type Board, Grid, type Outside, PuzzleError } from '@gridproof/core';
+import { isList } from '../json/checks.js';
+import { orOf, wrong } from '../json/places.js';
+import type { Value } from '../value/value.js';
+import { at, type Named } from './at.js';
+import type { InFields, Layer } from './layer.js';
+
+/** Values of rows or columns, each in a field of the text: `row 2: 12`. They are seen at the end of the line, and are one list in JSON. */
+export interface PerLine<T> extends Layer<Grid<T | undefined, Outside>> {
+  readonly value: Value<T>;
+  readonly text: InFields<Grid<T | undefined, Outside>>;
+}
+
+/** A value for some of the rows, seen to the right of them, or for some of the columns, seen below them. */
+export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: Named): PerLine<T> {
+  const ends = at(line === 'row' ? 'right' : 'below', value, named);
+  const linesOf = (board: Board): number => (line === 'row' ? board.height : board.width);
+  const gridOf = (board: Board, values: ReadonlyMap<number, T>) =>
+    new Grid(
+      ends.places(board),
+      ends.places(board).map((_, nth) => values.get(nth)),
+    );
+  return {
+    ...ends,
+    text: {
+      kind: 'fields',
+      name: line,
+      read: (fields, board) => {
+        const values = new Map<number, T>();
+        for (const [nth, token] of fields) {
+          const field = `${line} ${nth}`;
+          if (Number(nth) > linesOf(board))
+            throw new PuzzleError(
+              'out-of-range',
+              `found '${field}', expected one of the ${linesOf(board)} ${line}s of the board`,
+              { line: token.line },
+            );
+          const end = ends.places(board)[Number(nth) - 1]!;
+          const found = value.read(token.text, board, end);
+          if (found === undefined)
+            throw new PuzzleError(
+              'bad-field',
+              `'${field}' is '${token.text}', expected ${orOf(value.expected(board, end))}`,
+              token,
+            );
+          values.set(Number(nth) - 1, found);
+        }
+        return gridOf(board, values);
+      },
+      print: (held) =>
+        held
+          .entries()
+          .flatMap(([end, one], nth) => (one === undefined ? [] : [[nth + 1, value.write(one, end)]])),
+    },
+    fromJson: (data, board, path) => {
+      if (!isList(data)) throw wrong(path, data, 'a list');
+      if (data.length !== linesOf(board))
+        throw new PuzzleError(
+          'wrong-length',
+          `${path} has length ${data.length}, expected ${linesOf(board)}`,
+        );
+      const values = new Map<number, T>();
+      for (const [nth, one] of data.entries()) {
+        if (one === null) continue;
+        const found = value.fromJson(one, board);
+        const expected = (value.expectedInJson ?? value.expected)(board, ends.places(board)[nth]!);
+        if (found === undefined) throw wrong(`${path}[${nth}]`, one, [...expected, 'null']);
+        values.set(nth, found);
+      }
+      return gridOf(board, values);
+    },
+    toJson: (held) => held.values.map((one) => (one === undefined ? null : value.toJson(one))),
+  };
+}
