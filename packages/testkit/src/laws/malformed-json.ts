@@ -28,7 +28,9 @@ function valueFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>
       .flatMap((value) => maker.with(puzzle, spot, value) ?? [])
       .concat(spot.needed ? [] : (maker.with(puzzle, spot, undefined) ?? []))
       .map((made): unknown => JSON.parse(json.write(made)));
-    const path = one && other ? whereDiffer(one, other) : undefined;
+    // A spot may be one where nothing can stand beside the other clues.
+    if (!one || !other) continue;
+    const path = whereDiffer(one, other);
     if (!path) {
       if (spot.values.length > 1) faults.push(`no value in the JSON shows ${spot.called}`);
       continue;

@@ -118,7 +118,9 @@ function rowFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string
   const lines = text.split('\n');
   return lines.flatMap((row, nth) => {
     const neighbours = [lines[nth - 1], lines[nth + 1]].filter((one) => one !== undefined && isRow(one));
-    if (!isRow(row) || neighbours.length === 0) return [];
+    // A number that is a whole row is another number with a digit fewer.
+    const isNumber = type.described!.size(puzzle).width === 1 && /^\s*\d+$/.test(row);
+    if (!isRow(row) || isNumber || neighbours.length === 0) return [];
     const shorter = row.replace(/\s*\S+$/, (last) => (/\s/.test(row) ? '' : last.slice(0, -1)));
     const longer = row + (/\s/.test(row) ? row.match(/\s+\S+$/)![0] : row.at(-1)!);
     return [shorter, longer].flatMap((changed) => {
