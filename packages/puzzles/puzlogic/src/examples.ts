@@ -1,4 +1,4 @@
-import type { Example } from '@gridproof/core';
+import type { Example } from '@gridproof/describe';
 
 export const examples: readonly Example<'row' | 'column' | 'pieces' | 'target'>[] = [
   {

@@ -1,22 +1,32 @@
 import {
   allDifferent,
+  at,
+  type Cell,
   count,
-  definePuzzle,
+  describePuzzle,
+  Grid,
   is,
-  type Mark,
-  type Outside,
+  number,
+  orOneOf,
+  PuzzleError,
+  type PuzzleOf,
+  perLine,
+  pool,
+  seenAs,
   sum,
-  type Violation,
-  writtenMarks,
-} from '@gridproof/core';
+  whole,
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json } from './formats.js';
-import type { Line } from './puzlogic.js';
-import { parse, parseAnswer, print, printNumbers } from './text.js';
 
-export type { Puzlogic } from './puzlogic.js';
+export type Puzlogic = PuzzleOf<typeof puzlogic>;
 
-export const puzlogic = definePuzzle({
+/** What cells and pieces hold. */
+const held = number(0, 99);
+
+/** The number printed in a cell, or `x` where there is no cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
+const square = seenAs(orOneOf(held, { value: 'x', sign: 'x', also: ['X'] }), () => ({}));
+
+export const puzlogic = describePuzzle({
   id: 'puzlogic',
   title: 'Puzlogic',
   rules: {
@@ -25,46 +35,70 @@ export const puzlogic = definePuzzle({
     pieces: 'Each empty cell gets one of the pieces, and each piece is used once.',
     target: 'The numbers of a row or column with a target add up to it.',
   },
-  parse,
-  print,
+  clues: {
+    squares: at('cells', square, { called: 'numbers', key: 'givens' }),
+    pieces: pool(held, 'pieces', {
+      one: 'piece',
+      place: 'empty cell',
+      places: (clues) => emptyIn(clues.givens),
+    }),
+    rowTargets: perLine('row', whole, { called: 'row targets' }),
+    columnTargets: perLine('column', whole, { called: 'column targets' }),
+  },
+  answer: ({ squares, pieces }) => {
+    const numbers = [...pieces, ...printedOn(squares).values.filter((one) => one !== undefined)];
+    const [least, most] = numbers.length ? [Math.min(...numbers), Math.max(...numbers)] : [0, 0];
+    // Any number is read in an answer, but one of these only can be right.
+    const value = { ...held, domain: number(least, most).domain };
+    return at(printedOn(squares).places, value, { called: 'numbers' });
+  },
+  known: ({ squares }) => printedOn(squares),
+  digitsTogether: true,
+  over: 'squares',
 
-  encode(m, { givens, pieces, rows, columns }) {
-    const all = [...pieces, ...givens.known().map(([, clue]) => clue)];
-    const [least, most] = [Math.min(...all), Math.max(...all)];
-    const number = m.ints(givens.places, least, most);
-    for (const [cell, clue] of givens.known()) m.given(cell, is(number.at(cell), clue));
-    for (const { cells } of rows)
-      if (cells.length > 1) m.require('row', cells, allDifferent(number.pick(cells)));
-    for (const { cells } of columns)
-      if (cells.length > 1) m.require('column', cells, allDifferent(number.pick(cells)));
-    const empty = givens.places.filter((cell) => givens.at(cell) === undefined);
+  check({ board, givens, rowTargets, columnTargets }) {
+    if (givens.places.length === 0)
+      throw new PuzzleError('no-cells', 'the board has no cells, expected at least one');
+    for (const [name, end, target] of [
+      ...rowTargets.known().map(([end, target]) => [`row ${end.row + 1}`, end, target] as const),
+      ...columnTargets.known().map(([end, target]) => [`column ${end.col + 1}`, end, target] as const),
+    ])
+      if (!board.lineFrom(end).some((cell) => givens.has(cell)))
+        throw new PuzzleError('no-cells', `${name} has no cells that could add up to ${target}`);
+  },
+
+  encode(m, { board, givens, pieces, rowTargets, columnTargets }, number) {
+    const present = (line: readonly Cell[]) => line.filter((cell) => givens.has(cell));
+    for (const [rule, lines] of [
+      ['row', board.rows],
+      ['column', board.columns],
+    ] as const)
+      for (const cells of lines.map(present))
+        if (cells.length > 1) m.require(rule, cells, allDifferent(number.pick(cells)));
+    const empty = emptyIn(givens);
     // Numbers that are no piece have their count too: none.
-    for (let piece = least; piece <= most && empty.length > 0; piece++) {
+    for (let piece = Math.min(...pieces); piece <= Math.max(...pieces); piece++) {
       const held = number.pick(empty).map((one) => is(one, piece));
       m.require('pieces', empty, count(held).is(pieces.filter((other) => other === piece).length));
     }
-    for (const { cells, target } of [...rows, ...columns])
-      if (target !== undefined) m.require('target', cells, sum(number.pick(cells)).is(target));
-    return number;
+    for (const [end, target] of [...rowTargets.known(), ...columnTargets.known()]) {
+      const cells = present(board.lineFrom(end));
+      m.require('target', cells, sum(number.pick(cells)).is(target));
+    }
   },
 
-  decode: (number) => number,
-
-  *verify(
-    { givens, pieces, rows, columns },
-    answer,
-  ): Iterable<Violation<'row' | 'column' | 'pieces' | 'target'>> {
-    for (const [cell, clue] of givens.known())
-      if (answer.at(cell) !== clue) yield { rule: 'given', places: [cell] };
+  *verify({ board, givens, pieces, rowTargets, columnTargets }, answer) {
     for (const [rule, lines] of [
-      ['row', rows],
-      ['column', columns],
+      ['row', board.rows],
+      ['column', board.columns],
     ] as const)
-      for (const { cells } of lines)
+      for (const line of lines) {
+        const cells = line.filter((cell) => answer.has(cell));
         for (const number of new Set(answer.pick(cells))) {
           const places = cells.filter((cell) => answer.at(cell) === number);
           if (places.length > 1) yield { rule, places };
         }
+      }
     const left = [...pieces];
     for (const [cell, clue] of givens.entries()) {
       if (clue !== undefined) continue;
@@ -72,35 +106,30 @@ export const puzlogic = definePuzzle({
       if (at < 0) yield { rule: 'pieces', places: [cell] };
       else left.splice(at, 1);
     }
-    for (const { cells, target } of [...rows, ...columns])
-      if (target !== undefined && answer.pick(cells).reduce((total, number) => total + number, 0) !== target)
-        yield { rule: 'target', places: cells };
+    for (const [{ end, row, col }, target] of [...rowTargets.known(), ...columnTargets.known()]) {
+      const places = answer.places.filter((cell) => (end === 'right' ? cell.row === row : cell.col === col));
+      if (answer.pick(places).reduce((total, number) => total + number, 0) !== target)
+        yield { rule: 'target', places };
+    }
   },
 
-  draw({ board, givens, pieces, rows, columns }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      cells: givens.places,
-      lines: true,
-      marks: [
-        ...writtenMarks(givens, answer),
-        ...targetsAt(board.outside(['right']), rows),
-        ...targetsAt(board.outside(['below']), columns),
-      ],
-      ...(answer ? {} : { caption: `pieces: ${pieces.join(' ')}` }),
-    };
-  },
-
-  printAnswer: (answer, { board }) => printNumbers(board, answer),
-  readAnswer: parseAnswer,
-  formats: { json },
+  draw: ({ givens, pieces }, answer) => ({
+    cells: givens.places,
+    lines: true,
+    ...(answer ? {} : { caption: `pieces: ${pieces.join(' ')}` }),
+  }),
   examples,
 });
 
-const targetsAt = (ends: readonly Outside[], lines: readonly Line[]): Mark[] =>
-  lines.flatMap(({ target }, line) =>
-    target === undefined ? [] : { at: ends[line]!, source: 'clue', text: `${target}` },
+/** The cells that there are, with the numbers printed in them. */
+const printedOn = (squares: Grid<number | 'x' | undefined>): Grid<number | undefined> =>
+  Grid.over(
+    squares.places.filter((cell) => squares.at(cell) !== 'x'),
+    (cell) => squares.at(cell) as number | undefined,
   );
+
+/** The cells that no number is printed in. */
+const emptyIn = (givens: Grid<number | undefined>): readonly Cell[] =>
+  givens.places.filter((cell) => givens.at(cell) === undefined);
 
 export default puzlogic;
