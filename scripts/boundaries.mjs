@@ -19,7 +19,10 @@ const SOURCES = [
   ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm']],
   ['packages/engines/*', ['@gridproof/core', 'node:*']],
   // Links of other programs are compressed.
-  ['packages/puzzles/sudoku', ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'lz-string']],
+  [
+    'packages/puzzles/sudoku',
+    ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'lz-string', 'type @gridproof/render'],
+  ],
   [
     'packages/puzzles/*',
     ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'type @gridproof/render'],

@@ -84,7 +84,7 @@ describe('batch of a CSV file', () => {
     expect(rowsOf(out).map((row) => [row.line, row.solutionMatches, row.solutionError])).toEqual([
       [2, true, undefined],
       [3, false, undefined],
-      [5, false, "line 1, column 1: found 'x', expected 0 or 1"],
+      [5, false, 'line 1: row 1 has 1 cell, expected 2'],
       [6, false, undefined],
       [7, undefined, undefined],
     ]);

@@ -95,13 +95,13 @@ describe('a puzzle type that does not come back', () => {
       '4 solved',
     ]);
     expect(status).toBe(3);
-    expect(after).toBeLessThan(6_000);
+    expect(after).toBeLessThan(15_000);
   });
 
   it('costs its row of a table alone, where it reads the solution', async () => {
     const reasons = {
       'answers-loop': "the puzzle type 'answers-loop' was ended: it had not returned after # ms",
-      'answers-throw': "the puzzle type 'answers-throw' fell over: TypeError: no",
+      'answers-throw': "the puzzle type 'answers-throw' crashed: TypeError: no",
     };
     for (const [type, reason] of Object.entries(reasons)) {
       const { status, out } = await gridproof(
@@ -130,7 +130,9 @@ describe('a puzzle type that does not come back', () => {
     await setTimeout(2_000);
     const before = Date.now();
     child.kill('SIGTERM');
-    expect((await over)[0]).toBe(143);
+    // What is ended by the signal itself has no status of its own: a shell shows 143 either way.
+    const [code, signal] = await over;
+    expect(signal === 'SIGTERM' ? 143 : code).toBe(143);
     // A third of a second on a machine that has nothing else to do.
     expect(Date.now() - before).toBeLessThan(2_000);
   });
@@ -221,7 +223,7 @@ describe('a plugin that cannot be loaded', () => {
       out: '10\n01\n',
       err: `gridproof: ${plugin} is left out: ${why}\n`,
     });
-    expect(Date.now() - begin).toBeLessThan(6_000);
+    expect(Date.now() - begin).toBeLessThan(15_000);
   });
 
   it('and one that goes on for ever does not keep the program alive', async () => {
@@ -229,7 +231,7 @@ describe('a plugin that cannot be loaded', () => {
     const { status, out } = await gridproof(['solve', '--plugin', 'stays', 'stays:fine', '--quiet']);
     expect({ status, out }).toEqual({ status: 0, out: 'o\n' });
     expect((await gridproof(['solve', '--plugin', 'stays', 'nothing:here'])).status).toBe(2);
-    expect(Date.now() - begin).toBeLessThan(6_000);
+    expect(Date.now() - begin).toBeLessThan(15_000);
   });
 
   it.each([

@@ -74,7 +74,7 @@ describe('check', () => {
     expect(await told('takuzu:1./..', '10/2x')).toEqual({
       status: 1,
       err: '',
-      told: "wrong: what is entered contradicts the puzzle\n  row 2, column 1: found '2', expected 0 or 1.\n  row 2, column 2: found 'x', expected 0 or 1.\n",
+      told: "wrong: what is entered contradicts the puzzle\n  row 2, column 1: found '2', expected 0, 1 or '.'.\n  row 2, column 2: found 'x', expected 0, 1 or '.'.\n",
     });
     const { status, out } = await gridproof(['check', 'akari:1./..', '*./.*', '--format', 'json']);
     expect(status).toBe(1);

@@ -2,6 +2,7 @@ import { type Board, Grid, type Place, PuzzleError, placeKey } from '@gridproof/
 import type { Size, Token } from '@gridproof/formats';
 import { orOf } from '../json/places.js';
 import type { AnyPlaced } from '../layer/at.js';
+import { quoted } from '../value/either.js';
 import type { Form } from './form.js';
 
 /** A layer that has signs on a board of text, by its name. */
@@ -86,7 +87,10 @@ export class Spots {
         if (silent || others || extra.includes(token.text) || (!full && empty.includes(token.text))) continue;
         const expected = [
           ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
-          ...extra.map((sign) => `'${sign}' as in the puzzle`),
+          ...extra
+            .filter((sign) => !OPEN.answer.includes(sign))
+            .map((sign) => `${quoted(sign)} as in the puzzle`),
+          ...(extra.includes('.') ? ["'.'"] : []),
           ...(full || !empty[0] ? [] : [`'${empty[0]}'`]),
         ];
         const distinct = [...new Set(expected)];

@@ -27,7 +27,7 @@ const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined
     : undefined;
 
 /** A sign in a message; a digit needs no quotes. */
-const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
+export const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
 
 /** One of some values, each with a sign of its own. A value shows its sign, if nothing else; a dot shows nothing. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
