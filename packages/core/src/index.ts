@@ -60,4 +60,4 @@ export { steps, type Walked } from './tasks/steps.js';
 export { type Proved, type Uniqueness, unique } from './tasks/unique.js';
 export type { KnownAtStep } from './tell/candidates.js';
 export { Teller, type ToldStep } from './tell/teller.js';
-export { be, denied, have, hold, type Words } from './tell/words.js';
+export { be, denied, have, hold, type Seen, type Words } from './tell/words.js';

@@ -132,17 +132,5 @@ function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
 /** What an answer says, each value where it was known before as a clue; without an answer what is known. */
 function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefined): readonly Drawn[] {
   if (!answer) return [drawn(givens, layer.value, 'clue')];
-  const same = (value: unknown, place: Place) => givens.at(place) === value;
-  return [
-    drawn(
-      answer.map((value, place) => (same(value, place) ? value : undefined)),
-      layer.value,
-      'clue',
-    ),
-    drawn(
-      answer.map((value, place) => (same(value, place) ? undefined : value)),
-      layer.value.inAnswer ?? layer.value,
-      'found',
-    ),
-  ];
+  return [drawn(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
 }

@@ -25,14 +25,21 @@ export type Found = Placed<any, BoolVar | IntVar, any>;
 /** What the answer consists of: one layer, or several by their names. */
 export type Key = Found | Readonly<Record<string, Found>>;
 
-type VarsOf<L> = L extends Placed<any, infer X extends Variable, infer K extends Place> ? Grid<X, K> : never;
-type ValuesOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T, K> : never;
-type GivenOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T | undefined, K> : never;
+/** The variables of a layer. */
+export type VarsOf<L> =
+  L extends Placed<any, infer X extends Variable, infer K extends Place> ? Grid<X, K> : never;
+/** The values of a layer, one at each place. */
+export type ValuesOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T, K> : never;
+/** What is known of a layer beforehand. */
+export type GivenOf<L> =
+  L extends Placed<infer T, any, infer K extends Place> ? Grid<T | undefined, K> : never;
 
-type Each<A, F extends 'vars' | 'values' | 'givens'> = A extends Found
+/** A part of a description's answer, layer by layer. */
+export type Each<A, F extends 'vars' | 'values' | 'givens'> = A extends Found
   ? One<A, F>
   : { readonly [N in keyof A]: One<A[N], F> };
-type One<L, F> = F extends 'vars' ? VarsOf<L> : F extends 'values' ? ValuesOf<L> : GivenOf<L>;
+/** The same of one layer. */
+export type One<L, F> = F extends 'vars' ? VarsOf<L> : F extends 'values' ? ValuesOf<L> : GivenOf<L>;
 
 /** The variables of an answer: a grid, or grids by the names of the layers. */
 export type KeyVars<A> = Each<A, 'vars'>;
@@ -49,7 +56,7 @@ export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]:
 /** A puzzle: its clues, and what is known of its answer beforehand. */
 export type Data<C, O, A> = Clues<C, O> & { readonly givens: KeyGivens<A> };
 
-/** Where in a text the sign of a place stands, or the field of a layer by the layer's name. */
+/** Says where in the text something stands. */
 export type Where = (at: Place | string) => TextPosition;
 
 /** A puzzle type: its data in layers, and its rules. Everything else follows. */

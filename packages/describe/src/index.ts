@@ -1,11 +1,38 @@
 export * from '@gridproof/core';
 export { type Regions, regionsOf } from '@gridproof/formats';
 export { type Described, describePuzzle } from './describe.js';
-export type { Clues, Data, Description, KeyGivens, KeyValues, KeyVars } from './description.js';
+export type {
+  Clues,
+  Data,
+  Description,
+  Each,
+  Found,
+  GivenOf,
+  Key,
+  KeyGivens,
+  KeyValues,
+  KeyVars,
+  One,
+  ValuesOf,
+  VarsOf,
+  Where,
+} from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
-export type { Layer } from './layer/layer.js';
+export type {
+  AtPlaces,
+  Data as LayerData,
+  Drawn,
+  Held,
+  InField,
+  InFields,
+  Layer,
+  Layers,
+  OnMap,
+  Wanted,
+} from './layer/layer.js';
 export { type NoteCodec, note } from './layer/note.js';
-export { type Option, option, yesOrNo } from './layer/option.js';
+export { type Option, type Options, option, type Said, yesOrNo } from './layer/option.js';
+export type { Over } from './layer/over.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, pool } from './layer/pool.js';
 export { type RegionsOptions, regions } from './layer/regions.js';
@@ -13,6 +40,7 @@ export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
 export {
   borders,
+  type Coded,
   type Coding,
   cross4,
   digitRuns,
@@ -37,5 +65,5 @@ export { pair } from './value/pair.js';
 export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';
-export type { Look, Value } from './value/value.js';
+export type { Domain, Look, Value } from './value/value.js';
 export { whole } from './value/whole.js';

@@ -5,6 +5,7 @@ import type { Scanner } from './scanner.js';
 export interface Number36Options {
   /** For the message: `a number from 1 to 9`. */
   readonly expected: string;
+  /** Whether a number may stand there. */
   readonly fits: (number: number) => boolean;
 }
 

@@ -21,6 +21,7 @@ export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | und
   readonly key: string | undefined;
   /** What the places are called, or what sort they are. */
   readonly kinds: readonly (keyof Over)[];
+  /** The places on a board, in reading order. */
   places(board: Board): readonly K[];
   readonly text: { readonly kind: 'places' };
 }
@@ -104,12 +105,18 @@ const KINDS: Readonly<Record<Place['kind'], keyof Over>> = {
 };
 
 /** What is seen of some values at their places. */
-export function drawn(held: Grid<unknown, Place>, value: Value<any, any>, source: 'clue' | 'found'): Drawn {
+export function drawn(
+  held: Grid<unknown, Place>,
+  value: Value<any, any>,
+  by: 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found'),
+): Drawn {
   const marks: Mark[] = [];
   const shades: Shade[] = [];
   const walls: Wall[] = [];
   for (const [at, one] of held.known()) {
-    const { tone, line, quiet, ...mark } = value.look(one);
+    const source = typeof by === 'string' ? by : by(one, at);
+    const own = source === 'found' ? (value.inAnswer ?? value) : value;
+    const { tone, line, quiet, ...mark } = own.look(one);
     if (quiet && source === 'found') continue;
     if (tone) shades.push({ at, tone, source });
     if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });

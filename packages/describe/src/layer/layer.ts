@@ -18,16 +18,20 @@ export interface OnMap<V> {
   readonly what: string;
   /** The cells of a row. */
   tokens(row: Token): readonly Token[];
+  /** Reads its rows; throws `PuzzleError`. */
   read(rows: readonly (readonly Token[])[], board: Board): V;
+  /** The inverse of `read`. */
   print(held: V, board: Board): string;
 }
 
 /** A layer whose text is a field, `mines: 10`. */
-interface InField<V> {
+export interface InField<V> {
   readonly kind: 'field';
   /** Its name in lower case. */
   readonly name: string;
+  /** Reads it; throws `PuzzleError`. */
   read(token: Token, board: Board): V;
+  /** The inverse of `read`. */
   print(held: V): string;
 }
 
@@ -36,12 +40,21 @@ export interface InFields<V> {
   readonly kind: 'fields';
   /** What comes before the number, in lower case. */
   readonly name: string;
+  /** Reads its fields; throws `PuzzleError`. */
   read(fields: ReadonlyMap<string, Token>, board: Board): V;
+  /** The inverse of `read`. */
   print(held: V): readonly (readonly [nth: number, sign: string])[];
 }
 
+/** How many things a layer must hold. */
+export interface Wanted {
+  readonly number: number;
+  /** What is said where there are others. */
+  readonly message: (found: number) => string;
+}
+
 /** A layer whose values stand at places, a sign for each. */
-interface AtPlaces {
+export interface AtPlaces {
   readonly kind: 'places';
 }
 
@@ -58,10 +71,12 @@ export interface Layer<V> {
   sizeInJson(data: unknown): Size | undefined;
   /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
   fromJson(data: unknown, board: Board, path: string): V;
+  /** The inverse of `fromJson`. */
   toJson(held: V, board: Board): unknown;
+  /** What is seen of it. */
   draw(held: V, board: Board): Drawn;
   /** How many things it must hold beside what else a puzzle has, if that says it. */
-  wanted?(data: Data): { readonly number: number; readonly message: (found: number) => string };
+  wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */
   resized?(held: V, number: number, board: Board): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */

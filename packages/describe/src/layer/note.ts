@@ -5,7 +5,9 @@ import type { Layer } from './layer.js';
 
 /** How a note is written; `read` throws `PuzzleError`, and takes all of the text. */
 export interface NoteCodec<T> {
+  /** Reads all of the text; throws `PuzzleError`. */
   read(text: Scanner, board: Board): T;
+  /** The inverse of `read`. */
   write(note: T): string;
 }
 

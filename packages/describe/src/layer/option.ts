@@ -10,8 +10,11 @@ export interface Option<T> {
   /** What it is, for messages: `that lines may be equal`. */
   readonly called: string;
   readonly values: readonly T[];
+  /** Reads a field; throws `PuzzleError`. */
   read(token: Token): T;
+  /** The inverse of `read`. */
   print(value: T): string;
+  /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
   fromJson(data: unknown, path: string): T;
 }
 

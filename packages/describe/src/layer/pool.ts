@@ -10,6 +10,7 @@ export interface PlacesFor {
   /** What one of the things is called, and one of the places: `piece`, `empty cell`. */
   readonly one: string;
   readonly place: string;
+  /** The places of a puzzle. */
   places(data: any): readonly Place[];
 }
 

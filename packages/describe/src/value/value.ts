@@ -11,7 +11,7 @@ export type Look = Pick<Mark, 'text' | 'symbol' | 'note'> & {
 };
 
 /** The variable that stands for a value in a model. */
-interface Domain<T, X extends Variable> {
+export interface Domain<T, X extends Variable> {
   /** A new variable of this domain. */
   make(m: Model, size: Size): X;
   /** The value that a number or boolean of the variable means. */
@@ -36,11 +36,13 @@ export interface Value<T, X extends Variable = never> {
   longest(size: Size): number;
   /** The value that a piece of JSON is, if it is one. */
   fromJson(data: unknown, size: Size): T | undefined;
+  /** The inverse of `fromJson`. */
   toJson(value: T): unknown;
   /** The value of a clue that sites write: a number, or `?` for one that is not given; none where it cannot be. */
   fromClue(clue: number | '?', size: Size): T | undefined;
   /** The inverse of `fromClue`; none where such clues cannot say it. */
   toClue(value: T): number | '?' | undefined;
+  /** What is seen of a value. */
   look(value: T): Look;
   /** What is said of a place that has it; what is seen of it by default. */
   words?(value: T): Words | undefined;
