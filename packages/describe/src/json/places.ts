@@ -1,4 +1,4 @@
-import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
+import { type Board, Grid, listed, type Place, PuzzleError } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Value } from '../value/value.js';
 import { isList, isObject, shown } from './checks.js';
@@ -91,7 +91,10 @@ export function matrixFromJson(
   const other =
     isObject(data) && !names.includes('') && Object.keys(data).find((name) => !names.includes(name));
   if (other)
-    throw new PuzzleError('bad-json-value', `${path}.${other} is not known here, expected ${orOf(names)}`);
+    throw new PuzzleError(
+      'bad-json-value',
+      `${path}.${other} is not known here, expected ${listed(names, 'or')}`,
+    );
   for (const { name, flat, places: rows } of lists) {
     const own = name === '' ? path : `${path}.${name}`;
     const list = name === '' ? data : isObject(data) ? data[name] : undefined;
@@ -139,12 +142,8 @@ export const wrong = (path: string, found: unknown, expected: string | readonly 
     'bad-json-value',
     found === undefined
       ? `${path} is missing`
-      : `${path} is ${shown(found)}, expected ${typeof expected === 'string' ? expected : orOf(expected)}`,
+      : `${path} is ${shown(found)}, expected ${typeof expected === 'string' ? expected : listed(expected, 'or')}`,
   );
-
-/** `a`, `a or b`, `a, b or c`. */
-export const orOf = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
 
 /** The inverse of `matrixFromJson`. */
 export function matrixToJson(

@@ -1,6 +1,6 @@
-import { PuzzleError } from '@gridproof/core';
+import { listed, PuzzleError } from '@gridproof/core';
 import type { Token } from '@gridproof/formats';
-import { orOf, wrong } from '../json/places.js';
+import { wrong } from '../json/places.js';
 
 /** A choice that a puzzle makes among its type's variants. It is a field of the text and a key of JSON, where it is not the default. */
 export interface Option<T> {
@@ -39,7 +39,10 @@ export function option<const T extends string | number | boolean>(
     read: (token) => {
       const found = words.find(([word]) => word === token.text.toLowerCase());
       if (found) return found[1];
-      const expected = orOf(words.map(([word]) => word));
+      const expected = listed(
+        words.map(([word]) => word),
+        'or',
+      );
       throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
     },
     print: (value) => words.find((one) => one[1] === value)![0],

@@ -1,6 +1,6 @@
-import { type Board, Grid, type Outside, PuzzleError } from '@gridproof/core';
+import { type Board, Grid, listed, type Outside, PuzzleError } from '@gridproof/core';
 import { isList } from '../json/checks.js';
-import { orOf, wrong } from '../json/places.js';
+import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import { at, type Named } from './at.js';
 import type { InFields, Layer } from './layer.js';
@@ -40,7 +40,7 @@ export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: Name
           if (found === undefined)
             throw new PuzzleError(
               'bad-field',
-              `'${field}' is '${token.text}', expected ${orOf(value.expected(board, end))}`,
+              `'${field}' is '${token.text}', expected ${listed(value.expected(board, end), 'or')}`,
               token,
             );
           values.set(Number(nth) - 1, found);

@@ -1,7 +1,7 @@
-import { type Place, PuzzleError } from '@gridproof/core';
+import { listed, type Place, PuzzleError } from '@gridproof/core';
 import { type Size, words } from '@gridproof/formats';
 import { isList } from '../json/checks.js';
-import { orOf, wrong } from '../json/places.js';
+import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Data, Layer } from './layer.js';
 
@@ -22,7 +22,7 @@ const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? ''
 /** Things beside the board, in any order: the pieces that are to be placed. They are a field of the text: `pieces: 1 2 3`. */
 export function pool<T>(value: Value<T, any>, field: string, fill?: PlacesFor): Layer<readonly T[]> {
   const anywhere = undefined as never;
-  const expected = (size: Size) => orOf(value.expected(size, anywhere));
+  const expected = (size: Size) => listed(value.expected(size, anywhere), 'or');
   return {
     called: field,
     text: {

@@ -1,6 +1,6 @@
 import type { Board } from '@gridproof/core';
-import { PuzzleError } from '@gridproof/core';
-import { orOf, wrong } from '../json/places.js';
+import { listed, PuzzleError } from '@gridproof/core';
+import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Named } from './at.js';
 import type { Layer } from './layer.js';
@@ -20,7 +20,7 @@ export function total<T>(
       read: (token, board) => {
         const found = value.read(token.text, board, anywhere);
         if (found !== undefined) return found;
-        const expected = orOf(value.expected(board, anywhere));
+        const expected = listed(value.expected(board, anywhere), 'or');
         throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
       },
       print: (held) => (held === undefined ? '' : value.write(held, anywhere)),

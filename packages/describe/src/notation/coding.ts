@@ -1,4 +1,4 @@
-import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
+import { type Board, Grid, listed, type Place, PuzzleError } from '@gridproof/core';
 import {
   type Regions,
   readBorders,
@@ -21,7 +21,6 @@ import {
   writeRuns,
   writeSkips,
 } from '@gridproof/formats';
-import { orOf } from '../json/places.js';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Layer } from '../layer/layer.js';
 import type { Value } from '../value/value.js';
@@ -69,7 +68,10 @@ const of =
 type Clue = number | '?' | undefined;
 
 const expectedOf = ({ layer, board, places }: Coded): string =>
-  orOf((layer as AnyPlaced).value.expected(board, places[0]!).filter((one) => !/^'.*'$/.test(one)));
+  listed(
+    (layer as AnyPlaced).value.expected(board, places[0]!).filter((one) => !/^'.*'$/.test(one)),
+    'or',
+  );
 
 /** The values that clues of a site mean; throws at one that cannot stand here. */
 function heldOf(clues: readonly Clue[], coded: Coded): Grid<unknown, Place> {

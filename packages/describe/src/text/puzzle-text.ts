@@ -1,4 +1,4 @@
-import { type Board, type Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import { type Board, type Grid, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer, OnMap } from '../layer/layer.js';
@@ -194,7 +194,7 @@ export class PuzzleText {
       const expected = [...value.expected(size, place), ...(full || !open[0] ? [] : [`'${open[0]}'`])];
       throw new PuzzleError(
         'bad-symbol',
-        `found '${token.text.slice(0, 20)}', expected ${listOf(expected)}`,
+        `found '${token.text.slice(0, 20)}', expected ${listed(expected, 'or')}`,
         token,
       );
     }
@@ -299,9 +299,6 @@ function positionOf(at: Place, all: readonly Spots[]): TextPosition {
   }
   return {};
 }
-
-const listOf = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
 
 const ANY_SIZE: Size = { width: 1, height: 1 };
 /** A board on which numbers have all the digits that they may have. */

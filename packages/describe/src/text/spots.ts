@@ -1,6 +1,5 @@
-import { type Board, Grid, type Place, PuzzleError, placeKey } from '@gridproof/core';
+import { type Board, Grid, listed, type Place, PuzzleError, placeKey } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
-import { orOf } from '../json/places.js';
 import type { AnyPlaced } from '../layer/at.js';
 import { quoted } from '../value/either.js';
 import type { Form } from './form.js';
@@ -96,7 +95,7 @@ export class Spots {
         const distinct = [...new Set(expected)];
         const fault = new PuzzleError(
           'bad-symbol',
-          `found '${token.text.slice(0, 20)}', expected ${orOf(distinct.length ? distinct : ["'.'"])}`,
+          `found '${token.text.slice(0, 20)}', expected ${listed(distinct.length ? distinct : ["'.'"], 'or')}`,
           token,
         );
         if (!misplaced?.(place, fault)) throw fault;
