@@ -74,6 +74,8 @@ export interface ClueSpot {
   readonly values: readonly unknown[];
   /** There must be one. */
   readonly needed: boolean;
+  /** Its text may be of any signs, as a map's: no sign is wrong there. */
+  readonly anySigns?: true;
 }
 
 /** Makes puzzles of a type out of nothing, clue by clue. */

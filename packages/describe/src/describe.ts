@@ -119,12 +119,14 @@ function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
   const all = [...pieces, { marks, shades, walls }];
   const own = all.flatMap((piece) => piece.shades ?? []);
   const ground = all.flatMap((piece) => piece.walls ?? []);
+  const cages = pieces.flatMap((piece) => piece.cages ?? []);
   return {
     width: board.width,
     height: board.height,
     marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
     ...(own.length && { shades: own as readonly Shade[] }),
     ...(ground.length && { walls: ground }),
+    ...(cages.length && { cages }),
     ...more,
   };
 }

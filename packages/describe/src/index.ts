@@ -18,8 +18,11 @@ export type {
   Where,
 } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
+export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
+export { type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
 export type {
   AtPlaces,
+  ByNames,
   Data as LayerData,
   Drawn,
   Held,
@@ -27,6 +30,7 @@ export type {
   InFields,
   Layer,
   Layers,
+  Named as NamedText,
   OnMap,
   Wanted,
 } from './layer/layer.js';
@@ -35,7 +39,7 @@ export { type Option, type Options, option, type Said, yesOrNo } from './layer/o
 export type { Over } from './layer/over.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, pool } from './layer/pool.js';
-export { type RegionsOptions, regions } from './layer/regions.js';
+export { type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
 export {
@@ -57,9 +61,10 @@ export {
 } from './notation/coding.js';
 export type { Notation } from './notation/format.js';
 export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { onSides } from './notation/on-sides.js';
 export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
-export { type Bound, number } from './value/number.js';
+export { type Bound, type NumberOptions, number } from './value/number.js';
 export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
 export { seenAs } from './value/seen-as.js';

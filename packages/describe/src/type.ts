@@ -21,11 +21,13 @@ export class Type {
   readonly title: string;
   readonly square: boolean;
   readonly digitsTogether: boolean;
+  readonly framed: boolean;
   readonly clues: Layers;
   readonly options: Options;
   readonly text: readonly (readonly string[])[] | undefined;
   /** The layers of the answer, where they are the same for all puzzles; else none. */
   readonly fixedKey: readonly AnyPlaced[];
+  readonly fixedNames: readonly string[];
   /** The formats beside the text. */
   formats: readonly Codec<any>[] = [];
 
@@ -35,6 +37,7 @@ export class Type {
       title,
       square = false,
       digitsTogether = false,
+      framed = false,
       clues,
       options = {},
       text,
@@ -44,10 +47,13 @@ export class Type {
     this.title = title;
     this.square = square;
     this.digitsTogether = digitsTogether;
+    this.framed = framed;
     this.clues = clues;
     this.options = options;
     this.text = text;
-    this.fixedKey = typeof answer === 'function' ? [] : layersOf(answer).map(([, layer]) => layer);
+    const fixed = typeof answer === 'function' ? [] : layersOf(answer);
+    this.fixedKey = fixed.map(([, layer]) => layer);
+    this.fixedNames = fixed.map(([name]) => name);
   }
 
   /** All signs of one character that stand on boards of this type's text. */
@@ -135,7 +141,7 @@ export class Type {
     const layer = this.clues[name]!;
     const held = layer.none(board);
     if (held !== undefined || layer.text.kind === 'field') return held;
-    throw new PuzzleError('missing', `the ${this.called(name)} are missing`);
+    throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.called(name)} are missing`);
   }
 
   /** What is known of an answer where nothing is said of it but by clues. */

@@ -3,12 +3,13 @@ import {
   arrow,
   at,
   type Board,
+  boxesOrRegions,
   type Cell,
+  cages,
   cell,
   describePuzzle,
   every,
   type Grid,
-  type Layer,
   type Link,
   line,
   link,
@@ -18,8 +19,6 @@ import {
   orUnknown,
   pair,
   pool,
-  type Regions,
-  regions,
   shaded,
   show,
   yesOrNo,
@@ -160,28 +159,21 @@ export const puzlogic = describePuzzle({
   text: [['targets', 'missing', 'givens']],
 });
 
-declare function cages<T>(
-  value: T,
-): Layer<readonly { readonly cells: readonly Cell[]; readonly sum: number }[]>;
-declare const boxes: Layer<Regions>;
-
-const sudoku = () =>
-  describePuzzle({
-    ...unsolved,
-    id: 'sudoku',
-    title: 'Sudoku',
-    square: true,
-    options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
-    clues: { boxes, regions: regions({ size: ({ width }) => width }), cages: cages(number(1, 999)) },
-    answer: at(
-      'cells',
-      number(1, ({ width }) => width),
-    ),
-    text: [['givens'], ['regions'], ['cages']],
-    check({ cages, regions, givens, diagonals }) {
-      void [cages[0]?.sum, regions[0]?.[0]?.row, givens.known()[0]?.[1].toFixed(), diagonals === true];
-    },
-  });
+export const sudoku = describePuzzle({
+  ...unsolved,
+  id: 'sudoku',
+  title: 'Sudoku',
+  aliases: ['killer sudoku'],
+  square: true,
+  sides: { least: 2, most: 25 },
+  options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
+  clues: { regions: boxesOrRegions({ most: 25 }), cages: cages(number(1, 999, { called: 'a sum' }), 'sum') },
+  answer: at(
+    'cells',
+    number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] }),
+  ),
+  framed: true,
+});
 
 // A name that is not there does not compile, and the error is short.
 describePuzzle({
@@ -220,4 +212,3 @@ describePuzzle({
     return [];
   },
 });
-void sudoku;

@@ -10,7 +10,8 @@ import { wrong } from './places.js';
 export function jsonOf(type: Type): Codec<Data> {
   return {
     title: `JSON, {"puzzle": "${type.id}", …}`,
-    accepts: (text) => text.startsWith('{'),
+    // Another format may be of JSON too.
+    accepts: (text) => text.startsWith('{') && !type.formats.some((codec) => codec.tells?.(text)),
     read: (text) => readJson(parseJson(text), type),
     write: (data) => printJson({ puzzle: type.id, ...piecesOf(data, type) }),
   };
@@ -20,6 +21,10 @@ export function jsonOf(type: Type): Codec<Data> {
 const clueKey = (name: string, layer: Layer<unknown>): string =>
   (isPlaced(layer) ? layer.key : undefined) ?? name;
 
+/** The same of a layer that may have several. */
+const clueKeys = (name: string, layer: Layer<unknown>): readonly string[] =>
+  layer.keys ?? [clueKey(name, layer)];
+
 /** The names in JSON of what is known of the answer, one for each of its layers. */
 const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
   layers.map((layer, at) => layer.key ?? names[at]!);
@@ -27,6 +32,8 @@ const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): reado
 function readJson(json: unknown, type: Type): Data {
   if (!isObject(json)) throw wrong('the whole', json, 'an object');
   if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
+  // Which layers an answer has may depend on the clues; where it does not, a key that nobody knows is told first.
+  if (type.fixedKey.length) checkKeys(json, type, keyNames(type.fixedKey, type.fixedNames));
   const found = firstLayer(type);
   if (!found) throw new PuzzleError('bad-json-value', 'this JSON holds no board');
   const [first, layer] = found;
@@ -35,12 +42,12 @@ function readJson(json: unknown, type: Type): Data {
   const board = size ? boardOfJson(first, json[first], size, type) : undefined;
   if (!board) throw wrong(first, json[first], 'a list of rows');
   const data: { board: typeof board; [name: string]: unknown } = { board };
-  const clueKeys = Object.entries(type.clues).map(([name, layer]) => clueKey(name, layer));
   for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
     data[name] = json[name] === undefined ? byDefault : fromJson(json[name], name);
-  for (const [at, [name, one]] of Object.entries(type.clues).entries()) {
-    const own = clueKeys[at]!;
-    data[name] = json[own] === undefined ? type.none(name, board) : one.fromJson(json[own], board, own);
+  for (const [name, one] of Object.entries(type.clues)) {
+    const own = clueKeys(name, one).filter((key) => json[key] !== undefined);
+    const told = one.keys ? Object.fromEntries(own.map((key) => [key, json[key]])) : json[own[0]!];
+    data[name] = own.length === 0 ? type.none(name, board) : one.fromJson(told, board, own[0]!);
   }
   const key = type.hasGivens ? type.keyOf(data) : [];
   const names = keyNames(
@@ -52,10 +59,16 @@ function readJson(json: unknown, type: Type): Data {
     return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
   });
   data.givens = type.hasGivens ? type.inShape(givens, data) : type.unknown(data);
-  const known = new Set(['puzzle', ...clueKeys, ...Object.keys(type.options), ...names]);
+  checkKeys(json, type, names);
+  return type.checked(data);
+}
+
+/** Refuses a key that is none of the clues, the options or these layers of the answer. */
+function checkKeys(json: Readonly<Record<string, unknown>>, type: Type, names: readonly string[]): void {
+  const ofClues = Object.entries(type.clues).flatMap(([name, one]) => clueKeys(name, one));
+  const known = new Set(['puzzle', ...ofClues, ...Object.keys(type.options), ...names]);
   const other = Object.keys(json).find((name) => !known.has(name));
   if (other !== undefined) throw new PuzzleError('bad-json-value', `${other} is not known here`);
-  return type.checked(data);
 }
 
 /** The first layer whose JSON shows the size of the board. */
@@ -89,8 +102,9 @@ function piecesOf(data: Data, type: Type): Record<string, unknown> {
   const first = firstLayer(type)?.[0];
   for (const [name, layer] of Object.entries(type.clues)) {
     const own = clueKey(name, layer);
-    if (own === first || layer.wanted || layer.count(data[name]) > 0)
-      pieces[own] = layer.toJson(data[name], data.board);
+    if (own !== first && !layer.wanted && layer.count(data[name]) === 0) continue;
+    const told = layer.toJson(data[name], data.board);
+    Object.assign(pieces, layer.keys ? told : { [own]: told });
   }
   for (const [at, [layer, held]] of type.givens(data).entries()) {
     const name = layer.key ?? type.keyOf(data)[at]!.own;

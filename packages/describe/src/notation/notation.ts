@@ -45,7 +45,8 @@ class Carried {
       if (!carried.has(name) && data[name] !== byDefault)
         throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
     for (const [name, layer] of Object.entries(this.type.clues))
-      if (!carried.has(name)) this.#refuse(layer.count(data[name]), this.type.called(name));
+      if (!carried.has(name))
+        this.#refuse(layer.count(data[name]), this.type.called(name), layer.lacking?.(data[name]));
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
@@ -57,12 +58,12 @@ class Carried {
     return pieces.join(this.between);
   }
 
-  #refuse(count: number, called: string): void {
-    if (count > 0)
-      throw new PuzzleError(
-        'cannot-hold',
-        `${this.what} cannot hold ${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
-      );
+  #refuse(
+    count: number,
+    called: string,
+    lacking = `${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
+  ): void {
+    if (count > 0) throw new PuzzleError('cannot-hold', `${this.what} cannot hold ${lacking}`);
   }
 
   #coded(name: string, data: Data): Coded {

@@ -16,7 +16,7 @@ export interface Form {
   readonly fillers?: RegExp;
 }
 
-const CELLS: Form = {
+export const CELLS: Form = {
   thing: 'cell',
   sizeOf: (width, height) => ({ width, height }),
   spots: (board) => board.rows,

@@ -22,7 +22,8 @@ export function openSigns(
   size: Size,
   at: Place,
 ): readonly string[] {
-  const open = OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+  const usual = OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+  const open = [...usual, ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
   return open.filter((sign) => !layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined));
 }
 

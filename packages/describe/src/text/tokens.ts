@@ -47,8 +47,10 @@ export function signsIn(
   const readings = isParted
     ? [parted, ...(grouped || unparted ? [single] : [])]
     : [single, ...(form.fillers ? [inColumns(lines)] : [])];
+  const away = (rows: readonly (readonly Token[])[]) => Math.abs(usualLength(rows) - rows.length);
+  const nearest = square ? readings.toSorted((a, b) => away(a) - away(b))[0]! : readings[0]!;
   const fitting =
-    readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : readings[0]!);
+    readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : nearest);
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
 
@@ -99,8 +101,14 @@ export function checkShape(
   const odd = rows.findIndex((row) => row.length !== across);
   if (odd >= 0) throw raggedRow(rows, odd, across, thing);
   if (rows.length !== down)
-    throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`);
+    throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`, {
+      line: rows[down]?.[0]?.line,
+    });
 }
+
+/** The length that most rows have, or nearly. */
+export const usualLength = (rows: readonly (readonly Token[])[]): number =>
+  rows.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;
 
 /** A row of a shading is a row even if it begins as a comment does: a comment has a letter in it. */
 export const SHADED = /^\P{L}+$/u;
