@@ -1,25 +1,22 @@
-import { type Board, type Codec, PuzzleError } from '@gridproof/core';
+import {
+  type Board,
+  type ClueCage,
+  type Codec,
+  isUsual,
+  PuzzleError,
+  placeKey,
+  sizedAs,
+} from '@gridproof/describe';
 import {
   readRegionNumbers,
-  readRuns,
   type Scanner,
   splitTask,
   taskBoard,
   writeRegionNumbers,
   writeRuns,
 } from '@gridproof/formats';
-import { cannotTell, checkAllCaged, checkUsualBoxes } from './cannot-tell.js';
-import {
-  type Cage,
-  cellsOf,
-  inBoxes,
-  jigsaw,
-  LARGEST_SUM,
-  numbersTo,
-  SUMS,
-  type Sudoku,
-  sudokuOf,
-} from './sudoku.js';
+import { cannotHold, checkAllCaged } from './holds.js';
+import { readDigits, type Sudoku, sudokuOf, sum, usualBoxes } from './sudoku.js';
 
 const FORMAT = 'a Puzzle Team task';
 
@@ -36,49 +33,50 @@ export const puzzleTeam: Codec<Sudoku> = {
       throw new PuzzleError('not-square', `the size is ${board.width}x${board.height}, expected a square`);
     const parts = PARTS[text.split(';').length - 1] ?? PARTS[2];
     const [cells, map, sums]: readonly (Scanner | undefined)[] = splitTask(text, parts);
-    const digits = readCells(cells!, board);
-    if (map && sums) return sudokuOf(inBoxes(board.width), digits, { cages: readCages(map, sums, board) });
-    return sudokuOf(map ? jigsaw(board, readRegionNumbers(map, board)) : inBoxes(board.width), digits);
+    const digits = readDigits(cells!, board);
+    cells!.expectEnd();
+    const regions = map && !sums ? sizedAs(readRegionNumbers(map, board), board.width) : usualBoxes(board);
+    return sudokuOf(board, regions, digits, { cages: map && sums ? readCages(map, sums, board) : [] });
   },
   write(puzzle) {
-    const { board, box, regions, givens, diagonals, cages } = puzzle;
-    if (diagonals) throw cannotTell(FORMAT, 'that the diagonals hold every number');
-    if (!box && cages.length) throw cannotTell(FORMAT, 'both regions and cages');
-    checkUsualBoxes(FORMAT, puzzle);
-    if (cages.length) checkAllCaged(FORMAT, puzzle);
-    return [
-      writeRuns(givens.values),
-      ...(box ? [] : [writeRegionNumbers(board, regions)]),
-      ...(cages.length
-        ? [writeRegionNumbers(board, cellsOf(cages)), cages.map(({ sum }) => sum).join(',')]
-        : []),
-    ].join(';');
+    const { board, regions, givens, diagonals, cages } = puzzle;
+    if (diagonals)
+      throw new PuzzleError('cannot-hold', `${FORMAT} cannot say that the diagonals hold every number`);
+    if (cages.length === 0)
+      return [
+        writeRuns(givens.values),
+        ...(isUsual(regions) ? [] : [writeRegionNumbers(board, regions)]),
+      ].join(';');
+    if (!isUsual(regions)) throw cannotHold(FORMAT, 'both regions and cages');
+    checkAllCaged(FORMAT, puzzle);
+    const map = writeRegionNumbers(
+      board,
+      cages.map(({ cells }) => cells),
+    );
+    return [writeRuns(givens.values), map, cages.map(({ clue }) => clue).join(',')].join(';');
   },
 };
 
-function readCells(cells: Scanner, { cells: { length: places }, width: n }: Board): (number | undefined)[] {
-  const digits = readRuns(cells, { places, min: 1, max: n, expected: numbersTo(n) });
-  cells.expectEnd();
-  return digits;
-}
-
 /** The sums stand in the order of the cages' numbers. */
-function readCages(map: Scanner, sums: Scanner, board: Board): Cage[] {
+function readCages(map: Scanner, sums: Scanner, board: Board): readonly ClueCage[] {
   const cages = readRegionNumbers(map, board);
   const numbers = map.text.split(',').map(Number);
-  const numberOf = ([first]: Cage['cells']) => numbers[board.cells.indexOf(first!)]!;
+  const at = new Map(board.cells.map((cell, nth) => [placeKey(cell), nth]));
+  const numberOf = ([first]: ClueCage['cells']) => numbers[at.get(placeKey(first!))!]!;
   const inOrder = cages.toSorted((a, b) => numberOf(a) - numberOf(b));
-  const sumOf = new Map(inOrder.map((cells, at) => [cells, readSum(sums, at, cages.length)]));
+  const clues = new Map(inOrder.map((cells, nth) => [cells, readSum(sums, nth, cages.length, board)]));
   sums.expectEnd();
-  return cages.map((cells) => ({ cells, sum: sumOf.get(cells)! }));
+  return cages.map((cells) => ({ cells, clue: clues.get(cells)! }));
 }
 
-function readSum(sums: Scanner, at: number, cages: number): number {
+function readSum(sums: Scanner, at: number, cages: number, board: Board): number {
   if (sums.done) throw sums.error('too-short', `the text ends after ${at} of the ${cages} sums of the cages`);
   if (at > 0 && !sums.take(/,/y)) throw sums.unexpected("','");
   const start = sums.at;
-  const sum = sums.take(/\d+/y);
-  if (sum === undefined) throw sums.unexpected(SUMS);
-  if (Number(sum) >= 1 && Number(sum) <= LARGEST_SUM) return Number(sum);
-  throw sums.error('out-of-range', `found ${sum}, expected ${SUMS}`, start);
+  const digits = sums.take(/\d+/y);
+  const expected = `${sum.expected(board, board.cells[0]!)}`;
+  if (digits === undefined) throw sums.unexpected(expected);
+  const found = sum.read(digits, board, board.cells[0]!);
+  if (found !== undefined) return found;
+  throw sums.error('out-of-range', `found ${digits}, expected ${expected}`, start);
 }

@@ -1,4 +1,15 @@
-import { Board, type Codec, Grid, PuzzleError, placeName } from '@gridproof/core';
+import {
+  Board,
+  boxesIn,
+  boxOf,
+  type ClueCage,
+  type Codec,
+  Grid,
+  PuzzleError,
+  placeKey,
+  placeName,
+  sizedAs,
+} from '@gridproof/describe';
 import {
   looksLikeSgtId,
   readRegionWalls,
@@ -9,21 +20,8 @@ import {
   writeRegionWalls,
   writeRuns,
 } from '@gridproof/formats';
-import { cannotTell, checkAllCaged } from './cannot-tell.js';
-import {
-  type Cage,
-  cellsOf,
-  inBoxes,
-  jigsaw,
-  LARGEST,
-  LARGEST_SUM,
-  numbersTo,
-  type Parted,
-  SUMS,
-  type Sudoku,
-  sudokuOf,
-  sumsOf,
-} from './sudoku.js';
+import { cannotHold, checkAllCaged } from './holds.js';
+import { LARGEST, LARGEST_SUM, readDigits, type Sudoku, sudokuOf, sum } from './sudoku.js';
 
 /** Solo does not take killers beyond. */
 const LARGEST_KILLER = 9;
@@ -36,22 +34,35 @@ export const sgt: Codec<Sudoku> = {
   read(text) {
     const { params, description } = splitSgtId(text);
     const { n, box, diagonals, killer } = paramsOf(params);
-    const digits = readRuns(description, { places: n * n, min: 1, max: n, expected: numbersTo(n) });
-    const parted = box ? inBoxes(n, box) : readRegions(description, n);
-    const cages = killer ? readCages(description, parted.board) : [];
+    const board = new Board(n, n);
+    const digits = readDigits(description, board);
+    if (!box) expectNext(description, 'the regions of a jigsaw');
+    const regions = box ? boxesIn(board, box) : sizedAs(readRegionWalls(description, board), n);
+    const cages = killer ? readCages(description, board) : [];
     description.expectEnd();
-    return sudokuOf(parted, digits, { diagonals, cages });
+    return sudokuOf(board, regions, digits, { diagonals, cages });
   },
   write(puzzle) {
-    const { board, box, regions, givens, diagonals, cages } = puzzle;
+    const { board, regions, givens, diagonals, cages } = puzzle;
     const killer = cages.length > 0;
-    if (killer && board.width > LARGEST_KILLER) throw cannotTell('a Solo id', 'a killer larger than 9x9');
+    if (killer && board.width > LARGEST_KILLER)
+      throw cannotHold('a Solo id', 'cages on a board larger than 9x9');
     if (killer) checkAllCaged('a Solo id', puzzle);
+    const box = boxOf(regions);
     const size = box ? `${box.height}x${box.width}` : `${board.width}j`;
+    const first = new Map(cages.map(({ cells, clue }) => [placeKey(cells[0]!), clue]));
     return [
       `${size}${diagonals ? 'x' : ''}${killer ? 'k' : ''}:${writeRuns(givens.values)}`,
       ...(box ? [] : [writeRegionWalls(board, regions)]),
-      ...(killer ? [writeRegionWalls(board, cellsOf(cages)), writeRuns(sumsOf(board, cages).values)] : []),
+      ...(killer
+        ? [
+            writeRegionWalls(
+              board,
+              cages.map(({ cells }) => cells),
+            ),
+            writeRuns(board.cells.map((cell) => first.get(placeKey(cell)))),
+          ]
+        : []),
     ].join(',');
   },
 };
@@ -77,39 +88,27 @@ function paramsOf(params: string) {
   return { n, box, diagonals: /x/.test(variants!), killer: /k/.test(variants!) };
 }
 
-function readRegions(description: Scanner, n: number): Parted {
-  const board = new Board(n, n);
-  expectNext(description, 'the regions of a jigsaw');
-  return jigsaw(board, readRegionWalls(description, board));
-}
-
 /** A sum stands at the first cell of each cage, and nowhere else. */
-function readCages(description: Scanner, board: Board): Cage[] {
+function readCages(description: Scanner, board: Board): readonly ClueCage[] {
   expectNext(description, 'the cages of a killer');
   const cages = readRegionWalls(description, board);
   expectNext(description, 'the sums of the cages');
   const start = description.at;
-  const places = board.cells.length;
-  const sums = new Grid(
-    board.cells,
-    readRuns(description, { places, min: 1, max: LARGEST_SUM, expected: SUMS }),
-  );
+  const expected = `${sum.expected(board, board.cells[0]!)}`;
+  const found = readRuns(description, { places: board.cells.length, min: 1, max: LARGEST_SUM, expected });
+  const sums = new Grid(board.cells, found);
   return cages.map((cells) => {
-    const [sum, ...others] = sums.pick(cells);
-    if (sum === undefined)
-      throw description.error(
-        'no-sum',
-        `the cage of ${placeName(cells[0]!)} has no sum at its first cell`,
-        start,
-      );
+    const [clue, ...others] = sums.pick(cells);
     const second = others.findIndex((other) => other !== undefined);
+    const cage = `the cage of ${placeName(cells[0]!)}`;
+    if (clue === undefined) throw description.error('no-sum', `${cage} has no sum at its first cell`, start);
     if (second >= 0)
       throw description.error(
         'two-sums',
-        `the cage of ${placeName(cells[0]!)} has a second sum at ${placeName(cells[second + 1]!)}`,
+        `${cage} has a second sum at ${placeName(cells[second + 1]!)}`,
         start,
       );
-    return { cells, sum };
+    return { cells, clue };
   });
 }
 
