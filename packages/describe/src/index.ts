@@ -19,7 +19,7 @@ export type {
 } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
-export { type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
+export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
 export type {
   AtPlaces,
   ByNames,
@@ -42,6 +42,7 @@ export { type PlacesFor, pool } from './layer/pool.js';
 export { type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
+export { cageNumbers, cageWalls } from './notation/cage-coding.js';
 export {
   borders,
   type Coded,
@@ -62,6 +63,7 @@ export {
 export type { Notation } from './notation/format.js';
 export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
+export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, type NumberOptions, number } from './value/number.js';

@@ -183,6 +183,7 @@ export class Type {
   /** A puzzle that has all its layers, once what no layer sees is looked at. Throws `PuzzleError`. */
   checked(data: Data, where: Where = () => ({})): Data {
     for (const [name, layer] of Object.entries(this.clues)) {
+      layer.check?.(data[name], data.board);
       const wanted = layer.wanted?.(data);
       const found = layer.count(data[name]);
       if (wanted && found !== wanted.number)

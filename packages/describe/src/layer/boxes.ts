@@ -62,7 +62,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
       if (boxes !== undefined)
         throw new PuzzleError('bad-boxes', 'found boxes and regions, expected one of them');
       const numbers = numbersIn(regions, board, 'regions');
-      return sizedAs(regionsOfNumbers(board, numbers), board.width);
+      return regionsOfNumbers(board, numbers);
     },
     toJson: (held, board) => {
       const box = boxOf(held);

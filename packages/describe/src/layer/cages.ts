@@ -21,6 +21,13 @@ export interface ClueCage {
   readonly clue: number | undefined;
 }
 
+/** A layer of cages. */
+export interface CageLayer extends Layer<readonly ClueCage[]> {
+  readonly value: Value<number, any>;
+  /** What the clue is called: `sum`. */
+  readonly clue: string;
+}
+
 /** A sign with or without the clue of its cage in front: `12A`; blanks between the cells may be left out. */
 const CELLS = /\d*[^\s\d]|\d+/gu;
 
@@ -29,7 +36,7 @@ const CELLS = /\d*[^\s\d]|\d+/gu;
  * clue in front of a sign of its cage: those that overlap some of the first map stand below `cages 2:` and so on. In JSON they are
  * lists of cells, rows and columns from 1, with their clue as `called`.
  */
-export function cages(value: Value<number, any>, called: string): Layer<readonly ClueCage[]> {
+export function cages(value: Value<number, any>, called: string): CageLayer {
   const expected = (board: Size) => value.expected(board, undefined as never);
   const piecesOf = ({ text, line, column }: Token): Token[] =>
     [...text.matchAll(CELLS)].map((match) => ({ text: match[0], line, column: column + match.index }));
@@ -82,6 +89,8 @@ export function cages(value: Value<number, any>, called: string): Layer<readonly
   };
 
   return {
+    value,
+    clue: called,
     called: 'cages',
     text: {
       kind: 'names',

@@ -105,6 +105,8 @@ export interface Layer<V> {
   toJson(held: V, board: Board): unknown;
   /** What is seen of it. */
   draw(held: V, board: Board): Drawn;
+  /** What must hold of it however it was read; throws `PuzzleError`. */
+  check?(held: V, board: Board): void;
   /** How many things it must hold beside what else a puzzle has, if that says it. */
   wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */

@@ -29,23 +29,26 @@ export interface RegionsOptions {
 
 /** Regions that are together all cells of the board. */
 export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
-  const checked = (found: Regions, board: Board): Regions =>
-    size === undefined ? found : sizedAs(found, boundOn(size, board));
   return {
     called: undefined,
     text: {
       kind: 'map',
       what: 'the map of regions',
       tokens: characters,
-      read: (rows, board) => checked(readRegionMap(rows, { size: board }).regions, board),
+      read: (rows, board) => readRegionMap(rows, { size: board }).regions,
       print: (held, board) => printRegionMap(board, held),
     },
     none: () => undefined,
     count: (held) => held.length,
     sizeInJson: (data) =>
       isList(data) && data.every(isList) ? { width: data[0]?.length ?? 0, height: data.length } : undefined,
-    fromJson: (data, board, path) => checked(regionsOfNumbers(board, numbersIn(data, board, path)), board),
+    fromJson: (data, board, path) => regionsOfNumbers(board, numbersIn(data, board, path)),
     toJson: (held, board) => regionMatrix(board, held),
+    ...(size !== undefined && {
+      check: (held: Regions, board: Board) => {
+        sizedAs(held, boundOn(size, board));
+      },
+    }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
