@@ -1,10 +1,8 @@
-import { type RecogniseOptions, readPuzzle } from '@gridproof/core';
+import { type Codec, type RecogniseOptions, readPuzzle } from '@gridproof/core';
 import { faultOf } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Sudoku, sudoku } from './index.js';
 import { line } from './line.js';
-import { puzzleTeam } from './puzzle-team.js';
-import { sgt } from './solo.js';
 
 const read = (text: string, options: RecogniseOptions = {}) => {
   const { format, puzzle } = readPuzzle(text, [sudoku], { as: 'sudoku', ...options });
@@ -17,7 +15,10 @@ const says = (text: string, run: (text: string) => unknown = read): string => fa
 const REGIONS = 'regions:\nAAAB\nACCB\nCCDB\nDDDB';
 const CAGES = 'cages:\n7A  . 8B  B\n A  A 7C  B\n .  C  C 3D\n .  .  .  D';
 
-const puzzlink = sudoku.formats!.puzzlink!;
+const { puzzlink, puzzleTeam, sgt } = sudoku.formats as Record<
+  'puzzlink' | 'puzzleTeam' | 'sgt',
+  Codec<Sudoku>
+>;
 
 describe('what a format cannot hold', () => {
   it('is refused by name', () => {

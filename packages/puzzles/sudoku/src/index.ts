@@ -67,10 +67,12 @@ export const sudoku = describePuzzle({
   },
 
   notations: [
+    sgt,
+    puzzleTeam,
     // These sites have boxes for squares and for 6x6.
     onSides('an address', [4, 6, 9, 16, 25], puzzlink('sudoku', number16('givens'))),
   ],
-  formats: { sgt, puzzleTeam, line, fpuzzles },
+  formats: { line, fpuzzles },
   examples,
 });
 

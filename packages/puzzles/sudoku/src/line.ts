@@ -1,5 +1,4 @@
 import { Board, boxOf, type Codec, isUsual, PuzzleError, sidesTo } from '@gridproof/describe';
-import { cannotHold } from './holds.js';
 import { digit, LARGEST, type Sudoku, sudokuOf, usualBoxes } from './sudoku.js';
 
 /** n * n characters: a digit (A is 10), or `.` or `0`. Of `puzzle:count:solution` only the puzzle is read. */
@@ -31,11 +30,12 @@ export const line: Codec<Sudoku> = {
   },
   write({ regions, givens, diagonals, cages }) {
     const box = boxOf(regions);
-    if (!box) throw cannotHold('a line', 'the regions of a jigsaw');
-    if (!isUsual(regions)) throw cannotHold('a line', `boxes of ${box.width}x${box.height}`);
-    if (diagonals)
-      throw new PuzzleError('cannot-hold', 'a line cannot say that the diagonals hold every number');
-    if (cages.length) throw cannotHold('a line', 'the cages of a killer');
+    if (!box) throw refused('hold the regions of a jigsaw');
+    if (!isUsual(regions)) throw refused(`hold boxes of ${box.width}x${box.height}`);
+    if (diagonals) throw refused('say that the diagonals hold every number');
+    if (cages.length) throw refused('hold the cages of a killer');
     return givens.values.map((number) => number?.toString(36).toUpperCase() ?? '.').join('');
   },
 };
+
+const refused = (what: string) => new PuzzleError('cannot-hold', `a line cannot ${what}`);

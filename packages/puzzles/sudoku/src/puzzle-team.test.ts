@@ -1,8 +1,9 @@
-import { type RecogniseOptions, readPuzzle } from '@gridproof/core';
+import { type Codec, type RecogniseOptions, readPuzzle } from '@gridproof/core';
 import { faultOf } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Sudoku, sudoku } from './index.js';
-import { puzzleTeam } from './puzzle-team.js';
+
+const { puzzleTeam } = sudoku.formats as { puzzleTeam: Codec<Sudoku> };
 
 const read = (text: string, options: RecogniseOptions = {}) => {
   const { format, puzzle } = readPuzzle(text, [sudoku], { as: 'sudoku', ...options });
@@ -73,7 +74,7 @@ describe('what is wrong with a Puzzle Team task', () => {
       `"a Puzzle Team task does not give its size, expected --size as in 9x9"`,
     );
     expect(task('2c3f4c2', { width: 4, height: 5 })).toMatchInlineSnapshot(
-      `"the size is 4x5, expected a square"`,
+      `"the board is 4 wide and 5 high, expected a square"`,
     );
     expect(task('2c3f4c2', { width: 5, height: 5 })).toMatchInlineSnapshot(
       `"column 8: the text ends after 16 of the 25 places of this board"`,

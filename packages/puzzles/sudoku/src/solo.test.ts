@@ -1,9 +1,10 @@
-import { type RecogniseOptions, readPuzzle } from '@gridproof/core';
+import { type Codec, type RecogniseOptions, readPuzzle } from '@gridproof/core';
 import { boxOf } from '@gridproof/describe';
 import { faultOf } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Sudoku, sudoku } from './index.js';
-import { sgt } from './solo.js';
+
+const { sgt } = sudoku.formats as { sgt: Codec<Sudoku> };
 
 const read = (text: string, options: RecogniseOptions = {}) => {
   const { format, puzzle } = readPuzzle(text, [sudoku], { as: 'sudoku', ...options });
@@ -163,7 +164,7 @@ describe('what is wrong with an id', () => {
 
   it('of variants is said, and where', () => {
     expect(says('4j:2c3f4c2')).toMatchInlineSnapshot(
-      `"column 11: found the end, expected ',' and the regions of a jigsaw"`,
+      `"column 11: found the end, expected ',' and the regions"`,
     );
     expect(says('4j:2c3f4c2,b_aa_ba__a__')).toMatchInlineSnapshot(
       `"column 24: the text ends after 20 of the 24 sides between cells of this board"`,
@@ -187,7 +188,7 @@ describe('what is wrong with an id', () => {
       `"column 1: '1j' means a jigsaw of side 1, expected one from 2 to 25"`,
     );
     expect(says('2x2k:p')).toMatchInlineSnapshot(
-      `"column 7: found the end, expected ',' and the cages of a killer"`,
+      `"column 7: found the end, expected ',' and the cages"`,
     );
     expect(says('2x2k:p,aabaaaa________a')).toMatchInlineSnapshot(
       `"column 24: found the end, expected ',' and the sums of the cages"`,

@@ -7,7 +7,6 @@ import {
   PuzzleError,
   type Regions,
 } from '@gridproof/describe';
-import { readRuns, type Scanner } from '@gridproof/formats';
 
 /** The names of the rules. */
 export type Rule = 'row' | 'column' | 'box' | 'diagonal' | 'cage' | 'sum';
@@ -33,11 +32,8 @@ export const regions = boxesOrRegions({ most: LARGEST });
 /** What stands in a cell: beyond nine a number or a letter. */
 export const digit = number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] });
 
-/** Sums beyond this are refused as mistyped; on the largest board a cage makes 325 at most. */
-export const LARGEST_SUM = 999;
-
-/** What the numbers of a cage add up to. */
-export const sum = number(1, LARGEST_SUM, { called: 'a sum' });
+/** What a cage adds up to: on the largest board 325 at most, beyond 999 it is mistyped. */
+export const sum = number(1, 999, { called: 'a sum' });
 
 /** A sudoku of the digits of its cells. */
 export const sudokuOf = (
@@ -53,12 +49,3 @@ export function usualBoxes(board: Board): Regions {
   if (usual) return usual;
   throw new PuzzleError('bad-side', regions.missing!(board));
 }
-
-/** Reads the numbers of all cells, with letters for runs of empty ones. */
-export const readDigits = (scanner: Scanner, board: Board): readonly (number | undefined)[] =>
-  readRuns<never>(scanner, {
-    places: board.cells.length,
-    min: 1,
-    max: board.width,
-    expected: `${digit.expected(board, board.cells[0]!)}`,
-  });
