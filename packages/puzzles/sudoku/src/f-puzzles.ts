@@ -9,7 +9,7 @@ import {
 } from '@gridproof/describe';
 import { boardOf, checkMatrix, readJson, regionNumbers, regionsOfNumbers } from '@gridproof/formats';
 import { looksLikeFPuzzlesLink, packLink, unpackLink } from './f-puzzles-link.js';
-import { digit, LARGEST, type Sudoku, sudokuOf, sum } from './sudoku.js';
+import { digit, LARGEST, regions, type Sudoku, sudokuOf, sum } from './sudoku.js';
 
 /** What is told of a puzzle there and means nothing for its answer. */
 const BESIDE = [
@@ -98,18 +98,15 @@ function fromData(data: Data): Sudoku {
       'unknown-variant',
       'one diagonal alone is marked, and a sudoku here has both of them or none',
     );
-  const usual = regionsUnlessTold(n);
-  const regions = regionsOfNumbers(
-    board,
-    board.cells.map(({ row, col }, at) => grid[row]![col]!.region ?? usual[at]!),
-  );
+  const numbers = usualOn(board).map((usual, { row, col }) => grid[row]![col]!.region ?? usual);
+  const found = sizedAs(regionsOfNumbers(board, numbers.values), n);
   const cages = killercage.map(({ cells, value = '' }, nth) => {
     const path = `killercage[${nth}]`;
     const clue = value === '' ? undefined : numberIn(sum, `${value}`, `${path}.value`, board);
     const places = cells.map((name, at) => cellNamed(name, `${path}.cells[${at}]`));
     return { cells: cageCells(places, board, path), clue };
   });
-  return sudokuOf(board, sizedAs(regions, n), digits, { diagonals, cages: inOrder(cages) });
+  return sudokuOf(board, found, digits, { diagonals, cages: inOrder(cages) });
 }
 
 /** The number that a text in JSON is; throws `PuzzleError`. */
@@ -134,14 +131,8 @@ function refuseOthers(data: object, known: readonly string[], path: string): voi
   );
 }
 
-/** The region of each cell that tells none: boxes, or rows where the side has no boxes. */
-function regionsUnlessTold(n: number): readonly number[] {
-  let height = Math.floor(Math.sqrt(n));
-  while (n % height > 0) height--;
-  const width = n / height;
-  const region = (row: number, col: number) => Math.floor(row / height) * height + Math.floor(col / width);
-  return Array.from({ length: n * n }, (_, at) => region(Math.floor(at / n), at % n));
-}
+/** The number of each cell's region where none is told: boxes, or rows where the side has no boxes. */
+const usualOn = (board: Board) => regionNumbers(board, regions.none(board) ?? board.rows);
 
 function cellNamed(name: string, path: string): readonly [number, number] {
   const [, row, col] = /^R(\d{1,3})C(\d{1,3})$/i.exec(name) ?? [];
@@ -149,16 +140,16 @@ function cellNamed(name: string, path: string): readonly [number, number] {
   throw new PuzzleError('bad-json-value', `${path} is '${name}', expected a cell as in R1C9`);
 }
 
-function toData({ board, givens, regions, diagonals, cages }: Sudoku) {
+function toData({ board, givens, regions: parts, diagonals, cages }: Sudoku) {
   const n = board.width;
-  const usual = regionsUnlessTold(n);
-  const number = regionNumbers(board, regions);
-  const cells = board.cells.map((cell, at) => {
+  const usual = usualOn(board);
+  const number = regionNumbers(board, parts);
+  const cells = board.cells.map((cell) => {
     const value = givens.at(cell);
     const region = number.at(cell);
     return {
       ...(value === undefined ? {} : { value, given: true }),
-      ...(region === usual[at] ? {} : { region }),
+      ...(region === usual.at(cell) ? {} : { region }),
     };
   });
   return {

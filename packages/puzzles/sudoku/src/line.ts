@@ -1,5 +1,5 @@
 import { Board, boxOf, type Codec, isUsual, PuzzleError, sidesTo } from '@gridproof/describe';
-import { digit, LARGEST, type Sudoku, sudokuOf, usualBoxes } from './sudoku.js';
+import { digit, LARGEST, regions, type Sudoku, sudokuOf } from './sudoku.js';
 
 /** n * n characters: a digit (A is 10), or `.` or `0`. Of `puzzle:count:solution` only the puzzle is read. */
 export const line: Codec<Sudoku> = {
@@ -26,7 +26,7 @@ export const line: Codec<Sudoku> = {
       const [expected] = digit.expected(board, board.cells[at]!);
       throw new PuzzleError('bad-symbol', `found '${sign}', expected ${expected} or '.'`, { column: at + 1 });
     });
-    return sudokuOf(board, usualBoxes(board), digits);
+    return sudokuOf(board, regions.none(board)!, digits);
   },
   write({ regions, givens, diagonals, cages }) {
     const box = boxOf(regions);

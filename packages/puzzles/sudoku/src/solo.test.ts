@@ -187,9 +187,7 @@ describe('what is wrong with an id', () => {
     expect(says('1j:a')).toMatchInlineSnapshot(
       `"column 1: '1j' means a jigsaw of side 1, expected one from 2 to 25"`,
     );
-    expect(says('2x2k:p')).toMatchInlineSnapshot(
-      `"column 7: found the end, expected ',' and the cages"`,
-    );
+    expect(says('2x2k:p')).toMatchInlineSnapshot(`"column 7: found the end, expected ',' and the cages"`);
     expect(says('2x2k:p,aabaaaa________a')).toMatchInlineSnapshot(
       `"column 24: found the end, expected ',' and the sums of the cages"`,
     );

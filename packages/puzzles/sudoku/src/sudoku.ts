@@ -1,12 +1,4 @@
-import {
-  type Board,
-  boxesOrRegions,
-  type ClueCage,
-  Grid,
-  number,
-  PuzzleError,
-  type Regions,
-} from '@gridproof/describe';
+import { type Board, boxesOrRegions, type ClueCage, Grid, number, type Regions } from '@gridproof/describe';
 
 /** The names of the rules. */
 export type Rule = 'row' | 'column' | 'box' | 'diagonal' | 'cage' | 'sum';
@@ -42,10 +34,3 @@ export const sudokuOf = (
   digits: readonly (number | undefined)[],
   { diagonals = false, cages = [] }: Partial<Pick<Sudoku, 'diagonals' | 'cages'>> = {},
 ): Sudoku => ({ board, regions, cages, diagonals, givens: new Grid(board.cells, digits) });
-
-/** The boxes of a board of which no others are told. Throws `PuzzleError`. */
-export function usualBoxes(board: Board): Regions {
-  const usual = regions.none(board);
-  if (usual) return usual;
-  throw new PuzzleError('bad-side', regions.missing!(board));
-}
