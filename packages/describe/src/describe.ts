@@ -1,4 +1,5 @@
 import {
+  type Codec,
   definePuzzle,
   Grid,
   is,
@@ -36,7 +37,12 @@ export function describePuzzle<
   const type = new Type(description as never);
   const text = new PuzzleText(type);
   const { id, title, aliases, openEnded, coordinates, rules, examples, formats = {} } = description;
-  const made = Object.fromEntries((description.notations ?? []).map((one) => [one.format, one.codec(type)]));
+  const made = Object.fromEntries(
+    (description.notations ?? []).flatMap((one): [string, Codec<AnyData>][] => {
+      const file = one.file?.(type);
+      return [[one.format, one.codec(type)], ...(file ? [['pzprv3', file] as [string, Codec<AnyData>]] : [])];
+    }),
+  );
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
   const own = description as unknown as Description<string, Layers, Options, Found>;

@@ -19,7 +19,7 @@ export { type PuzzLinkOptions, puzzLinkCodec } from './puzz-link.js';
 export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
 export { readRegionNumbers, regionMatrix, regionsOfNumbers, writeRegionNumbers } from './region-numbers.js';
 export { readRegionWalls, writeRegionWalls } from './region-walls.js';
-export { type Regions, regionNumbers, regionsOf } from './regions.js';
+export { type Regions, regionNumbers, regionsJoined, regionsOf } from './regions.js';
 export {
   characters,
   checkRectangle,

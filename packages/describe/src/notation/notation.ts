@@ -1,92 +1,23 @@
-import { type Board, PuzzleError } from '@gridproof/core';
+import { PuzzleError } from '@gridproof/core';
 import { looksLikeSgtId, puzzLinkCodec, readSize, Scanner, splitSgtId, taskBoard } from '@gridproof/formats';
-import type { AnyPlaced } from '../layer/at.js';
-import type { Data, Layer } from '../layer/layer.js';
-import { isPlaced, type Type } from '../type.js';
-import type { Coded, Part } from './coding.js';
+import type { Data } from '../layer/layer.js';
+import type { Type } from '../type.js';
+import { Carried } from './carried.js';
+import type { Part } from './coding.js';
 import type { Notation } from './format.js';
-
-/** A type's layers as a notation reads and writes them. */
-class Carried {
-  constructor(
-    readonly type: Type,
-    readonly parts: readonly Part<string>[],
-    readonly options: readonly string[],
-    /** For messages: `an address`. */
-    readonly what: string,
-    readonly between = '',
-  ) {}
-
-  /** Reads the parts, one after the other with `between` between them. */
-  read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): Data {
-    const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = { board };
-    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = said[name] ?? byDefault;
-    const found = new Map<string, unknown>();
-    for (const [at, part] of this.parts.entries()) {
-      if (part.optional && scanner.done) continue;
-      if (at > 0 && this.between && scanner.next() !== this.between)
-        throw scanner.unexpected(`'${this.between}' and the ${type.called(part.layer)}`, scanner.at - 1);
-      const held = part.coding.read(scanner, this.#coded(part.layer, { ...data, board }));
-      if (part.layer === 'givens') found.set('givens', held);
-      else data[part.layer] = held;
-    }
-    scanner.expectEnd();
-    for (const name of Object.keys(type.clues)) if (!(name in data)) data[name] = type.none(name, board);
-    const givens = found.get('givens');
-    data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
-    return type.checked(data);
-  }
-
-  /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
-  write(data: Data): string {
-    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.options]);
-    for (const [name, { byDefault, called }] of Object.entries(this.type.options))
-      if (!carried.has(name) && data[name] !== byDefault)
-        throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
-    for (const [name, layer] of Object.entries(this.type.clues))
-      if (!carried.has(name)) this.#refuse(layer.count(data[name]), this.type.called(name));
-    const givens = this.type.givens(data);
-    if (!carried.has('givens'))
-      for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
-    const pieces = this.parts.flatMap(({ layer, coding, optional }) => {
-      const own = layer === 'givens' ? givens[0]! : ([this.type.clues[layer]!, data[layer]] as const);
-      if (optional && (own[0] as Layer<unknown>).count(own[1]) === 0) return [];
-      return coding.write(own[1], this.#coded(layer, data));
-    });
-    return pieces.join(this.between);
-  }
-
-  #refuse(count: number, called: string): void {
-    if (count > 0)
-      throw new PuzzleError(
-        'cannot-hold',
-        `${this.what} cannot hold ${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
-      );
-  }
-
-  #coded(name: string, data: Data): Coded {
-    const { board } = data;
-    const layer = name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
-    return {
-      board,
-      layer,
-      places: isPlaced(layer) ? (layer as AnyPlaced).places(board) : [],
-      what: this.what,
-      further: this.parts.at(-1)!.layer !== name,
-    };
-  }
-}
+import { pzprFile } from './pzpr-file.js';
 
 /** Addresses of puzz.link and sites like it. */
 export function puzzlink<N extends string>(
   name: string | readonly [string, ...string[]],
   ...parts: readonly Part<N>[]
 ): Notation<N, never> {
-  const [genre, ...aliases] = typeof name === 'string' ? ([name] as const) : name;
+  const names = typeof name === 'string' ? ([name] as const) : name;
+  const [genre, ...aliases] = names;
   return {
     format: 'puzzlink',
     parts,
+    file: (type: Type) => pzprFile(type, parts, names),
     codec: (type: Type) => {
       const carried = new Carried(type, parts, [], 'an address');
       return puzzLinkCodec<Data>({

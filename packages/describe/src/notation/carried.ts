@@ -1,0 +1,104 @@
+import { type Board, PuzzleError } from '@gridproof/core';
+import type { Scanner } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Data, Layer } from '../layer/layer.js';
+import { isPlaced, type Type } from '../type.js';
+import type { Coded, Part } from './coding.js';
+
+/** A type's layers as a notation reads and writes them. */
+export class Carried {
+  constructor(
+    readonly type: Type,
+    readonly parts: readonly Part<string>[],
+    readonly options: readonly string[],
+    /** For messages: `an address`. */
+    readonly what: string,
+    readonly between = '',
+  ) {}
+
+  /** Reads the parts, one after the other with `between` between them. */
+  read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): Data {
+    const { type } = this;
+    const found = new Map<string, unknown>();
+    for (const [at, part] of this.parts.entries()) {
+      if (part.optional && scanner.done) continue;
+      if (at > 0 && this.between && scanner.next() !== this.between)
+        throw scanner.unexpected(`'${this.between}' and the ${type.called(part.layer)}`, scanner.at - 1);
+      const so = { ...this.#said(board, said), ...Object.fromEntries(found) };
+      found.set(part.layer, part.coding.read(scanner, this.#coded(part.layer, so)));
+    }
+    scanner.expectEnd();
+    return this.puzzle(board, found, said);
+  }
+
+  /** The puzzle whose layers hold this; the others hold nothing. */
+  puzzle(
+    board: Board,
+    found: ReadonlyMap<string, unknown>,
+    said: Readonly<Record<string, unknown>> = {},
+  ): Data {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = this.#said(board, said);
+    for (const name of Object.keys(type.clues))
+      data[name] = found.has(name) ? found.get(name) : type.none(name, board);
+    const givens = found.get('givens');
+    data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
+    return type.checked(data);
+  }
+
+  #said(board: Board, said: Readonly<Record<string, unknown>>): { board: Board; [name: string]: unknown } {
+    const options = Object.entries(this.type.options);
+    return {
+      board,
+      ...Object.fromEntries(options.map(([name, { byDefault }]) => [name, said[name] ?? byDefault])),
+    };
+  }
+
+  /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
+  write(data: Data): string {
+    const held = this.held(data);
+    const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
+      const layer: Layer<unknown> = this.#layer(name, data);
+      if (optional && layer.count(held[at]) === 0) return [];
+      return coding.write(held[at], this.#coded(name, data));
+    });
+    return pieces.join(this.between);
+  }
+
+  /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
+  held(data: Data): readonly unknown[] {
+    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.options]);
+    for (const [name, { byDefault, called }] of Object.entries(this.type.options))
+      if (!carried.has(name) && data[name] !== byDefault)
+        throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
+    for (const [name, layer] of Object.entries(this.type.clues))
+      if (!carried.has(name)) this.#refuse(layer.count(data[name]), this.type.called(name));
+    const givens = this.type.givens(data);
+    if (!carried.has('givens'))
+      for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
+    return this.parts.map(({ layer }) => (layer === 'givens' ? givens[0]![1] : data[layer]));
+  }
+
+  #refuse(count: number, called: string): void {
+    if (count > 0)
+      throw new PuzzleError(
+        'cannot-hold',
+        `${this.what} cannot hold ${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
+      );
+  }
+
+  #layer(name: string, data: Data): Layer<any> {
+    return name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
+  }
+
+  #coded(name: string, data: Data): Coded {
+    const layer = this.#layer(name, data);
+    return {
+      board: data.board,
+      layer,
+      places: isPlaced(layer) ? (layer as AnyPlaced).places(data.board) : [],
+      what: this.what,
+      further: this.parts.at(-1)!.layer !== name,
+    };
+  }
+}
