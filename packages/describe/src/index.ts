@@ -18,6 +18,7 @@ export type {
   Where,
 } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
+export { middleOf } from './layer/lattice.js';
 export type {
   AtPlaces,
   Data as LayerData,
@@ -55,6 +56,7 @@ export {
   slashed,
   walls,
 } from './notation/coding.js';
+export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
 export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
 export { arrow } from './value/arrow.js';
@@ -62,6 +64,7 @@ export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, number } from './value/number.js';
 export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
+export { type PartValue, part } from './value/part.js';
 export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';

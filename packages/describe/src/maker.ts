@@ -32,7 +32,9 @@ export class Maker implements Interface<Data> {
     for (const [name, { values }] of Object.entries(type.options)) data[name] = values[below(values.length)];
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
-        layer.none(board) ?? (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
+        layer.least?.(board, below) ??
+        layer.none(board) ??
+        (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
     data.givens = type.unknown(data);
     return this.#checked(data);
   }

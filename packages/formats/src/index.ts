@@ -1,3 +1,4 @@
+export { readBits, writeBits } from './bits.js';
 export { readBorders, writeBorders } from './borders.js';
 export { type Cross4, readCross4, writeCross4 } from './cross4.js';
 export {
@@ -8,6 +9,7 @@ export {
   writeDots,
   writeSkippedDots,
 } from './dots.js';
+export { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
 export { type JsonOptions, jsonCodec, parseJson, printJson, readJson, wholeNumber } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export { checkMatrix, gridMatrix, type Matrix, matrixBoard, matrixValues } from './matrix.js';

@@ -65,10 +65,14 @@ export interface Layer<V> {
   readonly text: OnMap<V> | InField<V> | InFields<V> | AtPlaces;
   /** What it holds where nothing is said of it; none where it must be said. */
   none(board: Board): V | undefined;
+  /** It holds something. */
+  readonly some?: boolean;
   /** How many things it holds. */
   count(held: V): number;
   /** The size of the board as this layer's JSON has it; none where that does not show it. */
   sizeInJson(data: unknown): Size | undefined;
+  /** Its names in JSON, where it is several lists: then it is read from these, in their order, and written as such. */
+  listsInJson?(name: string): readonly string[];
   /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
   fromJson(data: unknown, board: Board, path: string): V;
   /** The inverse of `fromJson`. */
@@ -79,6 +83,8 @@ export interface Layer<V> {
   wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */
   resized?(held: V, number: number, board: Board): V;
+  /** No more than it must hold, drawn at random, where that is something. */
+  least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
   sample(board: Board, below: (bound: number) => number): V;
 }

@@ -61,7 +61,7 @@ export interface Part<N extends string> {
 export const perhaps = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
 /** A coding as a description names it: `cross4('numbers')`. */
-const of =
+export const of =
   (coding: Coding) =>
   <const N extends string>(layer: N): Part<N> => ({ layer, coding });
 
