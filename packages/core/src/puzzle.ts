@@ -56,6 +56,8 @@ export interface DescribedBy<P> {
   words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
   /** Reads an answer in which some signs may be open. Throws `PuzzleError`. */
   readEntered(text: string, puzzle: P): Entered;
+  /** Whether signs of answers are but names: cells with the same sign belong together, and what that says hangs on where else it stands. */
+  signsAreNames(puzzle: P): boolean;
   /** How rows of answers lie in which each sign is one character, so that a blank is an open one; none where that is not so. */
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Makes puzzles clue by clue. */

@@ -102,6 +102,7 @@ export function describePuzzle<
         };
       },
       readEntered: (source: string, data: AnyData) => answerText(type, data).entered(source),
+      signsAreNames: (data: AnyData) => answerText(type, data) instanceof PartsText,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       maker: new Maker(type),
     },
