@@ -5,7 +5,7 @@ import { answersIn, choicesOf, readDimacs, readScript, type Sexp, worthOf } from
 import { Board } from '../board/board.js';
 import { cell } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import { acyclic, allDifferent, connected } from '../model/constraint.js';
 import { count, is, not, or, sum } from '../model/expression.js';
 import { Graph } from '../model/graph.js';

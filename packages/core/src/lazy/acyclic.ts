@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import type { Graph } from '../model/graph.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 

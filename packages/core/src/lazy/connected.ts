@@ -1,6 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import { bridge, cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from './flood.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 

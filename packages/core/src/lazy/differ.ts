@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
 
 /** One element of a vector: a literal for each value that it may have in common with its counterpart. */

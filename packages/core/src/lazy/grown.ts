@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import type { Partition } from '../model/constraint.js';
 import { bridge, cutOff, flood, type Parts, piecesOf, separator } from './flood.js';
 import { gates } from './gates.js';

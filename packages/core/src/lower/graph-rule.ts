@@ -5,7 +5,7 @@ import type { Neighbours } from '../lazy/flood.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import type { GraphRule } from '../model/constraint.js';
 import type { Graph } from '../model/graph.js';
-import type { Draft } from './draft.js';
+import type { Draft } from '../program/draft.js';
 
 /**
  * Writes down what a rule on a graph says of each small part, and returns the rest of it. `on`: the literals of the

@@ -2,6 +2,7 @@ import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
 import { LazilyDiffer } from '../lazy/differ.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
+import { TRUE } from '../literal.js';
 import type { Constraint, Differ, Table } from '../model/constraint.js';
 import {
   type Bool,
@@ -13,11 +14,10 @@ import {
   type Variable,
 } from '../model/expression.js';
 import type { Posted } from '../model/model.js';
-import { Draft } from './draft.js';
+import { Draft } from '../program/draft.js';
+import type { Key } from '../program/program.js';
 import { lowerGraphRule } from './graph-rule.js';
-import { TRUE } from './literal.js';
 import { lowerPartition } from './partition.js';
-import type { Key } from './program.js';
 
 /** Pairs of integers with at most this many combinations are compared by clauses, value by value. */
 const PAIRWISE_LIMIT = 1024;

@@ -1,10 +1,10 @@
 import type { Literal } from '../engine.js';
 import { LazilyGrown } from '../lazy/grown.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
+import { TRUE } from '../literal.js';
 import type { Partition } from '../model/constraint.js';
 import type { IntVar } from '../model/expression.js';
-import type { Facts } from './facts.js';
-import { TRUE } from './literal.js';
+import type { Facts } from '../program/facts.js';
 
 /** Hands to `cut` that roots belong to their regions, and that any other place of a region has a neighbour there; returns the rest. */
 export function lowerPartition(

@@ -6,7 +6,7 @@ import { Board } from '../board/board.js';
 import { Grid } from '../board/grid.js';
 import { cell, corner } from '../board/place.js';
 import { type Cut, cutsOf } from '../lazy/lazy.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
 import { Search } from '../search/search.js';
 import { acyclic, connected, partition, singleLoop } from './constraint.js';

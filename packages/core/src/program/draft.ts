@@ -1,8 +1,8 @@
 import type { Literal } from '../engine.js';
 import type { PostedLazy } from '../lazy/lazy.js';
+import { TRUE } from '../literal.js';
 import { Facts } from './facts.js';
 import { IntList } from './int-list.js';
-import { TRUE } from './literal.js';
 import type { Key } from './program.js';
 
 /** A program while it is written. A clause of one literal is a fact, which later clauses and rows need not speak of. */

@@ -1,9 +1,9 @@
 import type { Literal } from '../engine.js';
 import type { PostedLazy } from '../lazy/lazy.js';
+import { TRUE } from '../literal.js';
 import type { Draft } from './draft.js';
 import type { Facts } from './facts.js';
 import { IntList } from './int-list.js';
-import { TRUE } from './literal.js';
 import type { Program } from './program.js';
 import { Propagation } from './propagation.js';
 import { shapeOf } from './rows.js';

@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from './literal.js';
+import { TRUE } from '../literal.js';
 
 /** What is known of each variable; of one that was never spoken of, nothing. */
 export class Facts {
