@@ -5,7 +5,8 @@ import type { Model } from './model/model.js';
 import type { Values, Vars } from './model/values.js';
 import type { FixedRows } from './read/blanks.js';
 import type { Entered } from './read/entered.js';
-import type { Seen, Words } from './tell/words.js';
+import type { Seen } from './tell/words.js';
+import type { Words } from './words.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
 export interface Violation<Rule extends string = string> {

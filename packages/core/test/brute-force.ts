@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { evaluate } from '../src/constraints/evaluate.js';
 import { cutsOf } from '../src/lazy/lazy.js';
 import { TRUE } from '../src/literal.js';
-import { evaluate } from '../src/model/evaluate.js';
 import { domain } from '../src/model/expression.js';
 import type { Model } from '../src/model/model.js';
 import type { Assignment } from '../src/model/values.js';

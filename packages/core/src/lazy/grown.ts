@@ -1,6 +1,6 @@
+import type { Partition } from '../constraints/partition/meaning.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
-import type { Partition } from '../model/constraint.js';
 import { bridge, cutOff, flood, type Parts, piecesOf, separator } from './flood.js';
 import { gates } from './gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';

@@ -1,9 +1,9 @@
+import type { GraphRule } from '../constraints/graph-rule.js';
 import type { Literal } from '../engine.js';
 import { LazilyAcyclic } from '../lazy/acyclic.js';
 import { LazilyConnected } from '../lazy/connected.js';
 import type { Neighbours } from '../lazy/flood.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
-import type { GraphRule } from '../model/constraint.js';
 import type { Graph } from '../model/graph.js';
 import type { Draft } from '../program/draft.js';
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaning, solutions } from '../../test/brute-force.js';
+import { allDifferent } from '../constraints/all-different/meaning.js';
+import type { Constraint } from '../constraints/constraint.js';
+import { differ } from '../constraints/differ/meaning.js';
+import { table } from '../constraints/table/meaning.js';
 import { TRUE } from '../literal.js';
-import { allDifferent, type Constraint, differ, table } from '../model/constraint.js';
 import { element } from '../model/element.js';
 import { and, type Bool, iff, implies, is, less, not, or, sum } from '../model/expression.js';
 import { Model } from '../model/model.js';

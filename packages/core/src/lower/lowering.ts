@@ -1,9 +1,11 @@
 import type { Place } from '../board/place.js';
+import type { Constraint } from '../constraints/constraint.js';
+import type { Differ } from '../constraints/differ/meaning.js';
+import type { Table } from '../constraints/table/meaning.js';
 import type { Literal } from '../engine.js';
 import { LazilyDiffer } from '../lazy/differ.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
-import type { Constraint, Differ, Table } from '../model/constraint.js';
 import {
   type Bool,
   type IntVar,

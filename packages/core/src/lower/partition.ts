@@ -1,8 +1,8 @@
+import type { Partition } from '../constraints/partition/meaning.js';
 import type { Literal } from '../engine.js';
 import { LazilyGrown } from '../lazy/grown.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
-import type { Partition } from '../model/constraint.js';
 import type { IntVar } from '../model/expression.js';
 import type { Facts } from '../program/facts.js';
 

@@ -8,12 +8,15 @@ import { cell, corner } from '../board/place.js';
 import { type Cut, cutsOf } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
+import { type Bool, count, iff, is, not } from '../model/expression.js';
+import { Graph } from '../model/graph.js';
+import { Model } from '../model/model.js';
 import { Search } from '../search/search.js';
-import { acyclic, connected, partition, singleLoop } from './constraint.js';
+import { acyclic } from './acyclic/meaning.js';
+import { connected } from './connected/meaning.js';
 import { evaluate } from './evaluate.js';
-import { type Bool, count, iff, is, not } from './expression.js';
-import { Graph } from './graph.js';
-import { Model } from './model.js';
+import { partition } from './partition/meaning.js';
+import { singleLoop } from './single-loop/meaning.js';
 
 const rules = { connected, acyclic, singleLoop };
 

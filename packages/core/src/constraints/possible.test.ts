@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allDifferent, type Constraint, differ, table } from './constraint.js';
+import { and, domain, iff, implies, is, less, not, or, sum } from '../model/expression.js';
+import { Model } from '../model/model.js';
+import { allDifferent } from './all-different/meaning.js';
+import type { Constraint } from './constraint.js';
+import { differ } from './differ/meaning.js';
 import { evaluate } from './evaluate.js';
-import { and, domain, iff, implies, is, less, not, or, sum } from './expression.js';
-import { Model } from './model.js';
 import { mayHold } from './possible.js';
+import { table } from './table/meaning.js';
 
 const m = new Model();
 const [a, b, c] = [m.int(1, 3), m.int(1, 3), m.int(1, 3)];

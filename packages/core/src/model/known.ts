@@ -1,42 +1,10 @@
-import type { Constraint } from './constraint.js';
 import type { Bool, Variable } from './expression.js';
 
 /** What is known of a variable. */
 export type KnownValue = (variable: number) => boolean | number | undefined;
 
-/**
- * Whether a constraint may hold, as far as one look at it tells: false only where it cannot. What follows from several
- * constraints together, or from a rule on a graph, is not seen.
- */
-export function mayHold(constraint: Constraint, known: KnownValue): boolean {
-  if (typeof constraint === 'object')
-    switch (constraint.op) {
-      case 'allDifferent': {
-        const values = constraint.of.flatMap(({ id }) => known(id) ?? []);
-        return new Set(values).size === values.length;
-      }
-      case 'differ':
-        return constraint.left.some(({ id }, at) => {
-          const [left, right] = [known(id), known(constraint.right[at]!.id)];
-          return left === undefined || right === undefined || left !== right;
-        });
-      case 'table': {
-        const values = constraint.of.map((one) => oneValue(one, known));
-        return constraint.rows.some((row) =>
-          row.every((entry, at) => values[at] === undefined || values[at] === entry),
-        );
-      }
-      case 'connected':
-      case 'acyclic':
-      case 'singleLoop':
-      case 'partition':
-        return true;
-    }
-  return truth(constraint, known) !== false;
-}
-
 /** Whether an expression is true; undefined where that is open. */
-function truth(of: Bool, known: KnownValue): boolean | undefined {
+export function truth(of: Bool, known: KnownValue): boolean | undefined {
   if (typeof of === 'boolean') return of;
   switch (of.op) {
     case 'bool':
@@ -75,11 +43,12 @@ function truth(of: Bool, known: KnownValue): boolean | undefined {
 const isInteger = (of: Bool | Variable): of is Extract<Variable, { op: 'int' }> =>
   typeof of === 'object' && of.op === 'int';
 
-const oneValue = (of: Bool | Variable, known: KnownValue): boolean | number | undefined =>
+/** What an expression or a variable is; undefined where that is open. */
+export const valueKnown = (of: Bool | Variable, known: KnownValue): boolean | number | undefined =>
   isInteger(of) ? known(of.id) : truth(of, known);
 
 function rangeOf(of: Bool | Variable, known: KnownValue): readonly [least: number, most: number] {
-  const value = oneValue(of, known);
+  const value = valueKnown(of, known);
   if (value !== undefined) return [Number(value), Number(value)];
   return isInteger(of) ? [of.min, of.max] : [0, 1];
 }
