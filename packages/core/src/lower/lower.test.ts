@@ -161,4 +161,10 @@ describe('lower', () => {
     model.given([], not(one));
     expect(lower(model).contradiction).toBe(true);
   });
+
+  it('drops no constraint that it does not know', () => {
+    const model = new Model();
+    model.require('rule', [], { op: 'unheardOf' } as never);
+    expect(() => lower(model)).toThrow("no constraint is called 'unheardOf'");
+  });
 });

@@ -1,6 +1,6 @@
-import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
+import type { Literal } from '../../engine.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
 
 /** One element of a vector: a literal for each value that it may have in common with its counterpart. */
 export type Element = readonly Literal[];

@@ -1,8 +1,9 @@
-import type { Place } from '../board/place.js';
-import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
-import { bridge, cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from './flood.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
+import type { Place } from '../../board/place.js';
+import type { Literal } from '../../engine.js';
+import { bridge, cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
+import type { Graph } from '../../model/graph.js';
 
 /**
  * What is live hangs together. Where it falls into pieces, each piece must reach out: if something of the piece is live,
@@ -17,6 +18,11 @@ export class LazilyConnected implements Lazy {
     readonly beside: Neighbours,
     readonly places: readonly Place[],
   ) {}
+
+  /** The live part of a graph hangs together. `on`: the literals of its switches. */
+  static of(graph: Graph, on: readonly Literal[]): LazilyConnected {
+    return new LazilyConnected(on, partsBeside(graph), graph.places);
+  }
 
   cut(value: ReadLiteral, add: AddCut): void {
     const { on, beside } = this;
@@ -71,4 +77,14 @@ export class LazilyConnected implements Lazy {
   literals(): Iterable<Literal> {
     return this.on;
   }
+}
+
+/** By switch: those that hang together with it where both are on. */
+function partsBeside(graph: Graph): Neighbours {
+  const { nodes, edges, edgesAt, switched } = graph;
+  if (switched === 'nodes')
+    return nodes.map((_, node) => edgesAt[node]!.map((edge) => graph.beyond(edge, node)));
+  return edges.map((ends, edge) => [
+    ...new Set(ends.flatMap((end) => edgesAt[end]!).filter((other) => other !== edge)),
+  ]);
 }

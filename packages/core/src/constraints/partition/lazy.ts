@@ -1,9 +1,9 @@
-import type { Partition } from '../constraints/partition/meaning.js';
-import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
-import { bridge, cutOff, flood, type Parts, piecesOf, separator } from './flood.js';
-import { gates } from './gates.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from './lazy.js';
+import type { Literal } from '../../engine.js';
+import { bridge, cutOff, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { gates } from '../../lazy/gates.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
+import type { Partition } from './meaning.js';
 
 /** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
 export class LazilyGrown implements Lazy {
