@@ -1,11 +1,6 @@
 import type { Bool } from '../model/expression.js';
 import type { Meaning } from './meaning.js';
-import { MEANINGS } from './meanings.js';
-
-/** A rule over many variables that has a name of its own and stands at the top. */
-export type GlobalConstraint = {
-  [Op in keyof typeof MEANINGS]: (typeof MEANINGS)[Op] extends Meaning<infer C> ? C : never;
-}[keyof typeof MEANINGS];
+import { type GlobalConstraint, MEANINGS } from './meanings.js';
 
 /** What a model can demand: any boolean expression, or a rule over many variables that stands at the top. */
 export type Constraint = Bool | GlobalConstraint;

@@ -1,8 +1,8 @@
 import { lower as acyclic } from './acyclic/lowering.js';
 import { lower as allDifferent } from './all-different/lowering.js';
 import { lower as connected } from './connected/lowering.js';
-import type { GlobalConstraint } from './constraint.js';
 import { lower as differ } from './differ/lowering.js';
+import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
 import { lower as table } from './table/lowering.js';

@@ -1,6 +1,7 @@
 import type { Words } from '../words.js';
-import { type Constraint, type GlobalConstraint, isGlobal, meaningOf } from './constraint.js';
+import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 import type { ValueOf, Wording } from './meaning.js';
+import type { GlobalConstraint } from './meanings.js';
 
 /** What the cuts of a rule are about, if one of the constraints that it posts tells. */
 export function partOf(constraints: readonly Constraint[]): string | undefined {

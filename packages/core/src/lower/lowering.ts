@@ -1,6 +1,7 @@
 import type { Place } from '../board/place.js';
-import { type GlobalConstraint, isGlobal } from '../constraints/constraint.js';
+import { isGlobal } from '../constraints/constraint.js';
 import { LOWERINGS } from '../constraints/lowerings.js';
+import type { GlobalConstraint } from '../constraints/meanings.js';
 import type { Lower, Writer } from '../constraints/writer.js';
 import type { Literal } from '../engine.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';

@@ -3,7 +3,7 @@ import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
 import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
-import type { GlobalConstraint } from '../constraints/constraint.js';
+import type { GlobalConstraint } from '../constraints/meanings.js';
 import { scopeOf } from '../constraints/scope.js';
 import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
 import { domain, type Variable } from '../model/expression.js';
