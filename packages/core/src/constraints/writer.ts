@@ -8,7 +8,7 @@ export interface Writer {
   literalsOf(variable: Variable): readonly Literal[];
   /** A literal that is true exactly where the expression is. */
   literalOf(expression: Bool): Literal;
-  /** A literal of a new variable. */
+  /** A literal of a new variable. Parts and cuts are made of others: a player is told what their literals mean. */
   fresh(): Literal;
   /** What is known of a literal so far: 1 true, -1 false, 0 open. */
   known(literal: Literal): number;
