@@ -12,10 +12,13 @@ export const lower: Lower<GraphRule<'singleLoop'>> = ({ graph }, writer) => {
   writer.lazily(LazilyConnected.of(graph, on));
 };
 
-/** Each live node has two live edges. */
+/** A node with more edges than this is one row: its threes would be too many. */
+const FEW = 5;
+
+/** Each live node has two live edges. What is said of a node that edges lead through is a reason of its own. */
 function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer): void {
   const { nodes, edgesAt, switched } = graph;
-  for (const node of nodes.keys()) {
+  for (const [node, place] of nodes.entries()) {
     const at = edgesAt[node]!;
     if (switched === 'nodes') {
       const beside = at.map((edge) => on[graph.beyond(edge, node)]!);
@@ -23,10 +26,18 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
       continue;
     }
     const here = at.map((edge) => on[edge]!);
-    writer.count(here, 0, 2);
-    for (const edge of at) {
-      const others = at.filter((other) => other !== edge).map((other) => on[other]!);
-      writer.clause([-on[edge]!, ...others]);
-    }
+    if (here.length > FEW) writer.count(here, 0, 2);
+    else
+      for (const three of threes(here))
+        writer.part(
+          three.map((one) => -one),
+          [place],
+        );
+    for (const edge of here) writer.part([-edge, ...here.filter((other) => other !== edge)], [place]);
   }
 }
+
+const threes = (of: readonly Literal[]): (readonly Literal[])[] =>
+  of.flatMap((a, at) =>
+    of.slice(at + 1).flatMap((b, then) => of.slice(at + then + 2).map((c) => [a, b, c] as const)),
+  );

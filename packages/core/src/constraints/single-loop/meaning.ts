@@ -12,4 +12,5 @@ export const meaning: Meaning<GraphRule<'singleLoop'>> = {
     return pieces({ nodes, edges }) === 1 && nodes.every((node) => degree(node) === 2);
   },
   scope: ({ graph }) => graph.switches,
+  words: { part: 'the line' },
 };
