@@ -33,7 +33,7 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
           three.map((one) => -one),
           [place],
         );
-    for (const edge of here) writer.part([-edge, ...here.filter((other) => other !== edge)], [place]);
+    for (const [nth, edge] of here.entries()) writer.part([-edge, ...here.toSpliced(nth, 1)], [place]);
   }
 }
 
