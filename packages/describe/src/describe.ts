@@ -1,4 +1,6 @@
 import {
+  type Cell,
+  type Codec,
   definePuzzle,
   Grid,
   is,
@@ -15,8 +17,10 @@ import type { Data as AnyData, Drawn, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { Maker } from './maker.js';
 import { AnswerText } from './text/answer-text.js';
+import { PartsText } from './text/parts-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { Type, type Written } from './type.js';
+import { isPart } from './value/part.js';
 
 /** A puzzle type that was made of a description. */
 export type Described<Rule extends string, C extends Layers, O extends Options, A extends Key> = Puzzle<
@@ -36,7 +40,12 @@ export function describePuzzle<
   const type = new Type(description as never);
   const text = new PuzzleText(type);
   const { id, title, aliases, openEnded, coordinates, rules, examples, formats = {} } = description;
-  const made = Object.fromEntries((description.notations ?? []).map((one) => [one.format, one.codec(type)]));
+  const made = Object.fromEntries(
+    (description.notations ?? []).flatMap((one): [string, Codec<AnyData>][] => {
+      const file = one.file?.(type);
+      return [[one.format, one.codec(type)], ...(file ? [['pzprv3', file] as [string, Codec<AnyData>]] : [])];
+    }),
+  );
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
   const own = description as unknown as Description<string, Layers, Options, Found>;
@@ -77,9 +86,9 @@ export function describePuzzle<
     },
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
     printAnswer: (answer: unknown, data: AnyData) =>
-      own.printAnswer?.(answer as never, data as never) ?? new AnswerText(type, data).print(answer),
+      own.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),
     readAnswer: (source: string, data: AnyData) =>
-      own.readAnswer?.(source, data as never) ?? new AnswerText(type, data).read(source),
+      own.readAnswer?.(source, data as never) ?? answerText(type, data).read(source),
     formats: codecs,
     examples: examples as never,
     described: {
@@ -92,11 +101,20 @@ export function describePuzzle<
           return own.words?.(meant) ?? own.look(meant);
         };
       },
-      readEntered: (source: string, data: AnyData) => new AnswerText(type, data).entered(source),
-      fixedRows: (data: AnyData) => new AnswerText(type, data).fixedRows,
+      readEntered: (source: string, data: AnyData) => answerText(type, data).entered(source),
+      signsAreNames: (data: AnyData) => answerText(type, data) instanceof PartsText,
+      fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       maker: new Maker(type),
     },
   }) as never;
+}
+
+/** How answers to a puzzle are written. */
+function answerText(type: Type, data: AnyData): Pick<AnswerText, 'print' | 'read' | 'entered' | 'fixedRows'> {
+  const [only] = type.keyOf(data);
+  return only && isPart(only.layer.value)
+    ? new PartsText(data, only.places as readonly Cell[], only.layer.value)
+    : new AnswerText(type, data);
 }
 
 /** The board with its layers, what is known of the answer, and an answer on it. */

@@ -20,6 +20,7 @@ export type {
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
 export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
+export { middleOf } from './layer/lattice.js';
 export type {
   AtPlaces,
   ByNames,
@@ -60,6 +61,7 @@ export {
   slashed,
   walls,
 } from './notation/coding.js';
+export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
 export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
@@ -69,6 +71,7 @@ export { either, oneOf, type Sign } from './value/either.js';
 export { type Bound, type NumberOptions, number } from './value/number.js';
 export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
+export { type PartValue, part } from './value/part.js';
 export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';

@@ -33,6 +33,7 @@ export class Maker implements Interface<Data> {
     // What must be there may be something else than what it is by default.
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
+        layer.least?.(board, below) ??
         (layer.missing && below(2) ? undefined : layer.none(board)) ??
         (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
     data.givens = type.unknown(data);

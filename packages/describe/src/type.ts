@@ -30,6 +30,8 @@ export class Type {
   readonly fixedNames: readonly string[];
   /** The formats beside the text. */
   formats: readonly Codec<any>[] = [];
+  /** The layers of the answers to puzzles that are whole: `verify` asks for them again and again. */
+  readonly #keys = new WeakMap<Data, Key | undefined>();
 
   constructor(readonly description: AnyDescription) {
     const {
@@ -91,9 +93,7 @@ export class Type {
 
   /** The layers of the answer to a puzzle, with their places. */
   keyOf(data: Data): readonly (Signed & { readonly own: string })[] {
-    const { answer } = this.description;
-    const key: Key = typeof answer === 'function' ? answer(data) : answer;
-    return layersOf(key).map(([name, layer]) => ({
+    return layersOf(this.#key(data)).map(([name, layer]) => ({
       name: `the answer's ${name}`,
       own: name,
       isAnswer: true,
@@ -115,9 +115,17 @@ export class Type {
   }
 
   #names(data: Data): readonly string[] | undefined {
+    const key = this.#key(data);
+    return isPlaced(key) ? undefined : Object.keys(key);
+  }
+
+  #key(data: Data): Key {
+    const known = this.#keys.get(data);
+    if (known) return known;
     const { answer } = this.description;
     const key: Key = typeof answer === 'function' ? answer(data) : answer;
-    return isPlaced(key) ? undefined : Object.keys(key);
+    if (this.#keys.has(data)) this.#keys.set(data, key);
+    return key;
   }
 
   /** The layers of an answer with what they hold: all of it, or what is known. */
@@ -188,8 +196,11 @@ export class Type {
       const found = layer.count(data[name]);
       if (wanted && found !== wanted.number)
         throw new PuzzleError('wrong-number', wanted.message(found), where(name));
+      if (layer.some && found === 0)
+        throw new PuzzleError('missing', `found no ${this.called(name)}, expected at least one`);
     }
     this.description.check?.(data as never, where);
+    this.#keys.set(data, undefined);
     return data;
   }
 }

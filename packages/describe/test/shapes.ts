@@ -8,19 +8,26 @@ import {
   cages,
   cell,
   describePuzzle,
+  dots,
   every,
-  type Grid,
+  Grid,
   type Link,
   line,
   link,
+  missingCells,
   number,
   oneOf,
   option,
   orUnknown,
   pair,
+  part,
+  perhaps,
   pool,
+  puzzlink,
+  sgt,
   shaded,
   show,
+  skippedDots,
   yesOrNo,
 } from '../src/index.js';
 
@@ -136,14 +143,27 @@ export const galaxies = describePuzzle({
     centers: at(
       'lattice',
       oneOf({ value: 'white', sign: 'o', symbol: 'circle' }, { value: 'black', sign: '*', symbol: 'disc' }),
+      { called: 'centres', some: true, listed: true },
     ),
-    missing: at('cells', oneOf({ value: true, sign: 'x' })),
+    missing: at('cells', oneOf({ value: true, sign: 'x' }), { called: 'missing cells', listed: true }),
   },
+  // The roots of a part: here the cell at the upper left of a centre, if there is one.
   answer: ({ board, centers, missing }) =>
-    at(free(board, missing), number(0, Math.max(0, centers.known().length - 1))),
+    at(
+      free(board, missing),
+      part(
+        centers.known().map(([{ row, col }]) => {
+          const root = board.cell(Math.max(0, row), Math.max(0, col));
+          return missing.at(root) ? [] : [root];
+        }),
+      ),
+    ),
+  known: ({ board, missing }) => Grid.over(free(board, missing), () => undefined),
   text: [['centers', 'missing']],
-  printAnswer: (answer) => answer.values.join(' '),
-  readAnswer: (_, { givens }) => givens.map(() => 0),
+  notations: [
+    puzzlink('tentaisho', dots('centers'), perhaps(missingCells('missing'))),
+    sgt('Galaxies', {}, skippedDots('centers')),
+  ],
 });
 
 export const puzlogic = describePuzzle({

@@ -1,8 +1,8 @@
 import { type AnyPuzzle, formatsOf } from '../puzzle.js';
 import { findType, hasPrefix, nameOf, typeNamed } from './naming.js';
+import { pageIn } from './page.js';
 import type { RecogniseOptions } from './read.js';
 import { unescapedLink } from './sites.js';
-import { taskIn } from './task.js';
 
 /** One puzzle of a text that holds several, one a line. */
 export interface BatchEntry {
@@ -44,7 +44,7 @@ export function splitBatch(
     named(unescapedLink(line)) ||
     (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
-    (type !== undefined && taskIn(line) !== undefined) ||
+    (type !== undefined && pageIn(line) !== undefined) ||
     // What is a line of digits for one type is a row for others.
     (type ? [type] : types).some((each) =>
       Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)),

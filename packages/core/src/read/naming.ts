@@ -70,8 +70,10 @@ function isRowOf(text: string, first: string): boolean {
 /** Whether a line has a name in front, or is a link that names a game: `genre:ID`. */
 export const hasPrefix = (line: string): boolean => PREFIX.test(line) || linkedGame(line) !== undefined;
 
-/** The genre that an address names, whatever the site. */
+/** The genre that an address names, whatever the site, or a file that such a site saved. */
 export function genreOfAddress(text: string): string | undefined {
+  const saved = /^pzprv3(?:\.\d+)?\s*[\n/]\s*([A-Za-z][\w-]*)/.exec(text);
+  if (saved) return saved[1]!;
   const found = /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/[^?\s]*\?(?:type=\w+&)?([A-Za-z][\w-]*)\/\S*$/.exec(
     text,
   );

@@ -190,6 +190,48 @@ describe('what people paste', () => {
     expect(says("x();\nvar task = '12!4';", 'lamps')).toBe("line 2, column 15: found '!', expected no '!'");
   });
 
+  it('takes the size out of a saved page, and the type where its site is named after one', () => {
+    const page = (more: string) => `<!DOCTYPE html>\n<html>${more}<script>var task = '1234';</script></html>`;
+    const sized = (text: string, as?: string) => (readPuzzle(text, types, { as }).puzzle as Echo).size;
+    for (const said of [
+      '<script>Game.puzzleWidth = 2; Game.puzzleHeight = 3;</script>',
+      '<script>init({"puzzleWidth":"2","puzzleHeight":"3"})</script>',
+      '<title>2x3 Lamps - online puzzle game</title>',
+      '<div class="puzzleInfo"><p><span>2 × 3 Lamps Puzzle ID: 1,234,567</span></p></div>',
+    ])
+      expect([said, sized(page(said), 'dotted-walls')]).toEqual([said, { width: 2, height: 3 }]);
+    const named = '<link rel="canonical" href="https://www.puzzle-dotted-walls.com/?size=3" />';
+    expect(readPuzzle(page(named), types).type.id).toBe('dotted-walls');
+    // The name of another site, or one in another place, says nothing.
+    expect(says(page(named.replace('dotted-walls', 'unheard-of')))).toContain(
+      'names neither its puzzle type',
+    );
+    // What is said beside the page comes first.
+    const size = { width: 1, height: 4 };
+    const both = page('<title>2x3</title>');
+    expect(readPuzzle(both, types, { as: 'dotted-walls', size }).puzzle).toMatchObject({ size });
+  });
+
+  it("takes the puzzle out of a game that one of Simon Tatham's programs saved", () => {
+    const saved = (game: string, id: string) =>
+      [
+        "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection",
+        'VERSION :1:1',
+        `GAME    :${game.length}:${game}`,
+        'PARAMS  :5:9x9de',
+        'CPARAMS :3:6x6',
+        `DESC    :${id.length}:${id}`,
+        'NSTATES :1:2',
+        'STATEPOS:1:2',
+        'MOVE    :4:R0,0',
+        '',
+      ].join('\n');
+    expect(read(saved('Lights Out', 'ab'))).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(read(saved('Lights Out', 'ab').replaceAll('\n', '\r\n'))).toEqual(['lamps', 'id', '6x6:ab']);
+    expect(says(saved('Lights Out', 'a!'))).toBe("line 6, column 13: found '!', expected no '!'");
+    expect(says(saved('Inertia', 'ab'))).toContain("'Inertia' is not a puzzle type known here");
+  });
+
   it('takes titles in any case, with a colon or without', () => {
     for (const title of ['LAMPS', 'lamps', 'Lamps:', 'aKaRi :', 'LIGHTS OUT'])
       expect([title, ...read(`${title}\n1.\n.1`)]).toEqual([title, 'lamps', 'text', '1.\n.1']);

@@ -2,9 +2,10 @@ import { listed } from '../board/listed.js';
 import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions } from '../puzzle.js';
 import { type Claim, isClaimed } from './claim.js';
 import { PuzzleError, positionIn } from './error.js';
-import { findType, genreOfAddress, installed, nameOf, typeNamed, unknownType } from './naming.js';
+import { findType, genreOfAddress, installed, nameOf, type Told, typeNamed, unknownType } from './naming.js';
+import { type Page, pageIn } from './page.js';
+import { type SavedGame, savedGame } from './save-file.js';
 import { noPuzzleAt, unescapedLink } from './sites.js';
-import { taskIn } from './task.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
 export interface ReadPuzzle {
@@ -36,7 +37,7 @@ export function readPuzzle(
   options: RecogniseOptions = {},
 ): ReadPuzzle {
   const whole = contentOf(text, 'a puzzle');
-  const told = nameOf(whole.text);
+  const told = nameOf(whole.text) ?? siteOf(whole, types);
   const named = told && findType(told.name, types);
   const wanted = options.as === undefined ? undefined : typeNamed(options.as, types);
   if (named && wanted && named !== wanted)
@@ -86,12 +87,19 @@ export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unkn
   return body.read((answer) => type.readAnswer(answer, puzzle));
 }
 
+/** The type after which the site of a page is named. */
+function siteOf({ page }: Content, types: readonly AnyPuzzle[]): Told | undefined {
+  const site = page?.site;
+  return site !== undefined && findType(site, types) ? { name: site, end: 0 } : undefined;
+}
+
 function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzzle {
   const body = whole.task ?? whole;
+  const { size = whole.page?.size } = options;
   for (const [format, codec] of Object.entries(formatsOf(type)))
     if (codec.accepts(body.text))
-      return { type, format, puzzle: body.read((text) => codec.read(text, options)) };
-  if (genreOfAddress(body.text) !== undefined) throw notAnAddressOf(type);
+      return { type, format, puzzle: body.read((text) => codec.read(text, { ...options, size })) };
+  if (genreOfAddress(body.text) !== undefined) throw notAnAddressOf(type, body.text);
   const astray = noPuzzleAt(body.text);
   if (astray) throw astray;
   return { type, format: 'text', puzzle: body.read((text) => type.parse(text)) };
@@ -116,14 +124,14 @@ function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOpt
 }
 
 function untold(
-  { text, task }: Content,
+  { text, task, page }: Content,
   types: readonly AnyPuzzle[],
   readers: readonly AnyPuzzle[],
-  { size }: ReadOptions,
+  { size = page?.size }: ReadOptions,
 ): PuzzleError {
   const genre = genreOfAddress(text);
   const type = genre === undefined ? undefined : findType(genre, types);
-  if (type) return notAnAddressOf(type);
+  if (type) return notAnAddressOf(type, text);
   if (genre !== undefined) return unknownType(genre, types);
   const astray = noPuzzleAt(text);
   if (astray) return astray;
@@ -148,8 +156,10 @@ function untold(
   return new PuzzleError('genre-untold', `${what}; ${how} or say it with --as${others}`);
 }
 
-const notAnAddressOf = (type: AnyPuzzle): PuzzleError =>
-  new PuzzleError('unknown-address', `no format of ${type.title} reads this address`);
+const notAnAddressOf = (type: AnyPuzzle, text: string): PuzzleError => {
+  const what = /\s|^pzprv3/.test(text) ? 'file' : 'address';
+  return new PuzzleError('unknown-address', `no format of ${type.title} reads this ${what}`);
+};
 
 /** Control characters do not stand in a text, blanks and line ends apart. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
@@ -158,7 +168,8 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 function contentOf(text: string, expected: string, front = FRONT): Content {
   const clean = unescapedLink(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const control = clean.search(CONTROL);
-  const content = new Content(clean, 0, front);
+  const saved = savedGame(clean);
+  const content = new Content(saved?.text ?? clean, 0, { front, saved });
   if (control >= 0)
     throw new PuzzleError('not-text', `this is not text, expected ${expected}`, positionIn(clean, control));
   if (content.text === '') throw new PuzzleError('empty', `the input is empty, expected ${expected}`);
@@ -171,6 +182,14 @@ const FRONT = /(?:[^\S\n]*#[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/y;
 /** The same in front of an answer, where `#` may be the sign of a cell: a comment has a letter in it. */
 const BEFORE_ANSWER = /(?:[^\S\n]*#[^\n]*\p{L}[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/uy;
 
+/** What surrounds what matters in a text. */
+interface Around {
+  /** What may stand in front of it. */
+  readonly front: RegExp;
+  /** The file of a saved game whose id this is. */
+  readonly saved: SavedGame | undefined;
+}
+
 /** What a text holds from somewhere on; it knows where that stands, for the places of faults. */
 class Content {
   readonly text: string;
@@ -179,9 +198,10 @@ class Content {
   constructor(
     readonly source: string,
     from: number,
-    readonly front: RegExp,
+    readonly around: Around,
     end = source.length,
   ) {
+    const { front } = around;
     front.lastIndex = from;
     this.#start = from + front.exec(source)![0].length;
     this.text = source.slice(this.#start, end).trimEnd();
@@ -189,13 +209,20 @@ class Content {
 
   /** What follows its first characters. */
   from(end: number): Content {
-    return new Content(this.source, this.#start + end, this.front);
+    return new Content(this.source, this.#start + end, this.around);
+  }
+
+  /** The page that this is. */
+  get page(): Page | undefined {
+    return pageIn(this.text);
   }
 
   /** The task alone, where the text is the source of a page that sets one. */
   get task(): Content | undefined {
-    const found = taskIn(this.text);
-    return found && new Content(this.source, this.#start + found[0], this.front, this.#start + found[1]);
+    const [start, end] = this.page?.task ?? [];
+    return start === undefined
+      ? undefined
+      : new Content(this.source, this.#start + start, this.around, this.#start + end!);
   }
 
   /** Reads it; the place of a fault is told as it is in the source. */
@@ -205,6 +232,8 @@ class Content {
     } catch (error) {
       if (!(error instanceof PuzzleError) || this.#start === 0) throw error;
       const { code, message, line, column } = error;
+      const { saved } = this.around;
+      if (saved) throw new PuzzleError(code, message, saved.place(this.#start + (column ?? 1)));
       const start = positionIn(this.source, this.#start);
       const [above, before] = [start.line - 1, start.column - 1];
       // A format on one line tells columns only: its line is worth telling where it is not the first.

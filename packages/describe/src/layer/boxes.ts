@@ -47,7 +47,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
         return { fields: isUsual(held) ? [] : [`boxes: ${box.width}x${box.height}`], maps: [] };
       },
     },
-    keys: ['boxes', 'regions'],
+    keys: () => ['boxes', 'regions'],
     none: (board) => (usualBox(board.width) ? inBoxes(board, most) : undefined),
     missing: ({ width: n }) =>
       `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sidesTo(most).join(', ')}, or the regions of a jigsaw`,
@@ -57,7 +57,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
       return box ? `boxes of ${box.width}x${box.height}` : 'the regions of a jigsaw';
     },
     fromJson: (data, board) => {
-      const { boxes, regions } = data as Readonly<Record<string, unknown>>;
+      const [boxes, regions] = data as readonly unknown[];
       if (regions === undefined) return inBoxes(board, most, boxInJson(boxes, board.width));
       if (boxes !== undefined)
         throw new PuzzleError('bad-boxes', 'found boxes and regions, expected one of them');
@@ -66,7 +66,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
     },
     toJson: (held, board) => {
       const box = boxOf(held);
-      return box ? { boxes: box } : { regions: regionMatrix(board, held) };
+      return box ? [box, undefined] : [undefined, regionMatrix(board, held)];
     },
     sample: (board, below) => {
       const boxes = boxesOf(board.width);

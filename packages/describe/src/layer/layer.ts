@@ -87,12 +87,14 @@ export interface Layer<V> {
   /** The plural of what it holds, for messages; its name by default. */
   readonly called: string | undefined;
   readonly text: OnMap<V> | InField<V> | InFields<V> | ByNames<V> | AtPlaces;
-  /** Its keys in JSON, where they are more than one: `fromJson` and `toJson` have an object of these. */
-  readonly keys?: readonly string[];
+  /** Its keys in JSON, where they are more than one: `fromJson` and `toJson` have a list of what stands there, in their order. */
+  keys?(name: string): readonly string[];
   /** What it holds where nothing is said of it; none where it must be said. */
   none(board: Board): V | undefined;
   /** Said of a board for which `none` has nothing, where that needs an explanation. */
   missing?(board: Board): string;
+  /** It holds something. */
+  readonly some?: boolean;
   /** How many things it holds, besides those that go without saying. */
   count(held: V): number;
   /** What a format lacks that cannot hold this; the number of its things by default. */
@@ -111,6 +113,8 @@ export interface Layer<V> {
   wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */
   resized?(held: V, number: number, board: Board): V;
+  /** No more than it must hold, drawn at random, where that is something. */
+  least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
   sample(board: Board, below: (bound: number) => number): V;
 }

@@ -20,27 +20,51 @@ export class Carried {
   /** Reads the parts, one after the other with `between` between them. */
   read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): Data {
     const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = { board };
-    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
-    Object.assign(data, said);
     const found = new Map<string, unknown>();
     for (const [at, part] of this.parts.entries()) {
       if (part.optional && scanner.done) continue;
       if (at > 0 && this.between && scanner.next() !== this.between)
         throw scanner.unexpected(`'${this.between}' and the ${type.called(part.layer)}`, scanner.at - 1);
-      const held = part.coding.read(scanner, this.#coded(part.layer, { ...data, board }));
-      if (part.layer === 'givens') found.set('givens', held);
-      else data[part.layer] = held;
+      const so = { ...this.#said(board, said), ...Object.fromEntries(found) };
+      found.set(part.layer, part.coding.read(scanner, this.#coded(part.layer, so)));
     }
     scanner.expectEnd();
-    for (const name of Object.keys(type.clues)) if (!(name in data)) data[name] = type.none(name, board);
+    return this.puzzle(board, found, said);
+  }
+
+  /** The puzzle whose layers hold this; the others hold nothing. */
+  puzzle(
+    board: Board,
+    found: ReadonlyMap<string, unknown>,
+    said: Readonly<Record<string, unknown>> = {},
+  ): Data {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = this.#said(board, said);
+    for (const name of Object.keys(type.clues))
+      data[name] ??= found.has(name) ? found.get(name) : type.none(name, board);
     const givens = found.get('givens');
     data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
     return type.checked(data);
   }
 
+  #said(board: Board, said: Readonly<Record<string, unknown>>): { board: Board; [name: string]: unknown } {
+    const options = Object.entries(this.type.options).map(([name, { byDefault }]) => [name, byDefault]);
+    return { board, ...Object.fromEntries(options), ...said };
+  }
+
   /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
   write(data: Data): string {
+    const held = this.held(data);
+    const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
+      const layer: Layer<unknown> = this.#layer(name, data);
+      if (optional && layer.count(held[at]) === 0) return [];
+      return coding.write(held[at], this.#coded(name, data));
+    });
+    return pieces.join(this.between);
+  }
+
+  /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
+  held(data: Data): readonly unknown[] {
     const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.told]);
     for (const [name, { byDefault, called }] of Object.entries(this.type.options))
       if (!carried.has(name) && data[name] !== byDefault)
@@ -51,12 +75,7 @@ export class Carried {
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
-    const pieces = this.parts.flatMap(({ layer, coding, optional }) => {
-      const own = layer === 'givens' ? givens[0]! : ([this.type.clues[layer]!, data[layer]] as const);
-      if (optional && (own[0] as Layer<unknown>).count(own[1]) === 0) return [];
-      return coding.write(own[1], this.#coded(layer, data));
-    });
-    return pieces.join(this.between);
+    return this.parts.map(({ layer }) => (layer === 'givens' ? givens[0]![1] : data[layer]));
   }
 
   #refuse(
@@ -67,13 +86,16 @@ export class Carried {
     if (count > 0) throw new PuzzleError('cannot-hold', `${this.what} cannot hold ${lacking}`);
   }
 
+  #layer(name: string, data: Data): Layer<any> {
+    return name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
+  }
+
   #coded(name: string, data: Data): Coded {
-    const { board } = data;
-    const layer = name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
+    const layer = this.#layer(name, data);
     return {
-      board,
+      board: data.board,
       layer,
-      places: isPlaced(layer) ? (layer as AnyPlaced).places(board) : [],
+      places: isPlaced(layer) ? (layer as AnyPlaced).places(data.board) : [],
       what: this.what,
       further: this.parts.at(-1)!.layer !== name,
     };

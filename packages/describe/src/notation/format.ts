@@ -10,4 +10,6 @@ export interface Notation<N extends string, O extends string> {
   readonly options?: readonly O[];
   /** The format of a puzzle type, which is its whole description. */
   codec(type: any): Codec<any>;
+  /** The files in which the same sites save such puzzles, `pzprv3`; none where they cannot hold these layers as tables. */
+  file?(type: any): Codec<any> | undefined;
 }

@@ -5,16 +5,19 @@ import type { Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Part } from './coding.js';
 import type { Notation } from './format.js';
+import { pzprFile } from './pzpr-file.js';
 
 /** Addresses of puzz.link and sites like it. */
 export function puzzlink<N extends string>(
   name: string | readonly [string, ...string[]],
   ...parts: readonly Part<N>[]
 ): Notation<N, never> {
-  const [genre, ...aliases] = typeof name === 'string' ? ([name] as const) : name;
+  const names = typeof name === 'string' ? ([name] as const) : name;
+  const [genre, ...aliases] = names;
   return {
     format: 'puzzlink',
     parts,
+    file: (type: Type) => pzprFile(type, parts, names),
     codec: (type: Type) => {
       const carried = new Carried(type, parts, [], 'an address');
       return puzzLinkCodec<Data>({

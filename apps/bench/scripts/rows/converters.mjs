@@ -1,0 +1,17 @@
+import { loopAround } from './loop-around.mjs';
+import { board } from './row.mjs';
+
+/** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
+export const converters = {
+  slitherlink: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: loopAround(lines) }),
+
+  skyscrapers({ rows, more, lines: [above, below, left, right, ...givens] }, { lines }) {
+    if (Number(more[0]) !== rows) throw new RangeError('a board with empty lots');
+    const framed = [
+      ['-', ...above, '-'],
+      ...givens.map((row, at) => [left[at], ...row, right[at]]),
+      ['-', ...below, '-'],
+    ];
+    return { puzzle: board(framed), solution: board(lines) };
+  },
+};
