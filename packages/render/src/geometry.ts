@@ -1,6 +1,6 @@
 import type { Picture, Place } from '@gridproof/core';
 import { shownHighlights } from './highlights.js';
-import { marginsOf } from './margins.js';
+import { reachOf } from './reach.js';
 
 /** A position in a drawing, in its own units. */
 export interface Point {
@@ -25,19 +25,37 @@ export interface Geometry {
   middle(place: Place): Point;
 }
 
+/** Where the middle of a place is on the lattice: in cells from the upper left of the board. */
+export function latticePoint(place: Place): { readonly right: number; readonly down: number } {
+  const { row, col, kind } = place;
+  switch (kind) {
+    case 'corner':
+      return { right: col, down: row };
+    case 'side':
+      return place.towards === 'right'
+        ? { right: col + 1, down: row + 0.5 }
+        : { right: col + 0.5, down: row + 1 };
+    case 'link':
+      return place.towards === 'right'
+        ? { right: col + (1 + place.length) / 2, down: row + 0.5 }
+        : { right: col + 0.5, down: row + (1 + place.length) / 2 };
+    default:
+      return { right: col + 0.5, down: row + 0.5 };
+  }
+}
+
 /** The geometry of a picture; there is room for texts beside the board, and for marks on its edge. */
 export function geometryOf(picture: Picture, size: number, least: number): Geometry {
   const all = [
     ...picture.marks.map(({ at }) => at),
     ...shownHighlights(picture).flatMap(({ places }) => places),
   ];
-  const edged = all.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
+  const edged = all.some(({ kind }) => kind === 'corner' || kind === 'side');
   const padding = Math.round(size * (edged ? 0.45 : 0.3));
-  const ends = new Set(marginsOf(picture).map(({ end }) => end));
-  const top = ends.has('above') ? -1 : 0;
-  const left = ends.has('left') ? -1 : 0;
-  const bottom = picture.height + (ends.has('below') ? 1 : 0);
-  const right = picture.width + (ends.has('right') ? 1 : 0);
+  const reach = reachOf(picture);
+  const [top, left] = [-reach.above, -reach.left];
+  const bottom = picture.height + reach.below;
+  const right = picture.width + reach.right;
   const board = (right - left) * size + 2 * padding;
   const width = Math.max(board, least);
   const shift = Math.floor((width - board) / 2);
@@ -51,10 +69,8 @@ export function geometryOf(picture: Picture, size: number, least: number): Geome
     x,
     y,
     middle(place) {
-      const across =
-        place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'right' ? 1 : 0.5;
-      const down = place.kind === 'corner' ? 0 : place.kind === 'side' && place.towards === 'below' ? 1 : 0.5;
-      return { x: x(place.col + across), y: y(place.row + down) };
+      const { right, down } = latticePoint(place);
+      return { x: x(right), y: y(down) };
     },
   };
 }

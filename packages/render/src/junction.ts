@@ -1,5 +1,5 @@
 /** How strong a line is that runs into a point of the lattice. */
-export type Arm = 'none' | 'thin' | 'dashed' | 'thick';
+export type Arm = 'none' | 'thin' | 'dashed' | 'thick' | 'double';
 
 /** The four lines that meet at a point: above, right, below and left of it. */
 export type Arms = readonly [up: Arm, right: Arm, down: Arm, left: Arm];
@@ -23,18 +23,43 @@ const groups: Readonly<Record<string, string>> = {
   URDL: '┼╀┾╄╁╂╆╊┽╃┿╇╅╉╈╋',
 };
 
+const doubles: Readonly<Record<string, string>> = {
+  U: '║',
+  R: '═',
+  D: '║',
+  L: '═',
+  UR: '╚',
+  UD: '║',
+  UL: '╝',
+  RD: '╔',
+  RL: '═',
+  DL: '╗',
+  URD: '╠',
+  URL: '╩',
+  UDL: '╣',
+  RDL: '╦',
+  URDL: '╬',
+};
+
+const WAYS = ['U', 'R', 'D', 'L'] as const;
+
 /** The Unicode character for the lines that meet at a point, or undefined where there are none. */
 export function unicodeJunction(arms: Arms): string | undefined {
   if (arms[1] === 'dashed' && arms[3] === 'dashed' && arms[0] === 'none' && arms[2] === 'none') return '╌';
   if (arms[0] === 'dashed' && arms[2] === 'dashed' && arms[1] === 'none' && arms[3] === 'none') return '╎';
+  // Few characters join double lines with others, so they hide these.
+  const double = WAYS.filter((_, at) => arms[at] === 'double').join('');
+  if (double !== '') return doubles[double];
   const there = arms.filter((arm) => arm !== 'none');
-  const name = ['U', 'R', 'D', 'L'].filter((_, at) => arms[at] !== 'none').join('');
+  const name = WAYS.filter((_, at) => arms[at] !== 'none').join('');
   const thick = there.reduce((sum, arm, at) => sum + (arm === 'thick' ? 2 ** at : 0), 0);
   return groups[name]?.[thick];
 }
 
 /** The ASCII character for the lines that meet at a point, or undefined where there are none. */
 export function asciiJunction([up, right, down, left]: Arms): string | undefined {
+  if (right === 'double' || left === 'double') return '=';
+  if (up === 'double' || down === 'double') return '"';
   const across = right !== 'none' || left !== 'none';
   const along = up !== 'none' || down !== 'none';
   if (across && along) return '+';

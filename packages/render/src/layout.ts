@@ -1,8 +1,10 @@
-import type { End, Mark, Picture, Shade } from '@gridproof/core';
+import type { Mark, Picture, Shade } from '@gridproof/core';
 import { candidatesText } from './candidates.js';
 import { shownHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
-import { type Margin, marginsOf } from './margins.js';
+import { deepest, inOneLine, longest, marginsOf } from './margins.js';
+import { isRelation } from './relations.js';
+import { saidBy, type Writing } from './written.js';
 
 /** The columns of one cell: its whole field `from` (inclusive) `to` (exclusive), and where its text starts. */
 export interface Field {
@@ -30,29 +32,41 @@ export interface Layout {
   /** Text columns at which texts to the left and to the right of the board end. */
   readonly left: number;
   readonly right: number;
-  /** Text rows of texts above and below the board. */
+  /** Text rows of the texts next to the board, above and below it. */
   readonly above: number;
   readonly below: number;
 }
 
 /** The layout of a picture: compact without walls, boxes where walls run right through, else the whole lattice. */
-export function layoutOf(picture: Picture): Layout {
-  const { shades = [], walls = [], cages = [], width, height } = picture;
+export function layoutOf(picture: Picture, writing: Writing): Layout {
+  const { shades = [], walls = [], cages = [], strokes = [], tubes = [], width, height } = picture;
   const margins = marginsOf(picture);
   const marks = picture.marks.filter(({ at }) => at.kind !== 'outside');
   const framed = isFramed(picture);
   const highlighted = shownHighlights(picture).flatMap(({ places }) => places);
   const signs = highlighted.some(({ kind }) => kind === 'cell');
   const noted = marks.some(({ note }) => note !== undefined);
-  const points = marks.some(({ at }) => at.kind !== 'cell');
-  const loose = noted || points || highlighted.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
+  const points = marks.some(
+    ({ at, symbol }) => (at.kind === 'corner' || at.kind === 'side') && !isRelation(symbol),
+  );
+  const drawn = strokes.length > 0 || tubes.length > 0 || marks.some(({ at }) => at.kind !== 'cell');
+  const loose = noted || drawn || highlighted.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
   const whole = wholeLines(picture);
   const full = loose || whole === undefined;
   // Diagonals meet the clues at their ends only if nothing stands between them.
-  const bare = [walls, cages, shades, highlighted].every(({ length }) => length === 0) && !framed && !noted;
+  const bare =
+    [walls, cages, shades, strokes, tubes, highlighted].every(({ length }) => length === 0) &&
+    !framed &&
+    !noted;
   const tight = full && bare && marks.every((mark) => standsTight(mark));
-  const textWidth = widthOf(picture, full);
-  const [left, right] = [longest(margins, 'left'), longest(margins, 'right')];
+  const textWidth = widthOf(picture, full, writing);
+  const [left, right] = (['left', 'right'] as const).map((end) =>
+    Math.max(
+      0,
+      ...margins.filter((one) => one.end === end).map((one) => [...inOneLine(one, margins)].length),
+    ),
+  ) as [number, number];
+  const depth = deepest(margins, 'above');
   // A frame parts the board from the texts beside it; without one they stand farther off.
   const gap = framed ? 1 : 2;
   const across = along(width, new Set(full ? upTo(width) : whole.uprights), {
@@ -61,11 +75,7 @@ export function layoutOf(picture: Picture): Layout {
     padded: !tight,
     signs,
   });
-  const down = stack(
-    height,
-    new Set(full ? upTo(height) : whole.levels),
-    longest(margins, 'above') > 0 ? gap : 0,
-  );
+  const down = stack(height, new Set(full ? upTo(height) : whole.levels), depth > 0 ? depth - 1 + gap : 0);
   return {
     width: textWidth,
     columns: across.fields,
@@ -76,18 +86,15 @@ export function layoutOf(picture: Picture): Layout {
     points,
     left,
     right: across.end + gap + right,
-    above: 0,
+    above: depth - 1,
     below: down.end + gap - 1,
   };
 }
 
-function standsTight({ at, text }: Mark): boolean {
-  return at.kind === 'cell' ? text === undefined : at.kind === 'corner' && text?.length === 1;
-}
-
-/** How long the longest text is at these ends of rows or columns. */
-function longest(margins: readonly Margin[], ...ends: readonly End[]): number {
-  return Math.max(0, ...margins.filter(({ end }) => ends.includes(end)).map(({ text }) => [...text].length));
+function standsTight(mark: Mark): boolean {
+  const said = saidBy(mark);
+  if (isRelation(mark.symbol)) return false;
+  return mark.at.kind === 'cell' ? said === undefined : mark.at.kind === 'corner' && said?.length === 1;
 }
 
 /** The lines that walls run through from end to end; undefined if a wall inside the board ends before that. */
@@ -116,14 +123,14 @@ function upTo(last: number): number[] {
 }
 
 /** The columns that every cell's text needs, and a spare one where a shade must stay visible beside a text. */
-function widthOf(picture: Picture, full: boolean): number {
+function widthOf(picture: Picture, full: boolean, writing: Writing): number {
   const { marks, shades = [], candidates = [] } = picture;
   const margins = marginsOf(picture);
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   // The blanks around a cell's text are room for the texts above and below.
   const beyond = longest(margins, 'above', 'below') - (full ? 2 : 0);
   const possible = candidates.map((one) => candidatesText(one).length);
-  const widest = Math.max(1, beyond, ...possible, ...inCells.map(({ text }) => [...(text ?? '')].length));
+  const widest = Math.max(1, beyond, ...possible, ...inCells.map((mark) => [...writing.of(mark)].length));
   if (full) return widest;
   const markAt = new Map(inCells.map((mark) => [key(mark.at), mark]));
   const filled = shades.filter((shade) => isFilled(shade, markAt.get(key(shade.at))));
@@ -133,7 +140,7 @@ function widthOf(picture: Picture, full: boolean): number {
 
 /** Whether a shade is written around what stands in its cell: a light or lit one only beside a text. */
 export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
-  return !isFaint(tone) || mark?.text !== undefined;
+  return !isFaint(tone) || (mark !== undefined && saidBy(mark) !== undefined);
 }
 
 /** Whether a tone is a sign in an otherwise empty cell, not a ground that fills it. */

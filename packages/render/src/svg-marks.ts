@@ -1,7 +1,11 @@
-import type { Mark, Symbol as Sign } from '@gridproof/core';
+import type { Mark } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
-import type { Margin } from './margins.js';
-import { element, escapeXml, round } from './xml.js';
+import { isBeside, type Margin } from './margins.js';
+import { stepOf } from './reach.js';
+import { headingOf, isArrow } from './svg-arrows.js';
+import { drawList, drawPointed, drawSplit } from './svg-numbers.js';
+import { drawSymbol } from './svg-symbols.js';
+import { element, escapeXml } from './xml.js';
 
 /** What a mark must know of the picture around it. */
 export interface Ground {
@@ -12,15 +16,33 @@ export interface Ground {
   readonly roomy: boolean;
   /** The mark stands on a dark shade. */
   readonly dark: boolean;
+  /** A line from cell to cell begins or ends below the mark. */
+  readonly joined: boolean;
 }
 
 /** A mark as SVG. */
 export function drawMark(mark: Mark, ground: Ground): string {
-  const { geometry, roomy, dark } = ground;
+  const { geometry, roomy, dark, joined } = ground;
   const middle = geometry.middle(mark.at);
   const parts: string[] = [];
-  if (mark.symbol) parts.push(drawSymbol(mark.symbol, middle, geometry.size, radiusOf(mark, ground)));
-  if (mark.text !== undefined && mark.text !== '') parts.push(drawText(mark, middle, geometry, roomy));
+  const { text, symbol, list, split } = mark;
+  const { size } = geometry;
+  if (split) parts.push(drawSplit(split, { ...middle, size }));
+  else if (list) parts.push(drawList(list, { ...middle, size }));
+  else if (text !== undefined && text !== '' && isArrow(symbol))
+    parts.push(drawPointed(text, headingOf(symbol), { ...middle, size }));
+  else {
+    const towards = mark.at.kind === 'side' ? mark.at.towards : undefined;
+    const { source } = mark;
+    if (symbol)
+      parts.push(drawSymbol(symbol, { ...middle, size, radius: radiusOf(mark, ground), source, towards }));
+    if (text !== undefined && text !== '') {
+      // The line ends before a bare number.
+      if (joined && !symbol)
+        parts.push(element('circle', { class: 'gp-paper', cx: middle.x, cy: middle.y, r: size * 0.32 }));
+      parts.push(drawText(mark, middle, geometry, roomy));
+    }
+  }
   if (mark.note !== undefined) parts.push(drawNote(mark, geometry, dark));
   // Discs and circles bring a ground of their own.
   const inverted = dark && mark.symbol !== 'disc' && mark.symbol !== 'circle';
@@ -28,12 +50,25 @@ export function drawMark(mark: Mark, ground: Ground): string {
   return parts.length === 0 ? '' : element('g', { class: color }, ...parts);
 }
 
-/** A text beside the board as SVG. */
-export function drawMargin(margin: Margin, { middle, size }: Geometry): string {
+/** The texts beside the board at one end of a row or column as SVG; lists run up to the board. */
+export function drawMargin(margin: Margin, margins: readonly Margin[], { middle, size }: Geometry): string {
   const { x, y } = middle(margin.at);
-  const font = size * Math.min(0.46, 1.15 / [...margin.text].length);
-  const text = element('text', { x, y: y + font * 0.355, 'font-size': font }, escapeXml(margin.text));
-  return element('g', { class: 'gp-clue' }, text);
+  const { end, texts } = margin;
+  const several = margins.some((other) => other.end === end && other.texts.length > 1);
+  const step = several ? size * stepOf(end, margins) : 0;
+  const away = end === 'left' || end === 'above' ? -1 : 1;
+  const drawn = texts.map((text, rank) => {
+    const far = away < 0 ? texts.length - 1 - rank : rank;
+    // The first text stands half a step, and a little, away from the edge.
+    const by = several ? away * (step * (far + 0.5) + size * 0.06 - size / 2) : 0;
+    const length = [...text].length;
+    const font = several
+      ? size * Math.min(0.4, (isBeside(end) ? step / size : 0.9) * (1.7 / length))
+      : size * Math.min(0.46, 1.15 / length);
+    const place = isBeside(end) ? { x: x + by, y: y + font * 0.355 } : { x, y: y + by + font * 0.355 };
+    return element('text', { ...place, 'font-size': font }, escapeXml(text));
+  });
+  return element('g', { class: 'gp-clue' }, ...drawn);
 }
 
 function drawText(mark: Mark, { x, y }: Point, { size }: Geometry, roomy: boolean): string {
@@ -77,53 +112,4 @@ function drawNote({ at, note = '' }: Mark, { x, y, size }: Geometry, dark: boole
 function radiusOf({ at, text }: Mark, { geometry: { size }, small }: Ground): number {
   if (at.kind !== 'cell' && text !== undefined) return size * 0.24;
   return size * (small && text === undefined ? 0.19 : 0.33);
-}
-
-function drawSymbol(symbol: Sign, { x, y }: Point, size: number, radius: number): string {
-  const half = size / 2;
-  const line = (reach: number, width: number, ...ends: readonly (readonly [number, number])[]) =>
-    element('path', {
-      class: 'gp-stroke',
-      'stroke-width': size * width,
-      d: ends
-        .map(([right, down]) => {
-          const [across, along] = [right * reach, down * reach];
-          return `M${round(x - across)} ${round(y - along)}L${round(x + across)} ${round(y + along)}`;
-        })
-        .join(''),
-    });
-  switch (symbol) {
-    case 'disc':
-      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: radius + size * 0.02 });
-    case 'circle':
-      return element('circle', { class: 'gp-open', cx: x, cy: y, r: radius, 'stroke-width': size * 0.045 });
-    case 'slash':
-      return line(half, 0.07, [1, -1]);
-    case 'backslash':
-      return line(half, 0.07, [1, 1]);
-    case 'cross':
-      return line(size * 0.2, 0.07, [1, 1], [1, -1]);
-    case 'mine':
-      return (
-        line(size * 0.32, 0.065, [1, 0], [0, 1], [0.7, 0.7], [0.7, -0.7]) +
-        element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.22 })
-      );
-    case 'lamp':
-      return (
-        drawRays({ x, y }, size) + element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.185 })
-      );
-    case 'dot':
-      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.075 });
-  }
-}
-
-/** The eight rays around a lamp. */
-function drawRays({ x, y }: Point, size: number): string {
-  const [inner, outer] = [size * 0.275, size * 0.36];
-  const d = Array.from({ length: 8 }, (_, at) => {
-    const [across, along] = [Math.cos((at * Math.PI) / 4), Math.sin((at * Math.PI) / 4)];
-    const [from, to] = [inner, outer].map((far) => `${round(x + far * across)} ${round(y + far * along)}`);
-    return `M${from}L${to}`;
-  });
-  return element('path', { class: 'gp-stroke', 'stroke-width': size * 0.065, d: d.join('') });
 }

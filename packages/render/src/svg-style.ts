@@ -1,4 +1,5 @@
-interface Ink {
+/** A colour on a light page and on a dark one. */
+export interface Ink {
   readonly light: string;
   readonly dark: string;
 }
@@ -26,15 +27,19 @@ const inks = {
 type InkName = keyof typeof inks;
 
 /** A plain colour first, for programs that draw SVG but know no variables. */
-function paint(property: 'fill' | 'stroke' | 'color', name: InkName): string {
-  return `${property}:${inks[name].light};${property}:var(--gp-${name})`;
-}
+export const painted = (property: 'fill' | 'stroke' | 'color', name: string, { light }: Ink): string =>
+  `${property}:${light};${property}:var(--gp-${name})`;
 
-function variables(scheme: keyof Ink): string {
-  return Object.entries(inks)
+const paint = (property: 'fill' | 'stroke' | 'color', name: InkName): string =>
+  painted(property, name, inks[name]);
+
+/** The variables of some colours. */
+export const variablesOf = (colors: Readonly<Record<string, Ink>>, scheme: keyof Ink): string =>
+  Object.entries(colors)
     .map(([name, ink]) => `--gp-${name}:${ink[scheme]}`)
     .join(';');
-}
+
+const variables = (scheme: keyof Ink): string => variablesOf(inks, scheme);
 
 /** The style of drawings: the same for every picture, so two of them in one page do not disturb each other; print is always dark on white. */
 export const svgStyle = `

@@ -1,10 +1,11 @@
 import { cell, corner, type Picture } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
+import * as vocabulary from '../test/vocabulary.js';
 import { renderSvg } from './svg.js';
 import { svgStyle } from './svg-style.js';
 
-const pictures = Object.entries(samples).filter(
+const pictures = [...Object.entries(samples), ...Object.entries(vocabulary)].filter(
   (entry): entry is [string, Picture] => typeof entry[1] === 'object',
 );
 

@@ -1,15 +1,21 @@
-import type { Mark, Picture, Shade } from '@gridproof/core';
+import { endsOf, type Mark, type Picture, type Shade } from '@gridproof/core';
 import { isExcluding } from './candidates.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
+import { isRelation } from './relations.js';
 import { drawCages } from './svg-cages.js';
 import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawLegend, drawRings } from './svg-highlights.js';
 import { drawMargin, drawMark } from './svg-marks.js';
+import { drawStrokes } from './svg-strokes.js';
 import { svgStyle } from './svg-style.js';
+import { drawHatching, isTint, tintStyle } from './svg-tints.js';
+import { drawTube } from './svg-tubes.js';
 import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
+import { filledTubes } from './tubes.js';
+import { saidBy } from './written.js';
 import { element, escapeXml } from './xml.js';
 
 /** How a picture is drawn. */
@@ -28,7 +34,9 @@ export const ROOMY = 54;
 const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? ROOMY : 40);
 
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
-export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
+export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
+  const { picture, tones } = filledTubes(whole);
+  const margins = marginsOf(picture);
   const {
     cellSize = usualSize(picture),
     styled = true,
@@ -49,12 +57,14 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     ...(picture.shades ?? []).map((shade) => drawShade(shade, geometry, marks.get(key(shade.at)))),
     picture.lines === false ? '' : drawGrid(picture, geometry),
     ...drawAreas(highlights, geometry),
+    ...(picture.tubes ?? []).map((tube) => drawTube(tube, tones, geometry)),
     drawCages(picture, geometry),
     drawWalls(picture, geometry),
+    drawStrokes(picture, geometry),
     ...highlights.map((highlight) => drawRings(highlight, geometry)),
     ...drawMarks(picture, geometry),
     ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),
-    ...marginsOf(picture).map((margin) => drawMargin(margin, geometry)),
+    ...margins.map((margin) => drawMargin(margin, margins, geometry)),
     legend.svg,
   ];
   return element(
@@ -71,12 +81,14 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     element('title', {}, escapeXml(title)),
     '\n',
     styled ? element('style', {}, svgStyle) : '',
+    (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
     ...parts.filter((part) => part !== '').map((part) => `\n${part}`),
     '\n',
   );
 }
 
-function drawShade({ at, tone, source }: Shade, { x, y, size, middle }: Geometry, mark?: Mark): string {
+function drawShade({ at, tone, source }: Shade, geometry: Geometry, mark?: Mark): string {
+  const { x, y, size, middle } = geometry;
   const area = element('rect', {
     class: `gp-${tone} gp-by-${source}`,
     x: x(at.col),
@@ -85,25 +97,35 @@ function drawShade({ at, tone, source }: Shade, { x, y, size, middle }: Geometry
     height: size,
     'shape-rendering': 'crispEdges',
   });
-  if (tone !== 'light' || mark?.symbol) return area;
+  if (tone !== 'light' || mark?.symbol) return area + drawHatching({ at, tone, source }, geometry);
   // A light ground alone would be lost in print.
   const { x: cx, y: cy } = middle(at);
-  const aside = mark?.text === undefined ? 0 : size * 0.36;
+  const aside = !mark || saidBy(mark) === undefined ? 0 : size * 0.36;
   const dot = element('circle', { class: 'gp-solid', cx: cx + aside, cy: cy - aside, r: size * 0.05 });
   return area + element('g', { class: 'gp-mild' }, dot);
 }
 
 /** Cells first, then what stands on their corners and sides and so over their diagonals. */
 function drawMarks(picture: Picture, geometry: Geometry): string[] {
-  const { marks, shades = [] } = picture;
+  const { marks, shades = [], strokes = [] } = picture;
   const dark = new Set(shades.filter(({ tone }) => tone === 'dark').map(({ at }) => key(at)));
   const small = marks.some(
-    ({ at, symbol }) => at.kind !== 'cell' && at.kind !== 'outside' && symbol !== undefined,
+    ({ at, symbol }) =>
+      (at.kind === 'corner' || at.kind === 'side') && symbol !== undefined && !isRelation(symbol),
+  );
+  const joined = new Set(
+    strokes.flatMap(({ at }) => (at.kind === 'link' ? endsOf(at) : [at])).map((at) => key(at)),
   );
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   const onLattice = marks.filter(({ at }) => at.kind !== 'cell' && at.kind !== 'outside');
   const roomy = inCells.every(({ text = '', note }) => note === undefined && [...text].length <= 1);
   return [...inCells, ...onLattice].map((mark) =>
-    drawMark(mark, { geometry, small, roomy, dark: mark.at.kind === 'cell' && dark.has(key(mark.at)) }),
+    drawMark(mark, {
+      geometry,
+      small,
+      roomy,
+      dark: mark.at.kind === 'cell' && dark.has(key(mark.at)),
+      joined: mark.at.kind === 'cell' && joined.has(key(mark.at)),
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { cell, corner, type Mark, outside, type Picture, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
+import * as vocabulary from '../test/vocabulary.js';
 import { beside } from './beside.js';
 import { renderText } from './text.js';
 
@@ -438,15 +439,16 @@ describe('colour', () => {
     `);
   });
 
-  test.each(Object.entries(samples).filter(([, sample]) => typeof sample === 'object'))(
-    '%s is the same without its colours',
-    (_, sample) => {
-      const colored = renderText(sample as Picture, { color: true });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with this control character.
-      expect(colored.replace(/\u001b\[[0-9;]*m/g, '')).toBe(renderText(sample as Picture));
-      expect(renderText(sample as Picture, { unicode: false })).toMatch(/^[\n -~]*$/);
-    },
-  );
+  test.each(
+    [...Object.entries(samples), ...Object.entries(vocabulary)].filter(
+      ([, sample]) => typeof sample === 'object',
+    ),
+  )('%s is the same without its colours', (_, sample) => {
+    const colored = renderText(sample as Picture, { color: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with this control character.
+    expect(colored.replace(/\u001b\[[0-9;]*m/g, '')).toBe(renderText(sample as Picture));
+    expect(renderText(sample as Picture, { unicode: false })).toMatch(/^[\n -~]*$/);
+  });
 });
 
 test('the most urgent of several meanings is shown', () => {

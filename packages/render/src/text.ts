@@ -1,13 +1,17 @@
-import type { Highlight, Mark, Picture, Place, Shade, Source } from '@gridproof/core';
+import type { Highlight, Mark, Picture, Place, Shade, Source, Tint, Tone } from '@gridproof/core';
 import { printable, type Style, styled } from './ansi.js';
 import { candidatesText, EXCLUDED, isExcluding } from './candidates.js';
 import { Canvas } from './canvas.js';
+import { latticePoint } from './geometry.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
 import { Meanings, shownHighlights } from './highlights.js';
-import type { Arm } from './junction.js';
+import type { Arm, Arms } from './junction.js';
 import { cellsOf, key, Lattice, type Line } from './lattice.js';
 import { type Field, isFaint, isFilled, type Layout, layoutOf } from './layout.js';
-import { type Margin, marginsOf } from './margins.js';
+import { isBeside, type Margin, marginsOf, inOneLine as rowOf } from './margins.js';
+import { passagesOf, tubeCells } from './text-strokes.js';
+import { filledTubes } from './tubes.js';
+import { saidBy, Writing } from './written.js';
 
 /** How a picture is written. */
 export interface TextOptions {
@@ -19,6 +23,13 @@ export interface TextOptions {
 
 const faint: Style = '2';
 const sources: Readonly<Record<Source, Style>> = { clue: '1', found: '36' };
+/** The grounds of areas that must be told from each other. */
+const tints: Readonly<Record<Tint, Style>> = {
+  'tint-1': '34',
+  'tint-2': '32',
+  'tint-3': '33',
+  'tint-4': '35',
+};
 const meanings: Readonly<Record<Highlight['meaning'], Style>> = {
   wrong: '97;41',
   differs: '30;43',
@@ -52,12 +63,23 @@ class TextBoard {
   readonly #shades: ReadonlyMap<string, Shade>;
   readonly #marks = new Map<string, Mark>();
   readonly #candidates: ReadonlyMap<string, string>;
+  readonly #writing: Writing;
+  /** The grounds of cells that tubes run through. */
+  readonly #tubed: ReadonlyMap<string, Tone>;
+  /** The walls that characters show, and those characters that lines must not run over. */
+  readonly #walls = new Map<string, Arms>();
+  readonly #taken = new Set<string>();
+  readonly picture: Picture;
 
   constructor(
-    readonly picture: Picture,
+    whole: Picture,
     readonly glyphs: Glyphs,
   ) {
-    this.#layout = layoutOf(picture);
+    const { picture, tones } = filledTubes(whole);
+    this.picture = picture;
+    this.#tubed = tones;
+    this.#writing = new Writing(picture, glyphs);
+    this.#layout = layoutOf(picture, this.#writing);
     this.#lattice = new Lattice(picture);
     this.#has = cellsOf(picture);
     this.#meanings = new Meanings(shownHighlights(picture));
@@ -66,7 +88,8 @@ class TextBoard {
     for (const mark of picture.marks) {
       const rival = this.#marks.get(key(mark.at));
       // A text says more than a symbol under it.
-      const weaker = mark.text === undefined && (mark.symbol === undefined || rival?.text !== undefined);
+      const weaker =
+        saidBy(mark) === undefined && (mark.symbol === undefined || (rival && saidBy(rival) !== undefined));
       if (mark.at.kind === 'cell' && !weaker) this.#marks.set(key(mark.at), mark);
     }
   }
@@ -77,9 +100,11 @@ class TextBoard {
     this.#levels();
     this.#uprights();
     this.#points();
+    this.#passages();
     for (const mark of this.picture.marks) this.#note(mark);
     for (const mark of this.picture.marks) this.#offCell(mark);
-    for (const margin of marginsOf(this.picture)) this.#beside(margin);
+    const margins = marginsOf(this.picture);
+    for (const margin of margins) this.#beside(margin, margins);
     for (const { places } of shownHighlights(this.picture)) for (const place of places) this.#sign(place);
     return this.#canvas.lines(color);
   }
@@ -87,17 +112,19 @@ class TextBoard {
   #cell(row: number, col: number, field: Field, y: number): void {
     const shade = this.#shades.get(key({ row, col }));
     const mark = this.#marks.get(key({ row, col }));
-    const possible = mark && this.#textOf(mark) !== '' ? undefined : this.#candidates.get(key({ row, col }));
-    const text = [...(possible ?? (mark ? this.#textOf(mark) : this.#ground(row, col)))];
+    const possible =
+      mark && this.#writing.of(mark) !== '' ? undefined : this.#candidates.get(key({ row, col }));
+    const text = [...(possible ?? (mark ? this.#writing.of(mark) : this.#ground(row, col)))];
     const start = field.text + this.#layout.width - text.length;
     if (shade && isFilled(shade, mark)) {
       const [from, to] = isFaint(shade.tone) ? [start - 1, start] : this.#extent(row, col, field);
-      const fill = this.glyphs[shade.tone].repeat(to - from);
-      this.#canvas.put(from, y, fill, shade.source === 'found' ? sources.found : '');
+      const fill = this.glyphs.tones[shade.tone].repeat(to - from);
+      this.#canvas.put(from, y, fill, isTint(shade.tone) ? tints[shade.tone] : foundStyle(shade.source));
     }
     const source = mark?.source ?? shade?.source;
     const style = this.#meaningStyle({ kind: 'cell', row, col }, source ? sources[source] : faint);
     if (text.length > 0) this.#canvas.put(start, y, text.join(''), style);
+    if (mark || possible) for (const at of text.keys()) this.#taken.add(`${start + at},${y}`);
   }
 
   /** The columns that the ground of a cell covers: all between the lines, but for the sign of a highlight. */
@@ -107,14 +134,10 @@ class TextBoard {
     return [field.from, field.to - (this.#meanings.at({ kind: 'cell', row, col }) ? 1 : 0)];
   }
 
-  #textOf({ text, symbol }: Mark): string {
-    return text ?? (symbol ? this.glyphs.symbols[symbol] : '');
-  }
-
   /** What stands in a cell without a mark. */
   #ground(row: number, col: number): string {
     const tone = this.#shades.get(key({ row, col }))?.tone;
-    if (tone) return isFaint(tone) ? this.glyphs[tone] : '';
+    if (tone) return isFaint(tone) ? this.glyphs.tones[tone] : '';
     return this.#has(row, col) && !this.#layout.points ? this.glyphs.empty : '';
   }
 
@@ -124,6 +147,7 @@ class TextBoard {
         const { from, to } = this.#layout.columns.get(col)!;
         const arm = this.#level(line, col);
         const style = lineStyle(this.#lattice.below(line - 1, col));
+        for (let x = from; x < to; x++) this.#walls.set(`${x},${y}`, ['none', arm, 'none', arm]);
         const stroke = arm === 'dashed' ? this.glyphs.dash : this.glyphs.junction(['none', arm, 'none', arm]);
         if (stroke) this.#canvas.put(from, y, stroke.repeat(to - from).slice(0, to - from), style);
         else this.#bridge(from, to, y, [line - 1, col], [line, col]);
@@ -135,6 +159,7 @@ class TextBoard {
       for (let row = 0; row < this.picture.height; row++) {
         const y = this.#layout.rows.get(row)!;
         const arm = this.#upright(row, line);
+        this.#walls.set(`${x},${y}`, [arm, 'none', arm, 'none']);
         const stroke = this.glyphs.junction([arm, 'none', arm, 'none']);
         if (stroke) this.#canvas.put(x, y, stroke, lineStyle(this.#lattice.right(row, line - 1)));
         else this.#bridge(x, x + 1, y, [row, line - 1], [row, line]);
@@ -147,7 +172,7 @@ class TextBoard {
     const tone = shades[0]?.tone;
     if (tone !== 'dark' || !shades.every((shade) => shade?.tone === tone)) return;
     const found = shades.some((shade) => shade?.source === 'found');
-    this.#canvas.put(from, y, this.glyphs.dark.repeat(to - from), found ? sources.found : '');
+    this.#canvas.put(from, y, this.glyphs.tones.dark.repeat(to - from), found ? sources.found : '');
   }
 
   #points(): void {
@@ -173,6 +198,32 @@ class TextBoard {
       }
   }
 
+  /** The lines from cell to cell and the tubes; they cross walls, and end before what is written. */
+  #passages(): void {
+    const toneAt = (at: { readonly row: number; readonly col: number }) => this.#tubed.get(key(at));
+    const isFilled = (at: Parameters<typeof toneAt>[0]) => toneAt(at) === 'dark';
+    for (const { x, y, arms, source } of passagesOf(this.picture, this.#layout, isFilled)) {
+      if (this.#taken.has(`${x},${y}`)) continue;
+      const walls = this.#walls.get(`${x},${y}`);
+      const isHalf = arms.filter((arm) => arm !== 'none').length === 1;
+      if (walls && isHalf && !this.glyphs.halves) continue;
+      const met = arms.map((arm, at) => (arm === 'none' && walls ? walls[at]! : arm)) as unknown as Arms;
+      const stroke = this.glyphs.junction(met);
+      if (stroke) this.#canvas.put(x, y, stroke, sources[source]);
+    }
+    for (const [row, y] of this.#layout.rows)
+      for (const [col, field] of this.#layout.columns) {
+        const part = tubeCells(this.picture).get(key({ row, col }));
+        const x = field.text + this.#layout.width - 1;
+        const tone = toneAt({ row, col });
+        if (!part || this.#taken.has(`${x},${y}`)) continue;
+        const { symbols, tones, filled } = this.glyphs;
+        if (part === 'bulb')
+          this.#canvas.put(x, y, symbols[tone === 'dark' ? 'disc' : 'circle'], sources.clue);
+        else if (tone) this.#canvas.put(x, y, tone === 'dark' ? filled : tones[tone], sources.found);
+      }
+  }
+
   #level(line: number, col: number): Arm {
     return this.#lattice.below(line - 1, col)?.weight ?? 'none';
   }
@@ -192,19 +243,28 @@ class TextBoard {
   #offCell(mark: Mark): void {
     const spot = this.#spot(mark.at);
     if (mark.at.kind !== 'cell' && mark.at.kind !== 'outside' && spot)
-      this.#canvas.put(spot.x, spot.y, this.#textOf(mark), this.#meaningStyle(mark.at, sources[mark.source]));
+      this.#canvas.put(
+        spot.x,
+        spot.y,
+        this.#writing.of(mark),
+        this.#meaningStyle(mark.at, sources[mark.source]),
+      );
   }
 
-  #beside({ at, end, line, text, source }: Margin): void {
+  #beside(margin: Margin, margins: readonly Margin[]): void {
+    const { at, end, line, texts, source } = margin;
     const { columns, rows, width, ...layout } = this.#layout;
     const field = columns.get(line);
-    const length = [...text].length;
     const style = this.#meaningStyle(at, sources[source]);
-    if (end === 'left' || end === 'right') {
+    if (isBeside(end)) {
       const y = rows.get(line);
-      if (y !== undefined) this.#canvas.put(layout[end] - length, y, text, style);
+      const text = rowOf(margin, margins);
+      if (y !== undefined) this.#canvas.put(layout[end] - [...text].length, y, text.trimEnd(), style);
     } else if (field)
-      this.#canvas.put(Math.max(field.from, field.text + width - length), layout[end], text, style);
+      for (const [rank, text] of texts.entries()) {
+        const y = layout[end] + (end === 'above' ? rank + 1 - texts.length : rank);
+        this.#canvas.put(Math.max(field.from, field.text + width - [...text].length), y, text, style);
+      }
   }
 
   #sign(place: Place): void {
@@ -220,17 +280,20 @@ class TextBoard {
   }
 
   /** Where the last character of a mark at this place stands. */
-  #spot({ kind, row, col, ...rest }: Place): { x: number; y: number } | undefined {
+  #spot(place: Place): { x: number; y: number } | undefined {
     const { columns, rows, uprights, levels, width } = this.#layout;
-    const onUpright = kind === 'corner' || ('towards' in rest && rest.towards === 'right');
-    const onLevel = kind === 'corner' || ('towards' in rest && rest.towards === 'below');
-    const field = columns.get(col);
-    const x = onUpright ? uprights.get(kind === 'corner' ? col : col + 1) : field && field.text + width - 1;
-    const y = onLevel ? levels.get(kind === 'corner' ? row : row + 1) : rows.get(row);
+    const { right, down } = latticePoint(place);
+    const field = columns.get(Math.floor(right));
+    const x = Number.isInteger(right) ? uprights.get(right) : field && field.text + width - 1;
+    const y = Number.isInteger(down) ? levels.get(down) : rows.get(Math.floor(down));
     return x === undefined || y === undefined ? undefined : { x, y };
   }
 }
 
+const isTint = (tone: Tone): tone is Tint => tone in tints;
+
+const foundStyle = (source: Source | undefined): Style => (source === 'found' ? sources.found : '');
+
 function lineStyle(line: Line | undefined): Style {
-  return line?.source === 'found' ? sources.found : '';
+  return foundStyle(line?.source);
 }

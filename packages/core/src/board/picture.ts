@@ -1,10 +1,8 @@
-import type { Cell, Place, Side } from './place.js';
+import type { Cell, End, Link, Place, Side } from './place.js';
+import type { Symbol } from './symbol.js';
 
 /** Who put a thing on the board: the puzzle's author (a clue) or the solver (found). */
 export type Source = 'clue' | 'found';
-
-/** A sign that is drawn, not written. `slash` and `backslash` run from corner to corner of a cell. */
-export type Symbol = 'disc' | 'circle' | 'slash' | 'backslash' | 'cross' | 'mine' | 'lamp' | 'dot';
 
 /** Text or a symbol at a cell, corner or side, or a text outside the board at one end of a row or column. A `note` is small, in the upper left of a cell (a cage's sum). */
 export interface Mark {
@@ -13,17 +11,33 @@ export interface Mark {
   readonly text?: string;
   readonly symbol?: Symbol;
   readonly note?: string;
+  /** Several texts: up to four in a cell, or any number outside the board, the last one next to it. `text` says the same in one line, if it is told. */
+  readonly list?: readonly string[];
+  /** Two texts in a cell that a diagonal parts; either may be missing. `text` says the same in one line, if it is told. */
+  readonly split?: Split;
+}
+
+/** What stands on both sides of the diagonal from the upper left: below it what is said of the cells below, above it what is said of those to the right. */
+export interface Split {
+  readonly below?: string;
+  readonly above?: string;
 }
 
 /**
  * The ground of a cell: `dark` for blackened cells, `light` for cells known to stay white, `lit` for cells that light falls on,
- * `tint` for areas set apart.
+ * `tint` for areas set apart, and four more tints where areas must be told from each other.
  */
 export interface Shade {
   readonly at: Place;
-  readonly tone: 'dark' | 'light' | 'lit' | 'tint';
+  readonly tone: Tone;
   readonly source: Source;
 }
+
+/** What the ground of a cell is like. */
+export type Tone = 'dark' | 'light' | 'lit' | 'tint' | Tint;
+
+/** Tints that are told apart, in grey too. */
+export type Tint = `tint-${1 | 2 | 3 | 4}`;
 
 /** A line on a side of a cell: `thick` walls around regions, `dashed` ones where something weaker ends. */
 export interface Wall {
@@ -34,6 +48,20 @@ export interface Wall {
 
 /** Cells with a dashed line around them, a little inside. Cages may overlap. */
 export interface Cage {
+  readonly cells: readonly Cell[];
+  readonly source: Source;
+}
+
+/** A line from the middle of a cell to the middle of another, once or twice, or to the middle of one of its own sides, where it ends. */
+export type Stroke =
+  | { readonly at: Link; readonly count?: 1 | 2; readonly source: Source }
+  | { readonly at: Cell; readonly towards: End; readonly source: Source };
+
+/**
+ * A bulb in the first of its cells, and a tube from it through the others, each beside the one before. It is filled where its
+ * cells are `dark`.
+ */
+export interface Tube {
   readonly cells: readonly Cell[];
   readonly source: Source;
 }
@@ -70,6 +98,8 @@ export interface Picture {
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
   readonly cages?: readonly Cage[];
+  readonly strokes?: readonly Stroke[];
+  readonly tubes?: readonly Tube[];
   /** Thin lines between the cells and around them, unless false; text leaves out those between. */
   readonly lines?: boolean;
   /** What must be known and stands nowhere on the board, as a line below it. */

@@ -1,7 +1,7 @@
 import { listed } from '../board/listed.js';
 import type { Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
-import { be, hold, type Words } from '../words.js';
+import { be, have, hold, type Words } from '../words.js';
 
 /** What is seen of a value in a picture. */
 export interface Seen {
@@ -19,6 +19,37 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, Words>> = {
   circle: hold('a circle'),
   cross: hold('a cross'),
   dot: hold('a dot'),
+  star: hold('a star'),
+  tent: hold('a tent'),
+  tree: hold('a tree'),
+  boat: hold('a boat'),
+  'bow-up': hold("the upper end of a ship"),
+  'bow-right': hold("the right end of a ship"),
+  'bow-down': hold("the lower end of a ship"),
+  'bow-left': hold("the left end of a ship"),
+  hull: hold('the middle of a ship'),
+  water: hold('water'),
+  plus: be('+'),
+  minus: be('-'),
+  hole: hold('a hole'),
+  less: be('<'),
+  greater: be('>'),
+  equal: be('='),
+  unequal: be('x'),
+  'open-dot': have('an open dot'),
+  'filled-dot': have('a filled dot'),
+  'arrow-up': hold('an arrow up'),
+  'arrow-up-right': hold('an arrow up and to the right'),
+  'arrow-right': hold('an arrow to the right'),
+  'arrow-down-right': hold('an arrow down and to the right'),
+  'arrow-down': hold('an arrow down'),
+  'arrow-down-left': hold('an arrow down and to the left'),
+  'arrow-left': hold('an arrow to the left'),
+  'arrow-up-left': hold('an arrow up and to the left'),
+  'triangle-upper-left': be('black in the upper left'),
+  'triangle-upper-right': be('black in the upper right'),
+  'triangle-lower-left': be('black in the lower left'),
+  'triangle-lower-right': be('black in the lower right'),
 };
 
 /** `a lamp`, `/`. */

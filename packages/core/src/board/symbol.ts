@@ -1,0 +1,42 @@
+/** A way in which an arrow points. */
+export type Heading = 'up' | 'up-right' | 'right' | 'down-right' | 'down' | 'down-left' | 'left' | 'up-left';
+
+/** A corner of a cell. */
+export type CornerOfCell = 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
+
+/** Signs of games: `boat` is a ship of one cell, `bow-up` the end of a longer one that points up, `hull` what is between its ends. */
+export type Piece =
+  | 'mine'
+  | 'lamp'
+  | 'star'
+  | 'tent'
+  | 'tree'
+  | 'boat'
+  | 'bow-up'
+  | 'bow-right'
+  | 'bow-down'
+  | 'bow-left'
+  | 'hull'
+  | 'water'
+  | 'plus'
+  | 'minus'
+  | 'hole';
+
+/**
+ * Signs on the side between two cells. `less`: the cell to the left or above has less than the other; `equal` and `unequal`
+ * are drawn `=` and `x`; dots are small.
+ */
+export type Relation = 'less' | 'greater' | 'equal' | 'unequal' | 'open-dot' | 'filled-dot';
+
+/** A sign that is drawn, not written. `slash` and `backslash` run from corner to corner of a cell; a triangle is the black half of a cell at that corner. */
+export type Symbol =
+  | 'disc'
+  | 'circle'
+  | 'slash'
+  | 'backslash'
+  | 'cross'
+  | 'dot'
+  | Piece
+  | Relation
+  | `arrow-${Heading}`
+  | `triangle-${CornerOfCell}`;

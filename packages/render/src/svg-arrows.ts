@@ -1,0 +1,33 @@
+import type { Heading, Symbol as Sign } from '@gridproof/core';
+import type { Point } from './geometry.js';
+import { element, round } from './xml.js';
+
+/** Whether a symbol is an arrow. */
+export const isArrow = (symbol: Sign | undefined): symbol is `arrow-${Heading}` =>
+  symbol?.startsWith('arrow-') ?? false;
+
+/** Where an arrow points. */
+export const headingOf = (symbol: `arrow-${Heading}`): Heading => symbol.slice('arrow-'.length) as Heading;
+
+/** An arrow of this length with its middle at a point. */
+export function drawArrow(heading: Heading, { x, y, size }: Point & { readonly size: number }, long: number) {
+  const across = (heading.includes('right') ? 1 : 0) - (heading.includes('left') ? 1 : 0);
+  const down = (heading.includes('down') ? 1 : 0) - (heading.includes('up') ? 1 : 0);
+  const unit = Math.hypot(across, down);
+  const [ahead, aside] = [across / unit, down / unit];
+  // Along the arrow and to its right.
+  const at = (along: number, right: number) =>
+    `${round(x + along * ahead - right * aside)} ${round(y + along * aside + right * ahead)}`;
+  const [tip, neck] = [long / 2, long / 2 - Math.min(size * 0.22, long * 0.5)];
+  const [shaft, barb] = [size * 0.035, size * 0.14];
+  const outline = [
+    at(-tip, -shaft),
+    at(neck, -shaft),
+    at(neck, -barb),
+    at(tip, 0),
+    at(neck, barb),
+    at(neck, shaft),
+    at(-tip, shaft),
+  ];
+  return element('path', { class: 'gp-solid', d: `M${outline.join('L')}Z` });
+}

@@ -1,0 +1,68 @@
+import type { Heading, Split } from '@gridproof/core';
+import type { Point } from './geometry.js';
+import { drawArrow } from './svg-arrows.js';
+import { element, escapeXml, round } from './xml.js';
+
+type Middle = Point & { readonly size: number };
+
+/** Where two or three texts stand in a cell; more stand in rows. */
+const PLACES: readonly (readonly (readonly [across: number, down: number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-0.2, -0.17],
+    [0.2, 0.17],
+  ],
+  [
+    [-0.21, -0.19],
+    [0.21, -0.19],
+    [0, 0.21],
+  ],
+];
+
+/** Several texts in a cell. */
+export function drawList(texts: readonly string[], { x, y, size }: Middle): string {
+  if (texts.length === 1) return digits(texts[0]!, { x, y, size }, 0.5, 1.15);
+  const columns = Math.ceil(Math.sqrt(texts.length));
+  const rows = Math.ceil(texts.length / columns);
+  const step = 0.84 / Math.max(2, columns);
+  return texts
+    .map((text, at) => {
+      const [across, down] = PLACES[texts.length]?.[at] ?? [
+        ((at % columns) - (columns - 1) / 2) * step,
+        (Math.floor(at / columns) - (rows - 1) / 2) * step,
+      ];
+      const place = { x: x + across * size, y: y + down * size, size };
+      return digits(text, place, Math.min(0.4, step * 0.95), step * 1.5);
+    })
+    .join('');
+}
+
+/** Two texts that a diagonal parts. */
+export function drawSplit({ below, above }: Split, { x, y, size }: Middle): string {
+  const half = size / 2;
+  const line = element('path', {
+    class: 'gp-stroke',
+    'stroke-width': size * 0.03,
+    d: `M${round(x - half)} ${round(y - half)}L${round(x + half)} ${round(y + half)}`,
+  });
+  const text = (said: string | undefined, across: number, down: number) =>
+    said === undefined ? '' : digits(said, { x: x + across * size, y: y + down * size, size }, 0.34, 0.72);
+  return line + text(below, -0.2, 0.25) + text(above, 0.21, -0.23);
+}
+
+/** A text and an arrow: above the text where it is level, else to the right of it. */
+export function drawPointed(text: string, heading: Heading, { x, y, size }: Middle): string {
+  const isLevel = heading === 'left' || heading === 'right';
+  const [across, down] = isLevel ? [0, -0.28] : [0.28, 0];
+  const arrow = drawArrow(heading, { x: x + across * size, y: y + down * size, size }, size * 0.6);
+  const [aside, lower] = isLevel ? [0, 0.14] : [-0.13, 0];
+  const place = { x: x + aside * size, y: y + lower * size, size };
+  return arrow + digits(text, place, 0.48, isLevel ? 1 : 0.85);
+}
+
+/** A text with its middle at a point: as large as `most` and `room` for all of it allow, both parts of a cell's side. */
+function digits(text: string, { x, y, size }: Middle, most: number, room: number): string {
+  const font = size * Math.min(most, room / [...text].length);
+  return element('text', { x, y: y + font * 0.355, 'font-size': font }, escapeXml(text));
+}

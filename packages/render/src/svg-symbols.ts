@@ -1,0 +1,42 @@
+import type { CornerOfCell, Symbol as Sign } from '@gridproof/core';
+import { isRelation } from './relations.js';
+import { drawArrow, headingOf, isArrow } from './svg-arrows.js';
+import { drawPiece } from './svg-pieces.js';
+import { drawRelation } from './svg-relations.js';
+import { crossing, type Spot } from './svg-spot.js';
+import { element, round } from './xml.js';
+
+/** A symbol as SVG. */
+export function drawSymbol(symbol: Sign, spot: Spot): string {
+  const { x, y, size, radius } = spot;
+  if (isRelation(symbol)) return drawRelation(symbol, spot);
+  if (isArrow(symbol)) return drawArrow(headingOf(symbol), spot, size * 0.62);
+  switch (symbol) {
+    case 'disc':
+      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: radius + size * 0.02 });
+    case 'circle':
+      return element('circle', { class: 'gp-open', cx: x, cy: y, r: radius, 'stroke-width': size * 0.045 });
+    case 'slash':
+      return crossing(spot, size / 2, 0.07, [1, -1]);
+    case 'backslash':
+      return crossing(spot, size / 2, 0.07, [1, 1]);
+    case 'cross':
+      return crossing(spot, size * 0.2, 0.07, [1, 1], [1, -1]);
+    case 'dot':
+      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.075 });
+    case 'triangle-upper-left':
+    case 'triangle-upper-right':
+    case 'triangle-lower-left':
+    case 'triangle-lower-right':
+      return drawTriangle(symbol.slice('triangle-'.length) as CornerOfCell, spot);
+    default:
+      return drawPiece(symbol, spot);
+  }
+}
+
+function drawTriangle(corner: CornerOfCell, { x, y, size, source }: Spot): string {
+  const half = size / 2;
+  const [across, down] = [corner.endsWith('left') ? -half : half, corner.startsWith('upper') ? -half : half];
+  const d = `M${round(x + across)} ${round(y + down)}H${round(x - across)}L${round(x + across)} ${round(y - down)}Z`;
+  return element('path', { class: `gp-dark gp-by-${source}`, d });
+}

@@ -1,0 +1,171 @@
+import { cell, link, type Picture, type Symbol, side } from '@gridproof/core';
+import { describe, expect, test } from 'vitest';
+import * as vocabulary from '../test/vocabulary.js';
+import { beside } from './beside.js';
+import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
+
+const pictures: readonly (readonly [string, Picture])[] = Object.entries(vocabulary);
+
+/** `outside-lists` for `outsideLists`. */
+const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test.each(pictures)('%s as text and as SVG', async (name, picture) => {
+  const both = beside(renderText(picture), renderText(picture, { unicode: false }));
+  await expect(`${both}\n`).toMatchFileSnapshot(`../test/pictures/${fileOf(name)}.txt`);
+  await expect(`${renderSvg(picture, { title: name })}\n`).toMatchFileSnapshot(
+    `../test/pictures/${fileOf(name)}.svg`,
+  );
+});
+
+describe('what text must tell apart', () => {
+  const families: Readonly<Record<string, readonly Sign[]>> = {
+    arrows: [
+      'arrow-up',
+      'arrow-up-right',
+      'arrow-right',
+      'arrow-down-right',
+      'arrow-down',
+      'arrow-down-left',
+      'arrow-left',
+      'arrow-up-left',
+    ],
+    triangles: ['triangle-upper-left', 'triangle-upper-right', 'triangle-lower-left', 'triangle-lower-right'],
+    ships: ['boat', 'bow-up', 'bow-right', 'bow-down', 'bow-left', 'hull', 'water'],
+    camp: ['tent', 'tree', 'star', 'dot', 'cross'],
+    poles: ['plus', 'minus', 'cross'],
+    circles: ['disc', 'circle'],
+  };
+  test.each(Object.entries(families))('%s', (_, symbols) => {
+    for (const unicode of [true, false]) {
+      const written = symbols.map((symbol) =>
+        renderText({ width: 1, height: 1, marks: [{ at: cell(0, 0), symbol, source: 'clue' }] }, { unicode }),
+      );
+      expect(new Set(written).size, written.join(' ')).toBe(symbols.length);
+    }
+  });
+
+  test('relations, whichever way the side runs', () => {
+    for (const unicode of [true, false])
+      for (const towards of ['right', 'below'] as const) {
+        const relations = ['less', 'greater', 'equal', 'unequal', 'open-dot', 'filled-dot'] as const;
+        const written = relations.map((symbol) =>
+          renderText(
+            { width: 2, height: 2, marks: [{ at: side(0, 0, towards), symbol, source: 'clue' }] },
+            { unicode },
+          ),
+        );
+        expect(new Set(written).size).toBe(relations.length);
+      }
+  });
+
+  test('one line and two, and a line that two cells share from one that ends at their side', () => {
+    for (const unicode of [true, false])
+      for (const towards of ['right', 'below'] as const) {
+        const at = link(0, 0, towards);
+        const opposite = towards === 'right' ? 'left' : 'above';
+        const end = { at: cell(0, 0), towards, source: 'found' } as const;
+        const met = towards === 'right' ? cell(0, 1) : cell(1, 0);
+        const written = [
+          [{ at, source: 'found' } as const],
+          [{ at, count: 2, source: 'found' } as const],
+          [end],
+          [{ ...end, at: met, towards: opposite } as const],
+        ].map((strokes) => renderText({ width: 2, height: 2, marks: [], strokes }, { unicode }));
+        expect(new Set(written).size, written.join('\n\n')).toBe(4);
+        const both = [end, { ...end, at: met, towards: opposite } as const];
+        expect(renderText({ width: 2, height: 2, marks: [], strokes: both }, { unicode })).toBe(written[0]);
+      }
+  });
+
+  test('the four tints, dark, and no ground at all', () => {
+    const tones = ['dark', 'tint-1', 'tint-2', 'tint-3', 'tint-4', undefined] as const;
+    for (const unicode of [true, false]) {
+      const written = tones.map((tone) =>
+        renderText(
+          {
+            width: 2,
+            height: 1,
+            marks: [{ at: cell(0, 0), text: '7', source: 'clue' }],
+            shades: tone ? [{ at: cell(0, 0), tone, source: 'found' }] : [],
+          },
+          { unicode },
+        ),
+      );
+      expect(new Set(written).size, written.join('\n')).toBe(tones.length);
+    }
+  });
+});
+
+test('a longer line has its sign in its middle', () => {
+  const marks = [2, 3].map((length, row) => ({
+    at: link(row, 0, 'right', length),
+    symbol: 'cross' as const,
+    source: 'clue' as const,
+  }));
+  expect(`\n${renderText({ width: 4, height: 2, marks })}`).toMatchInlineSnapshot(`
+    "
+      .   ×   .   .
+
+      .   . × .   ."
+  `);
+});
+
+test('a number at the end of a line has a ground of its own, a circle has one already', () => {
+  const strokes = [{ at: link(0, 0, 'right'), source: 'found' as const }];
+  const grounds = (symbol?: 'circle') =>
+    renderSvg({
+      width: 2,
+      height: 1,
+      marks: [{ at: cell(0, 0), text: '4', source: 'clue', ...(symbol && { symbol }) }],
+      strokes,
+    }).match(/<circle class="gp-paper"/g)?.length ?? 0;
+  expect([grounds(), grounds('circle')]).toEqual([1, 0]);
+});
+
+describe('tints', () => {
+  const style = renderSvg(vocabulary.tints);
+
+  test('bring their style themselves, and only they', () => {
+    expect(style).toContain('--gp-tint-1');
+    expect(renderSvg(vocabulary.tints, { styled: false })).toContain('--gp-tint-1');
+    expect(renderSvg(vocabulary.arrows)).not.toContain('--gp-tint-1');
+  });
+
+  /** The luminance of a colour, as contrast is reckoned from it. */
+  function luminance(color: string): number {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+  const contrast = (one: string, other: string): number => {
+    const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  /** The colours of a name on a light page and on a dark one. */
+  const colors = (name: string) =>
+    [...style.matchAll(new RegExp(`--gp-${name}:(#[0-9a-f]{6})`, 'g'))].map(([, color]) => color!);
+
+  test.each(['ink', 'found'])('text can be read on all of them: %s', (ink) => {
+    for (const tint of [1, 2, 3, 4])
+      for (const page of [0, 1])
+        expect(contrast(colors(`tint-${tint}`)[page]!, colors(ink)[page]!), `tint-${tint}`).toBeGreaterThan(
+          4.5,
+        );
+  });
+
+  test('are told apart in grey by their hatching', () => {
+    const hatchings = [1, 2, 3, 4].map((tint) => {
+      const svg = renderSvg({
+        width: 1,
+        height: 1,
+        marks: [],
+        shades: [{ at: cell(0, 0), tone: `tint-${tint as 1 | 2 | 3 | 4}`, source: 'clue' }],
+      });
+      return svg.match(/stroke-opacity="0.4" d="([^"]*)"/)?.[1] ?? '';
+    });
+    expect(new Set(hatchings).size).toBe(4);
+  });
+});
