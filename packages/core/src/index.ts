@@ -7,6 +7,7 @@ export { shadedCells, writtenMarks } from './board/marks.js';
 export * from './board/picture.js';
 export * from './board/place.js';
 export { type Extent, type Naming, placesName } from './board/places-name.js';
+export { strokesAlong } from './board/strokes.js';
 export type { CornerOfCell, Heading, Piece, Relation, Symbol } from './board/symbol.js';
 export { wallsAround } from './board/walls.js';
 export { Compiled, isFatal } from './compiled.js';

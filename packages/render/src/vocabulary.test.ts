@@ -1,4 +1,4 @@
-import { cell, link, type Picture, type Symbol, side } from '@gridproof/core';
+import { cell, link, type Picture, type Symbol as Sign, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as vocabulary from '../test/vocabulary.js';
 import { beside } from './beside.js';

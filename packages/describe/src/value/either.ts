@@ -26,6 +26,10 @@ const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined
       }))
     : undefined;
 
+/** How long the longest of some signs is; one that depends on its place is a character. */
+const longestOf = (signs: readonly Sign<unknown>[]): number =>
+  Math.max(1, ...signs.map(({ sign }) => (typeof sign === 'string' ? [...sign].length : 1)));
+
 /** A sign in a message; a digit needs no quotes. */
 export const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
 
@@ -43,7 +47,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     sized: false,
     read: (text, _, at) => signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),
-    longest: () => 1,
+    longest: () => longestOf(signs),
     fromJson: knownAs,
     toJson: (value) => value,
     fromClue: knownAs,

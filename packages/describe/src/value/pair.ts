@@ -1,6 +1,9 @@
 import type { Look, Value } from './value.js';
 
-/** Two values in one place, either of which may be missing: an arrow and a number, a sum downwards and one across. */
+/**
+ * Two values in one place, either of which may be missing: a number and an arrow, which is drawn beside it. With `\` between, the
+ * first stands below a diagonal and the second above it: a sum downwards and one across.
+ */
 export function pair<A, B>(
   first: Value<A, any>,
   second: Value<B, any>,
@@ -9,7 +12,7 @@ export function pair<A, B>(
   type Pair = readonly [A | undefined, B | undefined];
   const half = <T>(value: Value<T, any>, text: string, ...rest: [any, any]): T | undefined | null =>
     text === '' ? undefined : (value.read(text, ...rest) ?? null);
-  const textOf = (look: Look): string => look.text ?? '';
+  const textOf = (look: Look | undefined): string => look?.text ?? '';
   return {
     expected: (size, at) => [
       `${first.expected(size, at).join(' or ')} and ${second.expected(size, at).join(' or ')}, or one of them`,
@@ -40,9 +43,16 @@ export function pair<A, B>(
     ],
     fromClue: () => undefined,
     toClue: () => undefined,
-    look: ([a, b]) => ({
-      text: `${a === undefined ? '' : textOf(first.look(a))}${between}${b === undefined ? '' : textOf(second.look(b))}`,
-    }),
+    look: ([a, b]) => {
+      const [one, other] = [
+        a === undefined ? undefined : first.look(a),
+        b === undefined ? undefined : second.look(b),
+      ];
+      const written = `${textOf(one)}${between}${textOf(other)}`;
+      if (between === '\\') return { text: written, split: splitOf(one?.text, other?.text) };
+      const symbol = one?.symbol ?? other?.symbol;
+      return { ...((written !== '' || !symbol) && { text: written }), ...(symbol && { symbol }) };
+    },
     samples: (size) => {
       const [those, others] = [first.samples(size), second.samples(size)];
       return those.flatMap((a) => others.slice(0, 3).map((b): Pair => [a, b]));
@@ -50,3 +60,8 @@ export function pair<A, B>(
     domain: undefined,
   };
 }
+
+const splitOf = (below: string | undefined, above: string | undefined) => ({
+  ...(below !== undefined && { below }),
+  ...(above !== undefined && { above }),
+});

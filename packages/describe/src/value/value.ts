@@ -2,7 +2,7 @@ import type { Mark, Model, Place, Shade, Variable, Words } from '@gridproof/core
 import type { Size } from '@gridproof/formats';
 
 /** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
-export type Look = Pick<Mark, 'text' | 'symbol' | 'note'> & {
+export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split'> & {
   readonly tone?: Shade['tone'];
   /** A line along the side, or from cell to cell along the link. */
   readonly line?: true;

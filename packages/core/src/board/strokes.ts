@@ -1,0 +1,19 @@
+import type { Grid } from './grid.js';
+import type { Stroke } from './picture.js';
+import type { Link } from './place.js';
+
+/** How many lines run along a link, as values have it: `true` is one, and more than two are drawn as two. */
+type Lines = boolean | number;
+
+/** The lines along links: as far as they are known, or all of an answer, told apart where they were not known before. */
+export function strokesAlong(
+  givens: Grid<Lines | undefined, Link> | undefined,
+  answer?: Grid<Lines, Link>,
+): Stroke[] {
+  return ((answer ?? givens)?.places ?? []).flatMap((at): Stroke[] => {
+    const given = givens?.at(at);
+    const lines = answer?.at(at) ?? given;
+    if (!lines) return [];
+    return [{ at, count: Number(lines) > 1 ? 2 : 1, source: lines === given ? 'clue' : 'found' }];
+  });
+}
