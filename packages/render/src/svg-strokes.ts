@@ -48,7 +48,8 @@ function drawEnd(stroke: Stroke, { middle, size }: Geometry): string {
   if (!('towards' in stroke)) return '';
   const { x, y } = middle(stroke.at);
   const { towards } = stroke;
-  const [half, radius] = [size / 2, (size * SINGLE) / 2];
+  // A little farther than the side, so that no gap is seen between two that meet.
+  const [half, radius] = [size / 2 + 0.25, (size * SINGLE) / 2];
   const [left, top] = [
     towards === 'left' ? x - half : isBeside(towards) ? x : x - radius,
     towards === 'above' ? y - half : isBeside(towards) ? y - radius : y,

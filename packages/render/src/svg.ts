@@ -118,7 +118,9 @@ function drawMarks(picture: Picture, geometry: Geometry): string[] {
   );
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   const onLattice = marks.filter(({ at }) => at.kind !== 'cell' && at.kind !== 'outside');
-  const roomy = inCells.every(({ text = '', note }) => note === undefined && [...text].length <= 1);
+  const roomy =
+    !marks.some(({ symbol }) => isRelation(symbol)) &&
+    inCells.every(({ text = '', note }) => note === undefined && [...text].length <= 1);
   return [...inCells, ...onLattice].map((mark) =>
     drawMark(mark, {
       geometry,

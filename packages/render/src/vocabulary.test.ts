@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cell, link, type Picture, type Symbol as Sign, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as vocabulary from '../test/vocabulary.js';
@@ -15,6 +16,17 @@ test.each(pictures)('%s as text and as SVG', async (name, picture) => {
   await expect(`${both}\n`).toMatchFileSnapshot(`../test/pictures/${fileOf(name)}.txt`);
   await expect(`${renderSvg(picture, { title: name })}\n`).toMatchFileSnapshot(
     `../test/pictures/${fileOf(name)}.svg`,
+  );
+});
+
+test.each(pictures)('%s is shown in docs/pictures.md as it is drawn', (name, picture) => {
+  const page = readFileSync(new URL('../../../docs/pictures.md', import.meta.url), 'utf8').replaceAll(
+    '\r',
+    '',
+  );
+  expect(page).toContain(`test/pictures/${fileOf(name)}.svg)`);
+  expect(page).toContain(
+    `\`\`\`text\n${beside(renderText(picture), renderText(picture, { unicode: false }))}\n\`\`\``,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Cell, End, Link, Place, Side } from './place.js';
-import type { Symbol } from './symbol.js';
+import type { Symbol as Sign } from './symbol.js';
 
 /** Who put a thing on the board: the puzzle's author (a clue) or the solver (found). */
 export type Source = 'clue' | 'found';
@@ -9,9 +9,9 @@ export interface Mark {
   readonly at: Place;
   readonly source: Source;
   readonly text?: string;
-  readonly symbol?: Symbol;
+  readonly symbol?: Sign;
   readonly note?: string;
-  /** Several texts: up to four in a cell, or any number outside the board, the last one next to it. `text` says the same in one line, if it is told. */
+  /** Several texts: up to four in a cell, or any number outside the board, in reading order. `text` says the same in one line, if it is told. */
   readonly list?: readonly string[];
   /** Two texts in a cell that a diagonal parts; either may be missing. `text` says the same in one line, if it is told. */
   readonly split?: Split;
