@@ -1,4 +1,4 @@
-import { type AnyPuzzle, formatsOf, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, formatsOf, type Outline, readPuzzle } from '@gridproof/core';
 import { telling } from '../report/one-line.js';
 import { isFault } from '../type-fault.js';
 
@@ -21,6 +21,9 @@ export function samplesOf(type: AnyPuzzle): readonly Sample[] {
   const text = firstOf(boards, (board) => [type.id, ...type.print(board).split('\n')]);
   return [{ format: 'text', title: 'a board, below the name of its puzzle type', lines: text }, ...formats];
 }
+
+/** What its puzzles hold, in words, where a description says it. */
+export const outlineOf = (type: AnyPuzzle): Outline | undefined => attempt(() => type.described?.outline());
 
 /** The answer of the smallest example, as text. */
 export const sampleAnswer = (type: AnyPuzzle): readonly string[] =>
