@@ -25,8 +25,8 @@ export type Surroundings = 'inside' | 'outside';
 
 /**
  * Writes the package of a new puzzle type into a folder, which must be new or empty: one that builds, with a description
- * whose rules are to be written, and a contract test that fails until the rules are there. Returns the paths of its files. Throws `UsageError`, and
- * leaves nothing behind, where that is not possible.
+ * whose rules are to be written, and a contract test that fails until they are there. Returns the paths of its files. Throws
+ * `UsageError`, and leaves nothing behind, where that is not possible.
  */
 export function writePuzzle(folder: string, names: Names, surroundings: Surroundings): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))

@@ -23,7 +23,11 @@ export function outlineOf(type: Type, puzzles: () => readonly Data[]): Outline {
       }),
     ),
     cannot: Object.fromEntries(
-      (type.description.notations ?? []).map((notation) => [notation.format, cannot(type, answer, notation)]),
+      (type.description.notations ?? []).flatMap((notation) => {
+        const all = cannot(type, answer, notation);
+        // Files carry what addresses do.
+        return [[notation.format, all], ...(notation.file?.(type) ? [['pzprv3', all] as const] : [])];
+      }),
     ),
   };
 }
