@@ -232,6 +232,18 @@ describe('the pages', () => {
           cannot hold diagonals
               https://puzz.link/p?gokigen/4/4/iaegcgcj6a
 
+          pzprv3: a file of puzz.link and sites like it, pzprv3/gokigen/…; cannot hold
+          diagonals
+              pzprv3
+              gokigen
+              4
+              4
+              . . . 0 .
+              . 4 . . .
+              2 . . . 2
+              . . . . .
+              . 1 . 0 .
+
           puzzleTeam: Puzzle Team task of Slant, a1c2b… with --size 10x10; cannot hold
           diagonals
               --size 4x4 slant:c0b4c2c2f1a0a
@@ -263,6 +275,14 @@ describe('the pages', () => {
           puzzlink: puzz.link and sites like it, https://puzz.link/p?slither/10/10/…;
           cannot hold lines
               https://puzz.link/p?slither/3/1/8b
+
+          pzprv3: a file of puzz.link and sites like it, pzprv3/slither/…; cannot hold
+          lines
+              pzprv3
+              slither
+              1
+              3
+              3 . 1
 
           puzzleTeam: Puzzle Team task of Slitherlink, a1c2b… with --size 10x10;
           cannot hold lines

@@ -43,7 +43,7 @@ function boardsOf(type: AnyPuzzle): readonly { readonly board: unknown; readonly
 
 /** Of a text on one line, how it is written on the command line; its size is told where the format does not hold it. */
 function linesOf(text: string, board: unknown, type: AnyPuzzle, format: string): readonly string[] {
-  if (text.includes('\n')) return text.split('\n');
+  if (text.includes('\n')) return text.trimEnd().split('\n');
   const line = telling(text, type, format);
   if (attempt(() => readPuzzle(line, [type])) !== undefined) return [line];
   const { width, height } = type.draw(board);

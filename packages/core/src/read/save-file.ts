@@ -2,7 +2,7 @@ import { positionIn, type TextPosition } from './error.js';
 
 /** A game that one of Simon Tatham's programs saved: the id of its puzzle, and where that stands in the file. */
 export interface SavedGame {
-  /** `Slant:8x8:…`. */
+  /** The name of the game in front, `NAME:8x8:…`. */
   readonly text: string;
   /** Where a column of the text stands in the file. */
   place(column: number): TextPosition;
