@@ -42,6 +42,34 @@ const TESTS = [
   ['apps/*', ['*']],
 ];
 
+/** What the sources in a folder may import of other folders beside it. Files that stand beside the folders are free. */
+const FOLDERS = {
+  'packages/core/src': {
+    board: [],
+    model: ['board', 'type constraints'],
+    lazy: ['board'],
+    program: ['lazy'],
+    constraints: ['board', 'model', 'lazy'],
+    lower: ['board', 'model', 'lazy', 'program', 'constraints'],
+    expand: ['program'],
+    read: ['board', 'model', 'constraints'],
+    tell: ['board', 'model', 'constraints', 'type read', 'type reasons', 'type tasks'],
+    search: ['model', 'lazy', 'program', 'lower'],
+    reasons: ['board', 'model', 'constraints', 'lazy', 'program', 'lower', 'search'],
+    tasks: ['board', 'model', 'search', 'reasons'],
+    export: ['model', 'lazy', 'program', 'lower', 'expand', 'search'],
+  },
+};
+
+/** What is loaded without what: a page that only reads and draws need not know how constraints are solved. */
+const UNLOADED = [
+  {
+    by: ['board', 'model', 'read', 'tell', 'constraints/meanings.ts', 'puzzle.ts'],
+    never: ['constraints/lowerings.ts', 'lazy', 'program', 'lower', 'expand', 'search'],
+    of: 'packages/core/src',
+  },
+];
+
 /** Who alone may import a solver. The bench compares with Z3 written the usual way. */
 const SOLVERS = {
   'z3-solver': ['packages/engines/z3', 'apps/bench'],
@@ -89,6 +117,7 @@ export function violations(root) {
         ),
         ...files.flatMap((file) => namedPuzzles(one, file, puzzles)),
         ...cycles(files),
+        ...loaded(files),
       ];
     })
     .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
@@ -98,7 +127,8 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
   const bad = (message) => [{ path: file.path, line, message }];
   if (name.startsWith('.')) {
     const target = posix.join(posix.dirname(file.path), name);
-    return within(one.folder, target) ? [] : bad(`'${name}' reaches out of ${one.folder}`);
+    if (!within(one.folder, target)) return bad(`'${name}' reaches out of ${one.folder}`);
+    return file.test ? [] : crossing(file.path, target, typeOnly).flatMap(bad);
   }
   const wanted = packageName(name);
   const target = byName.get(wanted);
@@ -118,6 +148,49 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
     ? []
     : bad(`'${wanted}' is not declared in ${one.folder}/package.json`);
 }
+
+/** An import from one folder of a package to another that does not serve it. */
+function crossing(from, to, typeOnly) {
+  return Object.entries(FOLDERS).flatMap(([parent, table]) => {
+    const [own, other] = [from, to].map((path) => folderIn(parent, path));
+    if (!own || !other || own === other || table[own]?.includes(other)) return [];
+    const types = table[own]?.includes(`type ${other}`);
+    if (typeOnly && types) return [];
+    return [`${parent}/${own} may ${types ? 'import only types of' : 'not import'} ${parent}/${other}`];
+  });
+}
+
+/** The folder among those of a parent that a file is in; undefined where it stands beside them. */
+function folderIn(parent, path) {
+  const [folder, ...rest] = within(parent, path) ? path.slice(parent.length + 1).split('/') : [];
+  return rest.length ? folder : undefined;
+}
+
+/** Files that are loaded together with what does not need them, each told once with one way there. */
+function loaded(files) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return UNLOADED.flatMap(({ by, never, of }) => {
+    const among = (parts, { path }) => parts.some((part) => within(`${of}/${part}`, path));
+    const ways = new Map(
+      files.filter((file) => !file.test && among(by, file)).map((file) => [file, [file.path]]),
+    );
+    for (const [file, way] of ways)
+      for (const next of among(never, file) ? [] : loadedBy(file, byPath))
+        if (!ways.has(next)) ways.set(next, [...way, next.path]);
+    return [...ways].flatMap(([file, [first, ...others]]) =>
+      among(never, file)
+        ? [{ path: first, line: 1, message: `loads what it does without: ${others.join(' -> ')}` }]
+        : [],
+    );
+  });
+}
+
+/** The files that a file imports more than types of. */
+const loadedBy = (file, byPath) =>
+  importsOf(file).flatMap(({ name, typeOnly }) => {
+    const path = name.startsWith('.') && sourceOf(posix.join(posix.dirname(file.path), name), byPath);
+    return path && !typeOnly && byPath.has(path) ? [byPath.get(path)] : [];
+  });
 
 /**
  * Development dependencies are not there where the package is installed, so only tests may use them. What an app takes of

@@ -249,6 +249,31 @@ for (const [rule, changes, ...expected] of [
     `${sudoku}:1: '../../slant/src/index.js' reaches out of packages/puzzles/sudoku`,
   ],
   [
+    'a folder of core imports only those that serve it',
+    {
+      'packages/core/src/lazy/lazy.ts': "import { fold } from '../program/fold.js';\nimport '../grid.js';\n",
+      'packages/core/src/program/fold.ts': "import type { Model } from '../model/model.js';\n",
+      'packages/core/src/model/model.ts':
+        "import type { Rule } from '../constraints/rule.js';\nimport '../constraints/rule.js';\n",
+      'packages/core/src/constraints/rule.ts': '',
+      'packages/core/src/lazy/lazy.test.ts': "import '../model/model.js';\n",
+    },
+    'packages/core/src/lazy/lazy.ts:1: packages/core/src/lazy may not import packages/core/src/program',
+    'packages/core/src/model/model.ts:2: packages/core/src/model may import only types of packages/core/src/constraints',
+    'packages/core/src/program/fold.ts:1: packages/core/src/program may not import packages/core/src/model',
+  ],
+  [
+    'what reads loads nothing of what solves',
+    {
+      'packages/core/src/read/read.ts':
+        "import '../constraints/rule.js';\nimport type { L } from '../constraints/lowerings.js';\n",
+      'packages/core/src/constraints/rule.ts': "\nimport './lowerings.js';\n",
+      'packages/core/src/constraints/lowerings.ts': '',
+      'packages/core/src/tell/tell.ts': "import type { L } from '../constraints/lowerings.js';\n",
+    },
+    'packages/core/src/read/read.ts:1: loads what it does without: packages/core/src/constraints/rule.ts -> packages/core/src/constraints/lowerings.ts',
+  ],
+  [
     'files do not import each other in a circle',
     {
       'packages/core/src/grid.ts': "import './board.js';\n",

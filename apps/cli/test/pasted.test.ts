@@ -68,7 +68,7 @@ describe('a bare board', () => {
   it('of sixteen or twenty-five on one line needs no name', async () => {
     const text = `1${'.'.repeat(255)}`;
     const { out } = await gridproof(['convert', text, '--to', 'text'], at);
-    expect(out).toMatch(/^sudoku\n 1 {2}\. /);
+    expect(out).toMatch(/^sudoku\n1\.{15}\n/);
   });
 
   it('below its name in any case is read as that', async () => {

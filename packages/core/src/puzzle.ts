@@ -5,7 +5,8 @@ import type { Model } from './model/model.js';
 import type { Values, Vars } from './model/values.js';
 import type { FixedRows } from './read/blanks.js';
 import type { Entered } from './read/entered.js';
-import type { Seen, Words } from './tell/words.js';
+import type { Seen } from './tell/words.js';
+import type { Words } from './words.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
 export interface Violation<Rule extends string = string> {
@@ -56,6 +57,8 @@ export interface DescribedBy<P> {
   words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
   /** Reads an answer in which some signs may be open. Throws `PuzzleError`. */
   readEntered(text: string, puzzle: P): Entered;
+  /** Whether signs of answers are but names: cells with the same sign belong together, and what that says hangs on where else it stands. */
+  signsAreNames(puzzle: P): boolean;
   /** How rows of answers lie in which each sign is one character, so that a blank is an open one; none where that is not so. */
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Makes puzzles clue by clue. */
@@ -110,6 +113,8 @@ export interface ClueSpot {
   readonly values: readonly unknown[];
   /** There must be one. */
   readonly needed: boolean;
+  /** Its text may be of any signs, as a map's: no sign is wrong there. */
+  readonly anySigns?: true;
 }
 
 /** Makes puzzles of a type out of nothing, clue by clue. */

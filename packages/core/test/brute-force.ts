@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { evaluate } from '../src/constraints/evaluate.js';
 import { cutsOf } from '../src/lazy/lazy.js';
-import { TRUE } from '../src/lower/literal.js';
-import type { Program } from '../src/lower/program.js';
-import { evaluate } from '../src/model/evaluate.js';
+import { TRUE } from '../src/literal.js';
 import { domain } from '../src/model/expression.js';
 import type { Model } from '../src/model/model.js';
 import type { Assignment } from '../src/model/values.js';
+import type { Program } from '../src/program/program.js';
 
 /** Every list with one of the choices at each position. */
 function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LazilyDiffer } from '../src/constraints/differ/lazy.js';
 import { Board, cell, count, differ, is, lower, Model, not, or, Search, sum } from '../src/index.js';
-import { LazilyDiffer } from '../src/lazy/differ.js';
 import { cutsOf } from '../src/lazy/lazy.js';
 import { placesWhere } from '../src/model/values.js';
 import { Watch } from '../src/search/watch.js';

@@ -1,5 +1,6 @@
 import {
   type AnyPuzzle,
+  type Cell,
   type Codec,
   definePuzzle,
   Grid,
@@ -19,8 +20,10 @@ import type { Options } from './layer/option.js';
 import { Maker } from './maker.js';
 import { outlineOf } from './outline.js';
 import { AnswerText } from './text/answer-text.js';
+import { PartsText } from './text/parts-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { Type, type Written } from './type.js';
+import { isPart } from './value/part.js';
 
 /** A puzzle type that was made of a description. */
 export type Described<Rule extends string, C extends Layers, O extends Options, A extends Key> = Puzzle<
@@ -86,9 +89,9 @@ export function describePuzzle<
     },
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
     printAnswer: (answer: unknown, data: AnyData) =>
-      own.printAnswer?.(answer as never, data as never) ?? new AnswerText(type, data).print(answer),
+      own.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),
     readAnswer: (source: string, data: AnyData) =>
-      own.readAnswer?.(source, data as never) ?? new AnswerText(type, data).read(source),
+      own.readAnswer?.(source, data as never) ?? answerText(type, data).read(source),
     formats: codecs,
     examples: examples as never,
     described: {
@@ -101,8 +104,9 @@ export function describePuzzle<
           return own.words?.(meant) ?? own.look(meant);
         };
       },
-      readEntered: (source: string, data: AnyData) => new AnswerText(type, data).entered(source),
-      fixedRows: (data: AnyData) => new AnswerText(type, data).fixedRows,
+      readEntered: (source: string, data: AnyData) => answerText(type, data).entered(source),
+      signsAreNames: (data: AnyData) => answerText(type, data) instanceof PartsText,
+      fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       maker: new Maker(type),
       outline() {
         const read = ({ puzzle }: { puzzle: string }) =>
@@ -112,6 +116,14 @@ export function describePuzzle<
     },
   });
   return whole as never;
+}
+
+/** How answers to a puzzle are written. */
+function answerText(type: Type, data: AnyData): Pick<AnswerText, 'print' | 'read' | 'entered' | 'fixedRows'> {
+  const [only] = type.keyOf(data);
+  return only && isPart(only.layer.value)
+    ? new PartsText(data, only.places as readonly Cell[], only.layer.value)
+    : new AnswerText(type, data);
 }
 
 /** The board with its layers, what is known of the answer, and an answer on it. */
@@ -134,12 +146,14 @@ function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
   const all = [...pieces, { marks, shades, walls }];
   const own = all.flatMap((piece) => piece.shades ?? []);
   const ground = all.flatMap((piece) => piece.walls ?? []);
+  const cages = pieces.flatMap((piece) => piece.cages ?? []);
   return {
     width: board.width,
     height: board.height,
     marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
     ...(own.length && { shades: own as readonly Shade[] }),
     ...(ground.length && { walls: ground }),
+    ...(cages.length && { cages }),
     ...more,
   };
 }

@@ -88,6 +88,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
   /** Digits side by side are one number: `12.3` are three signs, and blanks stand between two numbers only. */
   readonly digitsTogether?: true;
+  /** People draw frames between the cells of the text's only board: those, and blank lines there, are passed over. */
+  readonly framed?: true;
   /** The layer of clues that stand in the text of an answer where it says nothing else of their places. */
   readonly over?: NoInfer<keyof C & string>;
   /** What no layer can see; throws `PuzzleError`. `where` says where in the text the sign of a place or the field of a layer stands. */

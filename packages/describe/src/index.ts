@@ -18,8 +18,12 @@ export type {
   Where,
 } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
+export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
+export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
+export { middleOf } from './layer/lattice.js';
 export type {
   AtPlaces,
+  ByNames,
   Data as LayerData,
   Drawn,
   Held,
@@ -27,6 +31,7 @@ export type {
   InFields,
   Layer,
   Layers,
+  Named as NamedText,
   OnMap,
   Wanted,
 } from './layer/layer.js';
@@ -35,9 +40,10 @@ export { type Option, type Options, option, type Said, yesOrNo } from './layer/o
 export type { Over } from './layer/over.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, pool } from './layer/pool.js';
-export { type RegionsOptions, regions } from './layer/regions.js';
+export { type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
+export { cageNumbers, cageWalls } from './notation/cage-coding.js';
 export {
   borders,
   type Coded,
@@ -55,13 +61,17 @@ export {
   slashed,
   walls,
 } from './notation/coding.js';
+export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
-export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { type PuzzlinkOptions, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { onSides } from './notation/on-sides.js';
+export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { arrow } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
-export { type Bound, number } from './value/number.js';
+export { type Bound, type NumberOptions, number } from './value/number.js';
 export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
+export { type PartValue, part } from './value/part.js';
 export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
 export { orUnknown } from './value/unknown.js';

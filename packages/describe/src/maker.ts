@@ -30,9 +30,12 @@ export class Maker implements Interface<Data> {
     }
     const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { values }] of Object.entries(type.options)) data[name] = values[below(values.length)];
+    // What must be there may be something else than what it is by default.
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
-        layer.none(board) ?? (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
+        layer.least?.(board, below) ??
+        (layer.missing && below(2) ? undefined : layer.none(board)) ??
+        (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
     data.givens = type.unknown(data);
     return this.#checked(data);
   }
@@ -46,6 +49,10 @@ export class Maker implements Interface<Data> {
       if (one.text.kind === 'field') {
         const values = one.wanted?.(data).number === 0 ? [] : samplesOf(one, board);
         return [{ layer, called, place: undefined, values, needed: false }];
+      }
+      if (one.text.kind === 'names' && !one.missing) {
+        const values = samplesOf(one, board);
+        return [{ layer, called, place: undefined, values, needed: false, anySigns: true }];
       }
       if (!isPlaced(one)) return [];
       const values = one.value.samples(board);

@@ -38,6 +38,8 @@ function cannot(
   answer: readonly OutlineLayer[],
   { parts, options = [] }: Notation<string, string>,
 ): readonly string[] {
+  // What some notations carry depends on the puzzle.
+  if (parts.length === 0) return [];
   const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
@@ -102,6 +104,11 @@ function placesOf(layer: Layer<any>): string {
   if (text.kind === 'map') return `on ${text.what.replace(/^the /, 'a ')}`;
   if (text.kind === 'field') return `in the field '${text.name}'`;
   if (text.kind === 'fields') return `in the fields '${text.name} 1', '${text.name} 2', …`;
+  if (text.kind === 'names') {
+    const maps = text.maps.map((map) => `'${map}:'`);
+    const fields = text.fields.map((field) => `'${field}:'`);
+    return `${listed([...fields, ...maps], 'or')} and what follows`;
+  }
   const { kinds, full } = layer as AnyPlaced;
   const outside = kinds.filter((kind) => !PLACES[kind]);
   const inside = kinds.flatMap((kind) => {

@@ -21,13 +21,17 @@ export class Type {
   readonly title: string;
   readonly square: boolean;
   readonly digitsTogether: boolean;
+  readonly framed: boolean;
   readonly clues: Layers;
   readonly options: Options;
   readonly text: readonly (readonly string[])[] | undefined;
   /** The layers of the answer, where they are the same for all puzzles; else none. */
   readonly fixedKey: readonly AnyPlaced[];
+  readonly fixedNames: readonly string[];
   /** The formats beside the text. */
   formats: readonly Codec<any>[] = [];
+  /** The layers of the answers to puzzles that are whole: `verify` asks for them again and again. */
+  readonly #keys = new WeakMap<Data, Key | undefined>();
 
   constructor(readonly description: AnyDescription) {
     const {
@@ -35,6 +39,7 @@ export class Type {
       title,
       square = false,
       digitsTogether = false,
+      framed = false,
       clues,
       options = {},
       text,
@@ -44,10 +49,13 @@ export class Type {
     this.title = title;
     this.square = square;
     this.digitsTogether = digitsTogether;
+    this.framed = framed;
     this.clues = clues;
     this.options = options;
     this.text = text;
-    this.fixedKey = typeof answer === 'function' ? [] : layersOf(answer).map(([, layer]) => layer);
+    const fixed = typeof answer === 'function' ? [] : layersOf(answer);
+    this.fixedKey = fixed.map(([, layer]) => layer);
+    this.fixedNames = fixed.map(([name]) => name);
   }
 
   /** All signs of one character that stand on boards of this type's text. */
@@ -85,9 +93,7 @@ export class Type {
 
   /** The layers of the answer to a puzzle, with their places. */
   keyOf(data: Data): readonly (Signed & { readonly own: string })[] {
-    const { answer } = this.description;
-    const key: Key = typeof answer === 'function' ? answer(data) : answer;
-    return layersOf(key).map(([name, layer]) => ({
+    return layersOf(this.#key(data)).map(([name, layer]) => ({
       name: `the answer's ${name}`,
       own: name,
       isAnswer: true,
@@ -109,9 +115,17 @@ export class Type {
   }
 
   #names(data: Data): readonly string[] | undefined {
+    const key = this.#key(data);
+    return isPlaced(key) ? undefined : Object.keys(key);
+  }
+
+  #key(data: Data): Key {
+    const known = this.#keys.get(data);
+    if (known) return known;
     const { answer } = this.description;
     const key: Key = typeof answer === 'function' ? answer(data) : answer;
-    return isPlaced(key) ? undefined : Object.keys(key);
+    if (this.#keys.has(data)) this.#keys.set(data, key);
+    return key;
   }
 
   /** The layers of an answer with what they hold: all of it, or what is known. */
@@ -135,7 +149,7 @@ export class Type {
     const layer = this.clues[name]!;
     const held = layer.none(board);
     if (held !== undefined || layer.text.kind === 'field') return held;
-    throw new PuzzleError('missing', `the ${this.called(name)} are missing`);
+    throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.called(name)} are missing`);
   }
 
   /** What is known of an answer where nothing is said of it but by clues. */
@@ -177,12 +191,16 @@ export class Type {
   /** A puzzle that has all its layers, once what no layer sees is looked at. Throws `PuzzleError`. */
   checked(data: Data, where: Where = () => ({})): Data {
     for (const [name, layer] of Object.entries(this.clues)) {
+      layer.check?.(data[name], data.board);
       const wanted = layer.wanted?.(data);
       const found = layer.count(data[name]);
       if (wanted && found !== wanted.number)
         throw new PuzzleError('wrong-number', wanted.message(found), where(name));
+      if (layer.some && found === 0)
+        throw new PuzzleError('missing', `found no ${this.called(name)}, expected at least one`);
     }
     this.description.check?.(data as never, where);
+    this.#keys.set(data, undefined);
     return data;
   }
 }

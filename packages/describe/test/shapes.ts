@@ -3,25 +3,31 @@ import {
   arrow,
   at,
   type Board,
+  boxesOrRegions,
   type Cell,
+  cages,
   cell,
   describePuzzle,
+  dots,
   every,
-  type Grid,
-  type Layer,
+  Grid,
   type Link,
   line,
   link,
+  missingCells,
   number,
   oneOf,
   option,
   orUnknown,
   pair,
+  part,
+  perhaps,
   pool,
-  type Regions,
-  regions,
+  puzzlink,
+  sgt,
   shaded,
   show,
+  skippedDots,
   yesOrNo,
 } from '../src/index.js';
 
@@ -137,14 +143,27 @@ export const galaxies = describePuzzle({
     centers: at(
       'lattice',
       oneOf({ value: 'white', sign: 'o', symbol: 'circle' }, { value: 'black', sign: '*', symbol: 'disc' }),
+      { called: 'centres', some: true, listed: true },
     ),
-    missing: at('cells', oneOf({ value: true, sign: 'x' })),
+    missing: at('cells', oneOf({ value: true, sign: 'x' }), { called: 'missing cells', listed: true }),
   },
+  // The roots of a part: here the cell at the upper left of a centre, if there is one.
   answer: ({ board, centers, missing }) =>
-    at(free(board, missing), number(0, Math.max(0, centers.known().length - 1))),
+    at(
+      free(board, missing),
+      part(
+        centers.known().map(([{ row, col }]) => {
+          const root = board.cell(Math.max(0, row), Math.max(0, col));
+          return missing.at(root) ? [] : [root];
+        }),
+      ),
+    ),
+  known: ({ board, missing }) => Grid.over(free(board, missing), () => undefined),
   text: [['centers', 'missing']],
-  printAnswer: (answer) => answer.values.join(' '),
-  readAnswer: (_, { givens }) => givens.map(() => 0),
+  notations: [
+    puzzlink('tentaisho', dots('centers'), perhaps(missingCells('missing'))),
+    sgt('Galaxies', {}, skippedDots('centers')),
+  ],
 });
 
 export const puzlogic = describePuzzle({
@@ -160,28 +179,21 @@ export const puzlogic = describePuzzle({
   text: [['targets', 'missing', 'givens']],
 });
 
-declare function cages<T>(
-  value: T,
-): Layer<readonly { readonly cells: readonly Cell[]; readonly sum: number }[]>;
-declare const boxes: Layer<Regions>;
-
-const sudoku = () =>
-  describePuzzle({
-    ...unsolved,
-    id: 'sudoku',
-    title: 'Sudoku',
-    square: true,
-    options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
-    clues: { boxes, regions: regions({ size: ({ width }) => width }), cages: cages(number(1, 999)) },
-    answer: at(
-      'cells',
-      number(1, ({ width }) => width),
-    ),
-    text: [['givens'], ['regions'], ['cages']],
-    check({ cages, regions, givens, diagonals }) {
-      void [cages[0]?.sum, regions[0]?.[0]?.row, givens.known()[0]?.[1].toFixed(), diagonals === true];
-    },
-  });
+export const sudoku = describePuzzle({
+  ...unsolved,
+  id: 'sudoku',
+  title: 'Sudoku',
+  aliases: ['killer sudoku'],
+  square: true,
+  sides: { least: 2, most: 25 },
+  options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
+  clues: { regions: boxesOrRegions({ most: 25 }), cages: cages(number(1, 999, { called: 'a sum' }), 'sum') },
+  answer: at(
+    'cells',
+    number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] }),
+  ),
+  framed: true,
+});
 
 // A name that is not there does not compile, and the error is short.
 describePuzzle({
@@ -220,4 +232,3 @@ describePuzzle({
     return [];
   },
 });
-void sudoku;

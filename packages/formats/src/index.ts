@@ -1,17 +1,10 @@
+export { readBits, writeBits } from './bits.js';
 export { readBorders, writeBorders } from './borders.js';
 export { type Cross4, readCross4, writeCross4 } from './cross4.js';
-export {
-  type Dot,
-  latticeOf,
-  readDots,
-  readSkippedDots,
-  writeDots,
-  writeSkippedDots,
-} from './dots.js';
+export { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
 export { type JsonOptions, jsonCodec, parseJson, printJson, readJson, wholeNumber } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export { checkMatrix, gridMatrix, type Matrix, matrixBoard, matrixValues } from './matrix.js';
-export { readMissingCells, writeMissingCells } from './missing-cells.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
 export { type Number36Options, readNumber36, writeNumber36 } from './number36.js';
 export { readPosition62, writePosition62 } from './position62.js';

@@ -18,14 +18,14 @@ export interface RunsOptions<Sign extends string = never> {
   readonly signs?: readonly Sign[];
 }
 
-/** Reads up to `,` or the end; a place without a clue is `undefined`. */
+/** Reads up to `,`, `;` or the end; a place without a clue is `undefined`. */
 export function readRuns<Sign extends string = never>(
   scanner: Scanner,
   { places, min = 0, max, expected, singleDigits = false, signs = [] }: RunsOptions<Sign>,
 ): (number | Sign | undefined)[] {
   const clues: (number | Sign | undefined)[] = [];
   let afterNumber = false;
-  while (!scanner.done && scanner.peek !== ',') {
+  while (!scanner.done && !/[,;]/.test(scanner.peek)) {
     const start = scanner.at;
     const sign = signs.find((one) => one === scanner.peek);
     const run = scanner.take(/[a-z]/y);

@@ -33,6 +33,8 @@ export interface Agreement {
   readonly exhaustive: boolean;
   /** How many of them both allow. */
   readonly answers: number;
+  /** The first of these. */
+  readonly answer: Assignment | undefined;
   readonly disagreement: Disagreement | undefined;
 }
 
@@ -87,17 +89,19 @@ function compare(
 ): Omit<Agreement, 'exhaustive'> {
   let tried = 0;
   let answers = 0;
+  let answer: Assignment | undefined;
   for (const assignment of candidates) {
     tried++;
     const holds = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
-    const answer = type.decode(valuesOf(key as never, assignment) as never, puzzle);
-    const [violation] = type.verify(puzzle, answer) as Iterable<Violation>;
+    const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);
+    const [violation] = type.verify(puzzle, meant) as Iterable<Violation>;
     if (holds === (violation === undefined)) {
       if (holds) answers++;
+      if (holds) answer ??= [...assignment];
       continue;
     }
     const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
-    const violations: Violation[] = [...type.verify(puzzle, answer)];
+    const violations: Violation[] = [...type.verify(puzzle, meant)];
     const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
     const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
     const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
@@ -109,12 +113,12 @@ function compare(
       told: [
         `${allows} allows this, and ${refuses} refuses it:`,
         ...[...new Set(why.map(({ rule, at }) => `  ${rule}: ${at}`))],
-        type.printAnswer(answer, puzzle),
+        type.printAnswer(meant, puzzle),
       ].join('\n'),
     };
-    return { tried, answers, disagreement };
+    return { tried, answers, answer, disagreement };
   }
-  return { tried, answers, disagreement: undefined };
+  return { tried, answers, answer, disagreement: undefined };
 }
 
 const rulesOf = (faults: readonly { readonly rule: string }[]): string[] =>

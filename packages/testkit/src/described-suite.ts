@@ -2,11 +2,14 @@ import type { AnyPuzzle, Engine } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { UnderTest } from './laws/law.js';
 import { LAWS } from './laws/laws.js';
+import type { Solved } from './tiny/draw.js';
 
 /** What is special about the tiny boards of a described type. */
 export interface DescribedSuiteOptions {
   /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why: 0 where none of such a size has any. */
   readonly solvable?: { readonly least: number; readonly because: string };
+  /** Makes a puzzle of a size that has an answer: where clues at random hardly ever make one, and answers say where clues can stand. */
+  readonly solved?: Solved;
 }
 
 /** What is shown of the faults of one law. */
@@ -17,10 +20,10 @@ const PATIENCE = 120_000;
 export function testDescribed(
   type: AnyPuzzle,
   engines: readonly Engine[],
-  { solvable }: DescribedSuiteOptions = {},
+  { solvable, solved }: DescribedSuiteOptions = {},
 ): void {
   if (!type.described) return;
-  const under = new UnderTest(type, engines, solvable?.least ?? 0.4);
+  const under = new UnderTest(type, engines, solvable?.least ?? 0.4, solved);
 
   describe(`${type.id} is what its description says`, () => {
     it.each(LAWS.map((law) => [law.name, law] as const))(

@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import { IntList } from '../lower/int-list.js';
+import { IntList } from '../program/int-list.js';
 import type { Sizes } from './sizes.js';
 
 /** Clauses while they are written, and where new variables for them come from. */

@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import { rowsIn } from '../lower/rows.js';
+import { rowsIn } from '../program/rows.js';
 import { ClauseList } from './clause-list.js';
 import { count } from './count.js';
 import { linear } from './linear.js';

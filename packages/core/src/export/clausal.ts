@@ -1,5 +1,5 @@
 import { Expansion } from '../expand/expansion.js';
-import type { Rows } from '../lower/rows.js';
+import type { Rows } from '../program/rows.js';
 
 /** Clauses and rows in clauses alone, with further variables behind those that there are. */
 export function clausal({ variables: own, clauses, counts, linears }: Rows): Rows {

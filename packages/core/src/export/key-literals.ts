@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
-import type { Key } from '../lower/program.js';
+import { TRUE } from '../literal.js';
 import type { BoolVar, IntVar } from '../model/expression.js';
+import type { Key } from '../program/program.js';
 
 /** The values that an integer may still have, each with its literal. */
 export function possibleValues(

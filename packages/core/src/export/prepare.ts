@@ -1,10 +1,10 @@
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Cut } from '../lazy/lazy.js';
 import { lower } from '../lower/lower.js';
-import type { Program } from '../lower/program.js';
 import { Model } from '../model/model.js';
 import { type NamedVariable, namedVariables } from '../model/named.js';
 import type { Vars } from '../model/values.js';
+import type { Program } from '../program/program.js';
 import type { Puzzle } from '../puzzle.js';
 import { Search } from '../search/search.js';
 import { type TaskOptions, Watch } from '../search/watch.js';

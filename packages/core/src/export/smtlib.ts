@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
-import { clausesIn, type Row, type Rows, rowsIn } from '../lower/rows.js';
+import { TRUE } from '../literal.js';
 import type { NamedVariable } from '../model/named.js';
+import { clausesIn, type Row, type Rows, rowsIn } from '../program/rows.js';
 import { clausal } from './clausal.js';
 import { headOf } from './head.js';
 import { literalOf, possibleValues } from './key-literals.js';

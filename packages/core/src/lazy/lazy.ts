@@ -1,6 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 
 /** Reads a literal in the assignment that an engine proposes. */
 export type ReadLiteral = (literal: Literal) => boolean;

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaning, solutions } from '../../test/brute-force.js';
-import { allDifferent, type Constraint, differ, table } from '../model/constraint.js';
+import { allDifferent } from '../constraints/all-different/meaning.js';
+import type { Constraint } from '../constraints/constraint.js';
+import { differ } from '../constraints/differ/meaning.js';
+import { table } from '../constraints/table/meaning.js';
+import { TRUE } from '../literal.js';
 import { element } from '../model/element.js';
 import { and, type Bool, iff, implies, is, less, not, or, sum } from '../model/expression.js';
 import { Model } from '../model/model.js';
-import { TRUE } from './literal.js';
 import { lower } from './lower.js';
 
 /** Five variables to speak about, and any expression over them. */
@@ -157,5 +160,11 @@ describe('lower', () => {
     model.given([], one);
     model.given([], not(one));
     expect(lower(model).contradiction).toBe(true);
+  });
+
+  it('drops no constraint that it does not know', () => {
+    const model = new Model();
+    model.require('rule', [], { op: 'unheardOf' } as never);
+    expect(() => lower(model)).toThrow("no constraint is called 'unheardOf'");
   });
 });

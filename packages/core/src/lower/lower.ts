@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.js';
-import { fold } from './fold.js';
+import { fold } from '../program/fold.js';
+import type { Program } from '../program/program.js';
 import { Lowering } from './lowering.js';
-import type { Program } from './program.js';
 
 /**
  * Turns a model into a program: a literal for each boolean and for each value of an integer, clauses, and rows that

@@ -1,28 +1,15 @@
 import type { Place } from '../board/place.js';
+import { isGlobal } from '../constraints/constraint.js';
+import { LOWERINGS } from '../constraints/lowerings.js';
+import type { GlobalConstraint } from '../constraints/meanings.js';
+import type { Lower, Writer } from '../constraints/writer.js';
 import type { Literal } from '../engine.js';
-import { LazilyDiffer } from '../lazy/differ.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
-import type { Constraint, Differ, Table } from '../model/constraint.js';
-import {
-  type Bool,
-  type IntVar,
-  is,
-  type Linear,
-  not,
-  type Term,
-  type Variable,
-} from '../model/expression.js';
+import type { Bool, Variable } from '../model/expression.js';
 import type { Posted } from '../model/model.js';
-import { Draft } from './draft.js';
-import { lowerGraphRule } from './graph-rule.js';
-import { TRUE } from './literal.js';
-import { lowerPartition } from './partition.js';
-import type { Key } from './program.js';
+import { Expressions } from './expressions.js';
 
-/** Pairs of integers with at most this many combinations are compared by clauses, value by value. */
-const PAIRWISE_LIMIT = 1024;
-
-/** What a lazy rule says at once of a small part of the board, where that is to be a reason of its own. */
+/** What a rule says at once of a small part of the board, where that is to be a reason of its own. */
 export interface Local {
   /** While it is true, nothing is said. */
   readonly released: Literal;
@@ -31,48 +18,10 @@ export interface Local {
 }
 
 /** Writes the constraints of a model into a draft, one after the other. */
-export class Lowering {
-  readonly draft: Draft;
-  #posted: Pick<Posted, 'source' | 'places'> = { source: 'given', places: [] };
-  /** By variable: its literal, or those of its values. */
-  readonly #literals: (readonly Literal[])[] = [];
-  /** Where a lazy rule's small parts are collected, if they are. */
-  #locals: Local[] | undefined;
-  readonly #named = new Map<Bool, Literal>();
-  readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
-
-  constructor(readonly variables: readonly Variable[]) {
-    const first = new Int32Array(variables.length + 1);
-    for (const [id, variable] of variables.entries()) first[id + 1] = first[id]! + size(variable);
-    const key: Key = { first, literals: new Int32Array(first[variables.length]!) };
-    this.draft = new Draft(key);
-    for (const variable of variables) this.#declare(variable);
-  }
-
-  #declare(variable: Variable): void {
-    const literals = this.#freshFor(variable);
-    this.#literals.push(literals);
-    this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
-  }
-
-  /** An integer has exactly one of its values. */
-  chooseOne(variable: Variable): void {
-    const literals = this.#literalsOf(variable);
-    if (literals.length > 2) this.draft.count(0, 1, 1, literals);
-  }
-
-  #freshFor(variable: Variable): readonly Literal[] {
-    if (variable.op === 'bool') return [this.draft.fresh()];
-    if (size(variable) === 1) return [TRUE];
-    if (size(variable) > 2) return Array.from({ length: size(variable) }, () => this.draft.fresh());
-    const lower = this.draft.fresh();
-    return [lower, -lower];
-  }
-
-  /** Demands a constraint, and remembers where it was posted while it writes it down. */
+export class Lowering extends Expressions {
+  /** Demands a constraint. */
   require(posted: Posted): void {
-    this.#posted = posted;
-    this.#post(posted.constraint, true, []);
+    this.#write(posted, []);
   }
 
   /**
@@ -80,308 +29,82 @@ export class Lowering {
    * board: each has such a literal of its own, and is released with the whole.
    */
   suppose(posted: Posted): { readonly released: Literal; readonly locals: readonly Local[] } {
-    this.#posted = posted;
-    this.#locals = [];
+    const locals: Local[] = [];
     const released = this.draft.fresh();
-    this.#post(posted.constraint, true, [released]);
-    const locals = this.#locals;
-    this.#locals = undefined;
+    this.#write(posted, [released], locals);
     return { released, locals };
   }
 
-  /** What a literal says, if it speaks of the key or names an expression. */
-  get meanings(): ReadonlyMap<Literal, Bool> {
-    const meanings = new Map<Literal, Bool>([
-      [TRUE, true],
-      [-TRUE, false],
-    ]);
-    const add = (literal: Literal, meaning: Bool) => {
-      if (!meanings.has(literal)) meanings.set(literal, meaning).set(-literal, not(meaning));
-    };
-    for (const variable of this.variables)
-      for (const [at, literal] of this.#literalsOf(variable).entries())
-        add(literal, variable.op === 'bool' ? variable : is(variable, variable.min + at));
-    for (const [meaning, literal] of this.#named) add(literal, meaning);
-    return meanings;
-  }
-
-  /** Demands that the constraint has this truth value, unless one of some literals is true. */
-  #post(constraint: Constraint, truth: boolean, unless: readonly Literal[]): void {
-    if (typeof constraint === 'boolean') {
-      if (constraint !== truth) this.draft.clause(unless);
-      return;
-    }
-    switch (constraint.op) {
-      case 'bool':
-        this.draft.clause([...unless, this.#signed(constraint.id, truth)]);
-        break;
-      case 'not':
-        this.#post(constraint.of, !truth, unless);
-        break;
-      case 'and':
-        this.#junction(constraint.all, truth, truth, unless);
-        break;
-      case 'or':
-        this.#junction(constraint.any, !truth, truth, unless);
-        break;
-      case 'iff': {
-        const { left, right } = constraint;
-        this.#either([truth ? not(left) : left, right], true, unless);
-        this.#either([truth ? left : not(left), not(right)], true, unless);
-        break;
-      }
-      case 'linear':
-        if (isDomain(constraint)) this.#domain(constraint, truth, unless);
-        else if (truth) this.#range(constraint, unless);
-        else this.#outside(constraint, unless);
-        break;
-      case 'defined':
-        this.draft.clause([...unless, this.#naming(constraint.as) * (truth ? 1 : -1)]);
-        break;
-      case 'allDifferent':
-        this.#allDifferent(constraint.of, unless);
-        break;
-      case 'differ':
-        this.#differ(constraint, unless);
-        break;
-      case 'table':
-        this.#table(constraint, unless);
-        break;
-      case 'partition':
-        this.#lazily(
-          lowerPartition(this.draft.facts, constraint, (one) => this.#literalsOf(one), this.#local(unless)),
-          unless,
-        );
-        break;
-      default: {
-        const on = constraint.graph.switches.map((one) => this.#naming(one));
-        this.#lazily(lowerGraphRule(this.draft, constraint, on, unless, this.#local(unless)), unless);
-      }
-    }
-  }
-
-  #junction(parts: readonly Bool[], all: boolean, truth: boolean, unless: readonly Literal[]): void {
-    if (all) for (const part of parts) this.#post(part, truth, unless);
-    else this.#either(parts, truth, unless);
-  }
-
-  /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest releases it. */
-  #either(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): void {
-    const clause = [...unless];
-    let last: Bool | undefined;
-    for (const part of parts) {
-      if (this.#addDisjuncts(clause, part, truth)) continue;
-      if (last !== undefined) clause.push(this.#implying(last, truth));
-      last = part;
-    }
-    if (last === undefined) this.draft.clause(clause);
-    else this.#post(last, truth, clause);
-  }
-
-  /** Adds literals whose disjunction is the expression, if it is that simple. */
-  #addDisjuncts(to: Literal[], expression: Bool, truth: boolean): boolean {
-    if (typeof expression === 'boolean') to.push(expression === truth ? TRUE : -TRUE);
-    else if (expression.op === 'bool') to.push(this.#signed(expression.id, truth));
-    else if (expression.op === 'not') return this.#addDisjuncts(to, expression.of, !truth);
-    else if (expression.op === 'defined') to.push(this.#naming(expression.as) * (truth ? 1 : -1));
-    else if (expression.op === 'linear' && isDomain(expression)) to.push(...this.#oneOf(expression, truth));
-    else return false;
-    return true;
-  }
-
-  /** Literals whose disjunction is that one integer is in bounds, or out of them. */
-  #oneOf(domain: Linear, truth: boolean): readonly Literal[] {
-    if (domain.min === domain.max && domain.terms[0]!.coefficient !== 0) {
-      const literal = this.#ofValue(domain);
-      return [truth ? literal : -literal];
-    }
-    // All values but one: then it is not that one, which says the same and draws more conclusions.
-    const others = this.#valuesIn(domain, !truth);
-    return others.length === 1 ? [-others[0]!] : this.#valuesIn(domain, truth);
-  }
-
-  /** The literal of the only value of an integer that is in bounds. */
-  #ofValue({ terms: [term], min }: Linear): Literal {
-    const integer = term!.of as IntVar;
-    return this.#literalsOf(integer)[min / term!.coefficient - integer.min] ?? -TRUE;
-  }
-
-  /** The literals of an integer's values that are in bounds, or out of them. */
-  #valuesIn({ terms: [term], min, max }: Linear, truth: boolean): readonly Literal[] {
-    const integer = term!.of as IntVar;
-    return this.#literalsOf(integer).filter((_, at) => {
-      const value = term!.coefficient * (integer.min + at);
-      return (min <= value && value <= max) === truth;
-    });
-  }
-
-  /** A literal that implies that the expression has this truth value. */
-  #implying(expression: Bool, truth: boolean): Literal {
-    if (typeof expression === 'object' && expression.op === 'not')
-      return this.#implying(expression.of, !truth);
-    const known = this.#implied[truth ? 1 : 0];
-    let literal = known.get(expression);
-    if (literal === undefined) {
-      literal = this.draft.fresh();
-      known.set(expression, literal);
-      this.#post(expression, truth, [-literal]);
-    }
-    return literal;
-  }
-
-  /** A literal that is true exactly where the expression is. */
-  #naming(expression: Bool): Literal {
-    const simple: Literal[] = [];
-    if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
-    let literal = this.#named.get(expression);
-    if (literal === undefined) {
-      literal = this.draft.fresh();
-      this.#named.set(expression, literal);
-      this.#post(expression, true, [-literal]);
-      this.#post(expression, false, [literal]);
-    }
-    return literal;
-  }
-
-  /** One integer is in bounds, or out of them. */
-  #domain(linear: Linear, truth: boolean, unless: readonly Literal[]): void {
-    if (unless.length) this.draft.clause([...unless, ...this.#oneOf(linear, truth)]);
-    else for (const literal of this.#valuesIn(linear, !truth)) this.draft.clause([-literal]);
-  }
-
-  #range(linear: Linear, unless: readonly Literal[]): void {
-    const { terms, min, max } = linear;
-    const [a, b] = terms;
-    if (terms.length === 2 && isInt(a!.of) && isInt(b!.of) && size(a!.of) * size(b!.of) <= PAIRWISE_LIMIT) {
-      this.#support(a!, b!, linear, unless);
-      this.#support(b!, a!, linear, unless);
-      return;
-    }
-    const guard = this.draft.guard(unless);
-    if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
-      const literals = terms.map(({ of }) => this.#naming(of as Bool));
-      this.draft.count(guard, min, max, literals);
-      return;
-    }
-    let base = 0;
-    const row = terms.flatMap(({ coefficient, of }): (readonly [number, Literal])[] => {
-      if (!isInt(of)) return [[coefficient, this.#naming(of)]];
-      base += coefficient * of.min;
-      return this.#literalsOf(of)
-        .map((literal, above) => [coefficient * above, literal] as const)
-        .slice(1);
-    });
-    this.draft.linear(guard, min - base, max - base, row);
-  }
-
-  /** Each value of one integer needs a fitting value of the other. */
-  #support(one: Term, other: Term, { min, max }: Linear, unless: readonly Literal[]): void {
-    const others = other.of as IntVar;
-    for (const [at, literal] of this.#literalsOf(one.of as IntVar).entries()) {
-      const value = one.coefficient * ((one.of as IntVar).min + at);
-      const fitting = this.#literalsOf(others).filter((_, above) => {
-        const total = value + other.coefficient * (others.min + above);
-        return min <= total && total <= max;
-      });
-      if (fitting.length < size(others)) this.draft.clause([...unless, -literal, ...fitting]);
-    }
-  }
-
-  #outside({ op, terms, min, max }: Linear, unless: readonly Literal[]): void {
-    const below: Linear = { op, terms, min: Number.NEGATIVE_INFINITY, max: min - 1 };
-    const above: Linear = { op, terms, min: max + 1, max: Number.POSITIVE_INFINITY };
-    const sides = [...(Number.isFinite(min) ? [below] : []), ...(Number.isFinite(max) ? [above] : [])];
-    this.#either(sides, true, unless);
-  }
-
-  /** Each value at most once; exactly once where there are as many integers as values. */
-  #allDifferent(integers: readonly IntVar[], unless: readonly Literal[]): void {
-    if (integers.length < 2) return;
-    const least = Math.min(...integers.map(({ min }) => min));
-    const most = Math.max(...integers.map(({ max }) => max));
-    const guard = this.draft.guard(unless);
-    for (let value = least; value <= most; value++) {
-      const literals: Literal[] = [];
-      for (const one of integers) {
-        const literal = this.#literalsOf(one)[value - one.min];
-        if (literal !== undefined) literals.push(literal);
-      }
-      this.draft.count(guard, most - least + 1 === integers.length ? 1 : 0, 1, literals);
-    }
-    if (most - least + 1 < integers.length) this.draft.clause(unless);
-  }
-
-  #differ({ left, right }: Differ, unless: readonly Literal[]): void {
-    const elements = (vector: readonly Variable[], others: readonly Variable[]) =>
-      vector.map((one, at) => this.#element(one, others[at]!));
-    this.#lazily(new LazilyDiffer(elements(left, right), elements(right, left)), unless);
-  }
-
-  /** A literal for each row, true where all its values are; and each value needs a row that it stands in. */
-  #table({ of, rows }: Table, unless: readonly Literal[]): void {
-    const columns = of.map((one) => this.#literalByValue(one));
-    const possible = new Map(
-      rows
-        .filter((row) => row.every((value, at) => columns[at]!.has(value)))
-        .map((row) => [row.join(), { row, literal: this.draft.fresh() }]),
-    );
-    const those = [...possible.values()];
-    this.draft.clause([...unless, ...those.map(({ literal }) => literal)]);
-    for (const [at, column] of columns.entries())
-      for (const [value, holds] of column) {
-        const standing = those.filter(({ row }) => row[at] === value);
-        for (const { literal } of standing) this.draft.clause([-literal, holds]);
-        this.draft.clause([...unless, -holds, ...standing.map(({ literal }) => literal)]);
-      }
-  }
-
-  /** The literals that say of a boolean or an integer which value it has. */
-  #literalByValue(of: Bool | IntVar): ReadonlyMap<boolean | number, Literal> {
-    if (isInt(of)) return new Map(this.#literalsOf(of).map((literal, at) => [of.min + at, literal]));
-    const literal = this.#naming(of);
-    return new Map([
-      [true, literal],
-      [false, -literal],
-    ]);
-  }
-
-  /** Takes what a lazy rule says at once. */
-  #local(unless: readonly Literal[]): AddCut {
-    const locals = this.#locals;
-    if (!locals) return (clause) => this.draft.clause([...unless, ...clause]);
-    return (clause, places = this.#posted.places) => {
-      const released = this.draft.fresh();
-      this.draft.clause([released, ...clause]);
-      this.draft.clause([-released, ...unless]);
-      locals.push({ released, clause, places });
-    };
-  }
-
-  #lazily(rule: Lazy, unless: readonly Literal[]): void {
-    const { source, places } = this.#posted;
-    this.draft.lazies.push({ rule, source, places, unless });
-  }
-
-  /** The literals of the values that a variable shares with another. */
-  #element(one: Variable, other: Variable): readonly Literal[] {
-    const literals = this.#literalsOf(one);
-    if (one.op === 'bool' || other.op === 'bool') return [literals[0]!, -literals[0]!];
-    return literals.slice(Math.max(0, other.min - one.min), Math.max(0, other.max - one.min + 1));
-  }
-
-  #literalsOf(variable: Variable): readonly Literal[] {
-    return this.#literals[variable.id]!;
-  }
-
-  #signed(id: number, truth: boolean): Literal {
-    const literal = this.#literals[id]![0]!;
-    return truth ? literal : -literal;
+  #write(posted: Posted, unless: readonly Literal[], locals?: Local[]): void {
+    const { constraint } = posted;
+    if (!isGlobal(constraint)) this.post(constraint, true, unless);
+    else lowerGlobal(constraint, new PostedWriter(this, posted, unless, locals));
   }
 }
 
-const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : variable.max - variable.min + 1);
+const lowerGlobal = <C extends GlobalConstraint>(constraint: C, writer: Writer): void =>
+  (LOWERINGS[constraint.op] as Lower<C>)(constraint, writer);
 
-/** Whether it speaks of a single integer. */
-const isDomain = ({ terms }: Linear): boolean => terms.length === 1 && isInt(terms[0]!.of);
+/** Writes one constraint, where it was posted. */
+class PostedWriter implements Writer {
+  readonly #to: Expressions;
+  readonly #posted: Posted;
+  /** It is released where one of these is true. */
+  readonly #unless: readonly Literal[];
+  /** Where its parts are collected, if they are. */
+  readonly #locals: Local[] | undefined;
 
-const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
+  constructor(to: Expressions, posted: Posted, unless: readonly Literal[], locals: Local[] | undefined) {
+    this.#to = to;
+    this.#posted = posted;
+    this.#unless = unless;
+    this.#locals = locals;
+  }
+
+  literalsOf(variable: Variable): readonly Literal[] {
+    return this.#to.literalsOf(variable);
+  }
+
+  literalOf(expression: Bool): Literal {
+    return this.#to.naming(expression);
+  }
+
+  fresh(): Literal {
+    return this.#to.draft.fresh();
+  }
+
+  known(literal: Literal): number {
+    return this.#to.draft.facts.of(literal);
+  }
+
+  define(clause: readonly Literal[]): void {
+    this.#to.draft.clause(clause);
+  }
+
+  clause(literals: readonly Literal[]): void {
+    this.#to.draft.clause([...this.#unless, ...literals]);
+  }
+
+  count(literals: readonly Literal[], min: number, max: number, where: readonly Literal[] = []): void {
+    const { draft } = this.#to;
+    draft.count(draft.guard([...this.#unless, ...where.map((one) => -one)]), min, max, literals);
+  }
+
+  demand(expression: Bool): void {
+    this.#to.post(expression, true, this.#unless);
+  }
+
+  readonly part: AddCut = (clause, places = this.#posted.places) => {
+    const locals = this.#locals;
+    if (!locals) return this.clause(clause);
+    const released = this.fresh();
+    this.define([released, ...clause]);
+    this.define([-released, ...this.#unless]);
+    locals.push({ released, clause, places });
+  };
+
+  lazily(rule: Lazy): void {
+    const { source, places } = this.#posted;
+    this.#to.draft.lazies.push({ rule, source, places, unless: this.#unless });
+  }
+}

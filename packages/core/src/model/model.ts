@@ -1,6 +1,6 @@
 import { Grid } from '../board/grid.js';
 import type { Place } from '../board/place.js';
-import type { Constraint } from './constraint.js';
+import type { Constraint } from '../constraints/constraint.js';
 import type { Bool, BoolVar, IntVar, Variable } from './expression.js';
 
 /**

@@ -1,51 +1,30 @@
-import type { Constraint } from './constraint.js';
-import type { Bool, IntVar, Variable } from './expression.js';
+import type { Bool, Variable } from './expression.js';
 
-/** The ids of the variables that a constraint speaks of. */
-export function scopeOf(constraint: Constraint): ReadonlySet<number> {
-  const ids = new Set<number>();
-  const all = (of: readonly (Bool | Variable)[]) => {
-    for (const one of of) walk(one);
-  };
-  const walk = (of: Constraint | IntVar): void => {
-    if (typeof of === 'boolean') return;
-    switch (of.op) {
-      case 'bool':
-      case 'int':
-        ids.add(of.id);
-        break;
-      case 'not':
-        walk(of.of);
-        break;
-      case 'defined':
-        walk(of.as);
-        break;
-      case 'and':
-        all(of.all);
-        break;
-      case 'or':
-        all(of.any);
-        break;
-      case 'iff':
-        all([of.left, of.right]);
-        break;
-      case 'linear':
-        all(of.terms.map((term) => term.of));
-        break;
-      case 'allDifferent':
-      case 'table':
-        all(of.of);
-        break;
-      case 'differ':
-        all([...of.left, ...of.right]);
-        break;
-      case 'partition':
-        all(of.region);
-        break;
-      default:
-        all(of.graph.switches);
-    }
-  };
-  walk(constraint);
-  return ids;
+/** Adds the ids of the variables that an expression speaks of, or that of a variable. */
+export function addVariables(of: Bool | Variable, to: Set<number>): void {
+  if (typeof of === 'boolean') return;
+  switch (of.op) {
+    case 'bool':
+    case 'int':
+      to.add(of.id);
+      break;
+    case 'not':
+      addVariables(of.of, to);
+      break;
+    case 'defined':
+      addVariables(of.as, to);
+      break;
+    case 'and':
+      for (const one of of.all) addVariables(one, to);
+      break;
+    case 'or':
+      for (const one of of.any) addVariables(one, to);
+      break;
+    case 'iff':
+      addVariables(of.left, to);
+      addVariables(of.right, to);
+      break;
+    case 'linear':
+      for (const term of of.terms) addVariables(term.of, to);
+  }
 }

@@ -1,10 +1,10 @@
 import type { Place } from '../board/place.js';
-import type { Constraint } from '../model/constraint.js';
-import { evaluate } from '../model/evaluate.js';
+import type { Constraint } from '../constraints/constraint.js';
+import { evaluate } from '../constraints/evaluate.js';
+import { scopeOf } from '../constraints/scope.js';
 import { domain } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
-import { scopeOf } from '../model/scope.js';
 import type { AnyPuzzle } from '../puzzle.js';
 
 /** What a player has entered, held against the clues. */

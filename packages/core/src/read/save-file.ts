@@ -2,7 +2,7 @@ import { positionIn, type TextPosition } from './error.js';
 
 /** A game that one of Simon Tatham's programs saved: the id of its puzzle, and where that stands in the file. */
 export interface SavedGame {
-  /** The name of the game in front, `NAME:8x8:…`. */
+  /** `GAME:8x8:…`. */
   readonly text: string;
   /** Where a column of the text stands in the file. */
   place(column: number): TextPosition;

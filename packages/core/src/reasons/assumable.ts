@@ -2,10 +2,10 @@ import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { Lowering } from '../lower/lowering.js';
-import type { Key } from '../lower/program.js';
-import type { Rows } from '../lower/rows.js';
 import { type Bool, or } from '../model/expression.js';
 import type { Model } from '../model/model.js';
+import type { Key } from '../program/program.js';
+import type { Rows } from '../program/rows.js';
 import type { Instance } from './reason.js';
 
 /** A reason as the program holds it. */

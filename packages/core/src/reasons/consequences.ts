@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import type { Lazy } from '../lazy/lazy.js';
-import { TRUE } from '../lower/literal.js';
-import { clausesIn, type Row, rowsIn } from '../lower/rows.js';
+import { TRUE } from '../literal.js';
+import { clausesIn, type Row, rowsIn } from '../program/rows.js';
 import type { Assumable, NewClause } from './assumable.js';
 import { type Label, NOTHING, together } from './label.js';
 

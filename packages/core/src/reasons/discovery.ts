@@ -1,5 +1,5 @@
+import { evaluate } from '../constraints/evaluate.js';
 import type { Literal } from '../engine.js';
-import { evaluate } from '../model/evaluate.js';
 import { domain } from '../model/expression.js';
 import { Consequences } from './consequences.js';
 import type { FactNames } from './fact-names.js';

@@ -1,8 +1,8 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import type { Key } from '../lower/program.js';
 import type { Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
+import type { Key } from '../program/program.js';
 
 /** Reads facts as literals of a key, and literals as facts. */
 export class FactNames {

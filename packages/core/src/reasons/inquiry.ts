@@ -1,8 +1,8 @@
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
-import { IntList } from '../lower/int-list.js';
-import { TRUE } from '../lower/literal.js';
-import { shapeOf } from '../lower/rows.js';
+import { TRUE } from '../literal.js';
 import type { Model } from '../model/model.js';
+import { IntList } from '../program/int-list.js';
+import { shapeOf } from '../program/rows.js';
 import { openSession } from '../search/open-session.js';
 import type { Stopwatch } from '../search/stopwatch.js';
 import type { Watch } from '../search/watch.js';

@@ -1,5 +1,5 @@
+import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
-import { scopeOf } from '../model/scope.js';
 import type { Assumable } from './assumable.js';
 import type { FactNames } from './fact-names.js';
 

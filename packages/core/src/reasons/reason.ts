@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import type { Constraint } from '../model/constraint.js';
+import type { Constraint } from '../constraints/constraint.js';
 
 /** What a step or an explanation names: one clue, one instance of a rule, or the one loop or cut-off piece that a rule forbids. */
 export interface Reason {

@@ -1,5 +1,5 @@
 import type { Engine, Session } from '../engine.js';
-import type { Program } from '../lower/program.js';
+import type { Program } from '../program/program.js';
 import type { Stopwatch } from './stopwatch.js';
 
 /** Opens a session of an engine and hands a program over. A session that cannot take it is closed. */

@@ -1,13 +1,13 @@
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
 import { type Cut, cutsOf } from '../lazy/lazy.js';
-import { IntList } from '../lower/int-list.js';
-import { interchangeable } from '../lower/interchangeable.js';
-import { TRUE } from '../lower/literal.js';
+import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
-import type { Program } from '../lower/program.js';
 import type { Variable } from '../model/expression.js';
 import type { Model } from '../model/model.js';
 import type { Assignment } from '../model/values.js';
+import { IntList } from '../program/int-list.js';
+import { interchangeable } from '../program/interchangeable.js';
+import type { Program } from '../program/program.js';
 import { openSession } from './open-session.js';
 import { Stopwatch } from './stopwatch.js';
 import { Watch } from './watch.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Board } from '../board/board.js';
-import { allDifferent } from '../model/constraint.js';
+import { allDifferent } from '../constraints/all-different/meaning.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import type { Step } from '../reasons/path.js';

@@ -1,11 +1,11 @@
 import type { Candidates } from '../board/picture.js';
 import { type Cell, type Place, placeKey } from '../board/place.js';
-import type { Constraint } from '../model/constraint.js';
+import type { Constraint } from '../constraints/constraint.js';
+import { mayHold } from '../constraints/possible.js';
+import { scopeOf } from '../constraints/scope.js';
 import { domain, type IntVar } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import type { Posted } from '../model/model.js';
-import { mayHold } from '../model/possible.js';
-import { scopeOf } from '../model/scope.js';
 import type { Step } from '../reasons/path.js';
 
 /** What is known when a step is shown. */

@@ -3,20 +3,22 @@ import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
 import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
-import type { Constraint } from '../model/constraint.js';
+import type { GlobalConstraint } from '../constraints/meanings.js';
+import { scopeOf } from '../constraints/scope.js';
+import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
 import { domain, type Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import { namedVariables } from '../model/named.js';
-import { scopeOf } from '../model/scope.js';
 import { placesOf, type Vars, valuesOf } from '../model/values.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
 import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
+import { be, denied, type Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
-import { be, denied, predicate, regionWords, symbolName, type Words, wordsAt, wordsOf } from './words.js';
+import { predicate, symbolName, wordsAt, wordsOf } from './words.js';
 
 /** A step in words. */
 export interface ToldStep {
@@ -38,7 +40,7 @@ export class Teller {
   /** By kind and value of a variable; undefined where nothing is seen of it. */
   readonly #words = new Map<string, Words | undefined>();
   readonly #entries: ReadonlyMap<number, Fact>;
-  #grown: readonly Constraint[] | undefined;
+  #naming: readonly GlobalConstraint[] | undefined;
   readonly #said: ReturnType<DescribedBy<unknown>['words']> | undefined;
   #pencil: PencilMarks | undefined;
 
@@ -276,11 +278,8 @@ export class Teller {
 
   /** What a cut forbids. */
   #partOf({ rule }: Reason): string {
-    const loops = this.#rules.model.posted.some(
-      ({ source, constraint }) =>
-        source === rule && typeof constraint === 'object' && constraint.op === 'acyclic',
-    );
-    return loops ? 'the loop' : 'the piece';
+    const those = this.#rules.model.posted.filter(({ source }) => source === rule);
+    return partOf(those.map(({ constraint }) => constraint)) ?? 'the piece';
   }
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
@@ -329,9 +328,7 @@ export class Teller {
     const posted = this.#rules.model.posted.find(
       (one) => one.source === rule && namesOf(one.places) === name,
     );
-    const constraint = posted?.constraint;
-    const compared = typeof constraint === 'object' && constraint.op === 'linear' ? constraint : undefined;
-    return compared?.min === compared?.max ? compared?.min : undefined;
+    return posted && numberOf(posted.constraint);
   }
 
   /** What a clue says that tells a value: a text, a sign, or how its cell is shaded. */
@@ -365,24 +362,23 @@ export class Teller {
 
   #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
     const said = this.#said?.(variable.id, value);
-    if (said)
-      return regionWords(variable, value, this.#partitions(), this.#coordinates) ?? wordsOf(said, value);
+    const words = () => this.#ruleWords(variable, value);
+    if (said) return words() ?? wordsOf(said, value);
     const name = `${variable.op} ${value}`;
-    if (!this.#words.has(name)) {
-      this.#words.set(
-        name,
-        regionWords(variable, value, this.#partitions(), this.#coordinates) ?? this.#drawn(variable, value),
-      );
-    }
+    if (!this.#words.has(name)) this.#words.set(name, words() ?? this.#drawn(variable, value));
     return this.#words.get(name);
   }
 
-  /** The rules that call a value by the root of its region. */
-  #partitions(): readonly Constraint[] {
-    this.#grown ??= this.#rules.model.posted.flatMap(({ constraint }) =>
-      typeof constraint === 'object' && constraint.op === 'partition' ? constraint : [],
-    );
-    return this.#grown;
+  /** What a rule calls a value of its own accord: a region by its roots. */
+  #ruleWords(variable: Variable, value: boolean | number): Words | undefined {
+    this.#naming ??= this.#rules.model.posted.map(({ constraint }) => constraint).filter(namesValues);
+    const places = (those: readonly Place[]) =>
+      placesName(those, undefined, { coordinates: this.#coordinates });
+    for (const constraint of this.#naming) {
+      const words = valueWords(constraint, { variable, value, places });
+      if (words) return words;
+    }
+    return undefined;
   }
 
   /** What is seen where every variable has one value. */

@@ -1,19 +1,7 @@
-import type { Coordinates } from '../board/coordinates.js';
 import { listed } from '../board/listed.js';
 import type { Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
-import { placesName } from '../board/places-name.js';
-import type { Constraint } from '../model/constraint.js';
-import type { Variable } from '../model/expression.js';
-
-/** What a value is called: `is` `5`, `holds` `a mine`, `belongs with` `row 1, column 2`. */
-export interface Words {
-  readonly is: string;
-  readonly are: string;
-  readonly isNot: string;
-  readonly areNot: string;
-  readonly what: string;
-}
+import { be, hold, type Words } from '../words.js';
 
 /** What is seen of a value in a picture. */
 export interface Seen {
@@ -21,50 +9,6 @@ export interface Seen {
   readonly symbol?: NonNullable<Mark['symbol']>;
   readonly tone?: string;
 }
-
-/** What is told with `is`. */
-export const be = (what: string): Words => ({
-  is: 'is',
-  are: 'are',
-  isNot: 'is not',
-  areNot: 'are not',
-  what,
-});
-
-/** What is said with `has`: `has a line`. */
-export const have = (what: string): Words => ({
-  is: 'has',
-  are: 'have',
-  isNot: 'does not have',
-  areNot: 'do not have',
-  what,
-});
-
-/** What is said with `holds`: `holds a mine`. */
-export const hold = (what: string): Words => ({
-  is: 'holds',
-  are: 'hold',
-  isNot: 'does not hold',
-  areNot: 'do not hold',
-  what,
-});
-
-const belong = (what: string): Words => ({
-  is: 'belongs with',
-  are: 'belong with',
-  isNot: 'does not belong with',
-  areNot: 'do not belong with',
-  what,
-});
-
-/** The same of what does not have the value. */
-export const denied = ({ is, are, isNot, areNot, what }: Words): Words => ({
-  is: isNot,
-  are: areNot,
-  isNot: is,
-  areNot: are,
-  what,
-});
 
 const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, Words>> = {
   slash: be('/'),
@@ -96,25 +40,6 @@ export function wordsOf(said: Words | Seen, value: boolean | number): Words {
   if ('is' in said) return said;
   if (said.symbol) return SYMBOLS[said.symbol];
   return be(said.text ?? `${value}`);
-}
-
-/** A number of a region that is grown from roots is called by these. */
-export function regionWords(
-  variable: Variable,
-  value: boolean | number,
-  constraints: readonly Constraint[],
-  coordinates: Coordinates,
-): Words | undefined {
-  for (const constraint of constraints)
-    if (typeof constraint === 'object' && constraint.op === 'partition')
-      if (constraint.region.some(({ id }) => id === variable.id)) {
-        const roots = constraint.roots[Number(value)];
-        if (roots?.length) {
-          const places = roots.map((root) => constraint.places[root]!);
-          return belong(placesName(places, undefined, { coordinates }));
-        }
-      }
-  return undefined;
 }
 
 /** `is 5`, `are not 1, 2 or 3`. */

@@ -1,4 +1,4 @@
-import { type Codec, PuzzleError } from '@gridproof/core';
+import { type Board, type Codec, PuzzleError } from '@gridproof/core';
 import { parseJson, printJson } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
@@ -10,7 +10,8 @@ import { wrong } from './places.js';
 export function jsonOf(type: Type): Codec<Data> {
   return {
     title: `JSON, {"puzzle": "${type.id}", …}`,
-    accepts: (text) => text.startsWith('{'),
+    // Another format may be of JSON too.
+    accepts: (text) => text.startsWith('{') && !type.formats.some((codec) => codec.tells?.(text)),
     read: (text) => readJson(parseJson(text), type),
     write: (data) => printJson({ puzzle: type.id, ...piecesOf(data, type) }),
   };
@@ -20,6 +21,10 @@ export function jsonOf(type: Type): Codec<Data> {
 const clueKey = (name: string, layer: Layer<unknown>): string =>
   (isPlaced(layer) ? layer.key : undefined) ?? name;
 
+/** All the names in JSON of a layer of clues. */
+const clueKeys = (name: string, layer: Layer<unknown>): readonly string[] =>
+  layer.keys?.(clueKey(name, layer)) ?? [clueKey(name, layer)];
+
 /** The names in JSON of what is known of the answer, one for each of its layers. */
 const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
   layers.map((layer, at) => layer.key ?? names[at]!);
@@ -27,20 +32,18 @@ const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): reado
 function readJson(json: unknown, type: Type): Data {
   if (!isObject(json)) throw wrong('the whole', json, 'an object');
   if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
+  // Which layers an answer has may depend on the clues; where it does not, a key that nobody knows is told first.
+  if (type.fixedKey.length) checkKeys(json, type, keyNames(type.fixedKey, type.fixedNames));
   const found = firstLayer(type);
-  if (!found) throw new PuzzleError('bad-json-value', 'this JSON holds no board');
-  const [first, layer] = found;
-  if (json[first] === undefined) throw wrong(first, undefined, '');
-  const size = layer.sizeInJson(json[first]);
-  const board = size ? boardOfJson(first, json[first], size, type) : undefined;
-  if (!board) throw wrong(first, json[first], 'a list of rows');
+  const board = found ? boardOfRows(json, found, type) : boardOfSides(json, type);
   const data: { board: typeof board; [name: string]: unknown } = { board };
-  const clueKeys = Object.entries(type.clues).map(([name, layer]) => clueKey(name, layer));
   for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
     data[name] = json[name] === undefined ? byDefault : fromJson(json[name], name);
-  for (const [at, [name, one]] of Object.entries(type.clues).entries()) {
-    const own = clueKeys[at]!;
-    data[name] = json[own] === undefined ? type.none(name, board) : one.fromJson(json[own], board, own);
+  for (const [name, one] of Object.entries(type.clues)) {
+    const pieces = clueKeys(name, one).map((key) => json[key]);
+    data[name] = pieces.every((piece) => piece === undefined)
+      ? type.none(name, board)
+      : one.fromJson(one.keys ? pieces : pieces[0], board, clueKey(name, one));
   }
   const key = type.hasGivens ? type.keyOf(data) : [];
   const names = keyNames(
@@ -52,10 +55,22 @@ function readJson(json: unknown, type: Type): Data {
     return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
   });
   data.givens = type.hasGivens ? type.inShape(givens, data) : type.unknown(data);
-  const known = new Set(['puzzle', ...clueKeys, ...Object.keys(type.options), ...names]);
+  checkKeys(json, type, names);
+  return type.checked(data);
+}
+
+/** Refuses a key that is none of the clues, the options or these layers of the answer. */
+function checkKeys(json: Readonly<Record<string, unknown>>, type: Type, names: readonly string[]): void {
+  const ofClues = Object.entries(type.clues).flatMap(([name, one]) => clueKeys(name, one));
+  const known = new Set([
+    'puzzle',
+    ...(firstLayer(type) ? [] : SIDES),
+    ...ofClues,
+    ...Object.keys(type.options),
+    ...names,
+  ]);
   const other = Object.keys(json).find((name) => !known.has(name));
   if (other !== undefined) throw new PuzzleError('bad-json-value', `${other} is not known here`);
-  return type.checked(data);
 }
 
 /** The first layer whose JSON shows the size of the board. */
@@ -63,15 +78,23 @@ function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
   for (const [name, layer] of Object.entries(type.clues))
     if (
       layer.text.kind === 'map' ||
-      (isPlaced(layer) && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
+      (isPlaced(layer) && !layer.keys && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
     )
       return [clueKey(name, layer), layer];
   const [layer] = type.fixedKey;
   return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];
 }
 
-/** The board that the first rows make; throws `PuzzleError` where one is longer than another. */
-function boardOfJson(name: string, rows: unknown, size: { width: number; height: number }, type: Type) {
+/** The board that the rows of a layer make; throws `PuzzleError` where one is longer than another. */
+function boardOfRows(
+  json: Readonly<Record<string, unknown>>,
+  [name, layer]: readonly [string, Layer<unknown>],
+  type: Type,
+): Board {
+  const rows = json[name];
+  if (rows === undefined) throw wrong(name, undefined, '');
+  const size = layer.sizeInJson(rows);
+  if (!size) throw wrong(name, rows, 'a list of rows');
   const lists = rows as readonly (readonly unknown[])[];
   for (const [at, { length }] of lists.entries())
     if (length !== lists[0]!.length)
@@ -82,15 +105,32 @@ function boardOfJson(name: string, rows: unknown, size: { width: number; height:
   return type.sized(size);
 }
 
+const SIDES = ['width', 'height'] as const;
+
+/** The board whose sides the JSON gives, where no layer shows them. */
+function boardOfSides(json: Readonly<Record<string, unknown>>, type: Type): Board {
+  const [width, height] = SIDES.map((name) => {
+    const side = json[name];
+    if (typeof side === 'number' && Number.isInteger(side)) return side;
+    throw wrong(name, side, 'a whole number');
+  }) as [number, number];
+  return type.sized({ width, height });
+}
+
 function piecesOf(data: Data, type: Type): Record<string, unknown> {
-  const pieces: Record<string, unknown> = {};
+  const { width, height } = data.board;
+  const pieces: Record<string, unknown> = firstLayer(type) ? {} : { width, height };
   for (const [name, { byDefault }] of Object.entries(type.options))
     if (data[name] !== byDefault) pieces[name] = data[name];
   const first = firstLayer(type)?.[0];
   for (const [name, layer] of Object.entries(type.clues)) {
     const own = clueKey(name, layer);
-    if (own === first || layer.wanted || layer.count(data[name]) > 0)
-      pieces[own] = layer.toJson(data[name], data.board);
+    if (own !== first && !layer.wanted && layer.count(data[name]) === 0) continue;
+    const told = layer.toJson(data[name], data.board);
+    for (const [at, key] of clueKeys(name, layer).entries()) {
+      const piece = layer.keys ? (told as readonly unknown[])[at] : told;
+      if (piece !== undefined) pieces[key] = piece;
+    }
   }
   for (const [at, [layer, held]] of type.givens(data).entries()) {
     const name = layer.key ?? type.keyOf(data)[at]!.own;

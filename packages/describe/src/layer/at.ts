@@ -7,6 +7,7 @@ import {
   type Variable,
   type Wall,
 } from '@gridproof/core';
+import { gridFromLists, gridToLists, listNames } from '../json/listed.js';
 import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Drawn, Layer } from './layer.js';
@@ -35,6 +36,10 @@ export interface Named {
   readonly called?: string;
   /** Its name in JSON: the layer's name by default, `givens` for what is known of the answer. */
   readonly key?: string;
+  /** At one place at least there is a value. */
+  readonly some?: true;
+  /** Its JSON lists the places that have each of its values, `"white": [[1, 2.5]]`; rows with a `null` for each other place by default. */
+  readonly listed?: true;
 }
 
 /** Values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
@@ -59,7 +64,12 @@ export const every = <O extends keyof Over, T, X extends Variable>(
   named: Named = {},
 ): Placed<T, X, Over[O], Grid<T, Over[O]>> => placed(over, value, named, true) as never;
 
-function placed(over: any, value: Value<any, any>, { called, key }: Named, full: boolean): AnyPlaced {
+function placed(
+  over: any,
+  value: Value<any, any>,
+  { called, key, some, listed }: Named,
+  full: boolean,
+): AnyPlaced {
   // Grids over the same list of places share an index.
   const known = new WeakMap<Board, readonly Place[]>();
   const places = (board: Board): readonly Place[] => {
@@ -72,16 +82,35 @@ function placed(over: any, value: Value<any, any>, { called, key }: Named, full:
     key,
     value,
     full,
+    ...(some && { some }),
     kinds: kindsOf(over),
     places,
     text: { kind: 'places' },
     none: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
     count: (held: Grid<unknown, Place>) => held.known().length,
-    sizeInJson: (data) => sizeOfMatrix(data, over),
-    fromJson: (data, board, path) =>
-      matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
-    toJson: (held, board) => matrixToJson(held, board, { value, over }),
+    ...(listed
+      ? {
+          sizeInJson: () => undefined,
+          keys: (name: string) => listNames(name, value),
+          fromJson: (data: unknown, board: Board, name: string) =>
+            gridFromLists(data as readonly unknown[], board, { name, value, places: places(board) }),
+          toJson: (held: Grid<unknown, Place>, board: Board) => gridToLists(held, board, value),
+        }
+      : {
+          sizeInJson: (data: unknown) => sizeOfMatrix(data, over),
+          fromJson: (data: unknown, board: Board, path: string) =>
+            matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
+          toJson: (held: Grid<unknown, Place>, board: Board) => matrixToJson(held, board, { value, over }),
+        }),
     draw: (held: Grid<unknown, Place>) => drawn(held, value, 'clue'),
+    ...(some && {
+      least: (board: Board, below: (bound: number) => number) => {
+        const all = places(board);
+        const values = value.samples(board);
+        const [at, one] = [below(all.length), values[below(values.length)]];
+        return Grid.over(all, (_, nth) => (nth === at ? one : undefined));
+      },
+    }),
     sample: (board, below) => {
       const values = value.samples(board);
       const one = () => values[below(values.length)];

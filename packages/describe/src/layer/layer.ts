@@ -1,4 +1,4 @@
-import type { Board, Mark, Shade, Wall } from '@gridproof/core';
+import type { Board, Cage, Mark, Shade, Wall } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 
 /** What a layer adds to a picture. */
@@ -6,6 +6,7 @@ export interface Drawn {
   readonly marks?: readonly Mark[];
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
+  readonly cages?: readonly Cage[];
 }
 
 /** What is known of a puzzle while it is read: its board, and the layers and options read so far. */
@@ -46,6 +47,29 @@ export interface InFields<V> {
   print(held: V): readonly (readonly [nth: number, sign: string])[];
 }
 
+/** What a text has below or behind the names of one layer. */
+export interface Named {
+  /** By the names of the fields. */
+  readonly fields: ReadonlyMap<string, Token>;
+  /** The rows of each map, in the order of the text. */
+  readonly maps: readonly (readonly Token[])[];
+}
+
+/** A layer that has names of its own in the text: those of fields, and those of maps that stand on the lines below, `cages:`. */
+export interface ByNames<V> {
+  readonly kind: 'names';
+  /** In lower case. */
+  readonly fields: readonly string[];
+  /** In lower case; `cages N` is any that is numbered. */
+  readonly maps: readonly string[];
+  /** The cells of a row of a map. */
+  tokens(row: Token): readonly Token[];
+  /** Reads what is there; throws `PuzzleError`. */
+  read(found: Named, board: Board): V;
+  /** The inverse of `read`: lines to stand above the board, and maps to stand below it. */
+  print(held: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
+}
+
 /** How many things a layer must hold. */
 export interface Wanted {
   readonly number: number;
@@ -62,11 +86,19 @@ export interface AtPlaces {
 export interface Layer<V> {
   /** The plural of what it holds, for messages; its name by default. */
   readonly called: string | undefined;
-  readonly text: OnMap<V> | InField<V> | InFields<V> | AtPlaces;
+  readonly text: OnMap<V> | InField<V> | InFields<V> | ByNames<V> | AtPlaces;
+  /** Its keys in JSON, where they are more than one: `fromJson` and `toJson` have a list of what stands there, in their order. */
+  keys?(name: string): readonly string[];
   /** What it holds where nothing is said of it; none where it must be said. */
   none(board: Board): V | undefined;
-  /** How many things it holds. */
+  /** Said of a board for which `none` has nothing, where that needs an explanation. */
+  missing?(board: Board): string;
+  /** It holds something. */
+  readonly some?: boolean;
+  /** How many things it holds, besides those that go without saying. */
   count(held: V): number;
+  /** What a format lacks that cannot hold this; the number of its things by default. */
+  lacking?(held: V): string;
   /** The size of the board as this layer's JSON has it; none where that does not show it. */
   sizeInJson(data: unknown): Size | undefined;
   /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
@@ -75,10 +107,14 @@ export interface Layer<V> {
   toJson(held: V, board: Board): unknown;
   /** What is seen of it. */
   draw(held: V, board: Board): Drawn;
+  /** What must hold of it however it was read; throws `PuzzleError`. */
+  check?(held: V, board: Board): void;
   /** How many things it must hold beside what else a puzzle has, if that says it. */
   wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */
   resized?(held: V, number: number, board: Board): V;
+  /** No more than it must hold, drawn at random, where that is something. */
+  least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
   sample(board: Board, below: (bound: number) => number): V;
 }

@@ -1,5 +1,5 @@
 import type { Board, Cell, Corner, Link, Outside, Place, Side } from '@gridproof/core';
-import { latticeOf } from '@gridproof/formats';
+import { latticeOf } from './lattice.js';
 
 /** The places that a layer may stand at, by what they are called. */
 export interface Over {
@@ -25,7 +25,7 @@ const PLACES: { readonly [O in keyof Over]: (board: Board) => readonly Over[O][]
   sides: (board) => board.sides,
   'inner sides': (board) => board.innerSides,
   links: (board) => board.links,
-  lattice: (board) => latticeOf(board),
+  lattice: latticeOf,
   above: (board) => board.outside(['above']),
   below: (board) => board.outside(['below']),
   left: (board) => board.outside(['left']),

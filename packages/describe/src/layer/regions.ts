@@ -1,4 +1,12 @@
-import { type Board, PuzzleError, placeName, type Wall, wallsAround } from '@gridproof/core';
+import {
+  type Board,
+  type Cell,
+  PuzzleError,
+  placeName,
+  type TextPosition,
+  type Wall,
+  wallsAround,
+} from '@gridproof/core';
 import {
   characters,
   printRegionMap,
@@ -21,31 +29,26 @@ export interface RegionsOptions {
 
 /** Regions that are together all cells of the board. */
 export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
-  const checked = (found: Regions, board: Board): Regions => {
-    const wanted = size === undefined ? undefined : boundOn(size, board);
-    const odd = found.find((cells) => wanted !== undefined && cells.length !== wanted);
-    if (!odd) return found;
-    const cells = odd.length === 1 ? '1 cell' : `${odd.length} cells`;
-    throw new PuzzleError(
-      'bad-region',
-      `the region of ${placeName(odd[0]!)} has ${cells}, expected ${wanted}`,
-    );
-  };
   return {
     called: undefined,
     text: {
       kind: 'map',
       what: 'the map of regions',
       tokens: characters,
-      read: (rows, board) => checked(readRegionMap(rows, { size: board }).regions, board),
+      read: (rows, board) => readRegionMap(rows, { size: board }).regions,
       print: (held, board) => printRegionMap(board, held),
     },
     none: () => undefined,
     count: (held) => held.length,
     sizeInJson: (data) =>
       isList(data) && data.every(isList) ? { width: data[0]?.length ?? 0, height: data.length } : undefined,
-    fromJson: (data, board, path) => checked(regionsOfNumbers(board, numbersIn(data, board, path)), board),
+    fromJson: (data, board, path) => regionsOfNumbers(board, numbersIn(data, board, path)),
     toJson: (held, board) => regionMatrix(board, held),
+    ...(size !== undefined && {
+      check: (held: Regions, board: Board) => {
+        sizedAs(held, boundOn(size, board));
+      },
+    }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
@@ -62,7 +65,24 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
   };
 }
 
-function numbersIn(data: unknown, board: Board, path: string): readonly number[] {
+/** Regions, once each of them is so large; throws `PuzzleError`, at the place of a cell. */
+export function sizedAs(
+  regions: Regions,
+  wanted: number,
+  where: (cell: Cell) => TextPosition = () => ({}),
+): Regions {
+  const odd = regions.find(({ length }) => length !== wanted);
+  if (!odd) return regions;
+  const cells = odd.length === 1 ? '1 cell' : `${odd.length} cells`;
+  throw new PuzzleError(
+    'bad-region',
+    `the region of ${placeName(odd[0]!)} has ${cells}, expected ${wanted}`,
+    where(odd[0]!),
+  );
+}
+
+/** The numbers of a list of rows in JSON, one for each cell. */
+export function numbersIn(data: unknown, board: Board, path: string): readonly number[] {
   if (!isList(data)) throw wrong(path, data, 'a list');
   if (data.length !== board.height)
     throw new PuzzleError('other-size', `${path} has length ${data.length}, expected ${board.height}`);

@@ -10,7 +10,8 @@ export class Carried {
   constructor(
     readonly type: Type,
     readonly parts: readonly Part<string>[],
-    readonly options: readonly string[],
+    /** The options that it says, and layers that it says in some other way. */
+    readonly told: readonly string[],
     /** For messages: `an address`. */
     readonly what: string,
     readonly between = '',
@@ -40,18 +41,15 @@ export class Carried {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = this.#said(board, said);
     for (const name of Object.keys(type.clues))
-      data[name] = found.has(name) ? found.get(name) : type.none(name, board);
+      data[name] ??= found.has(name) ? found.get(name) : type.none(name, board);
     const givens = found.get('givens');
     data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
     return type.checked(data);
   }
 
   #said(board: Board, said: Readonly<Record<string, unknown>>): { board: Board; [name: string]: unknown } {
-    const options = Object.entries(this.type.options);
-    return {
-      board,
-      ...Object.fromEntries(options.map(([name, { byDefault }]) => [name, said[name] ?? byDefault])),
-    };
+    const options = Object.entries(this.type.options).map(([name, { byDefault }]) => [name, byDefault]);
+    return { board, ...Object.fromEntries(options), ...said };
   }
 
   /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
@@ -67,24 +65,25 @@ export class Carried {
 
   /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
   held(data: Data): readonly unknown[] {
-    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.options]);
+    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.told]);
     for (const [name, { byDefault, called }] of Object.entries(this.type.options))
       if (!carried.has(name) && data[name] !== byDefault)
         throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
     for (const [name, layer] of Object.entries(this.type.clues))
-      if (!carried.has(name)) this.#refuse(layer.count(data[name]), this.type.called(name));
+      if (!carried.has(name))
+        this.#refuse(layer.count(data[name]), this.type.called(name), layer.lacking?.(data[name]));
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
     return this.parts.map(({ layer }) => (layer === 'givens' ? givens[0]![1] : data[layer]));
   }
 
-  #refuse(count: number, called: string): void {
-    if (count > 0)
-      throw new PuzzleError(
-        'cannot-hold',
-        `${this.what} cannot hold ${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
-      );
+  #refuse(
+    count: number,
+    called: string,
+    lacking = `${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
+  ): void {
+    if (count > 0) throw new PuzzleError('cannot-hold', `${this.what} cannot hold ${lacking}`);
   }
 
   #layer(name: string, data: Data): Layer<any> {

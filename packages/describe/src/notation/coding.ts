@@ -61,7 +61,7 @@ export interface Part<N extends string> {
 export const perhaps = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
 /** A coding as a description names it: `cross4('numbers')`. */
-const of =
+export const of =
   (coding: Coding) =>
   <const N extends string>(layer: N): Part<N> => ({ layer, coding });
 
@@ -225,7 +225,7 @@ const runsOf = (singleDigits: boolean, signs: readonly string[]): Coding => ({
 });
 
 /** The greatest number that may stand there: samples end before it where there are many. */
-function greatestOf(value: Value<any, any>, board: Board, sample: number): number {
+export function greatestOf(value: Value<any, any>, board: Board, sample: number): number {
   let greatest = sample;
   while (value.fromClue(greatest + 1, board) !== undefined) greatest++;
   return greatest;

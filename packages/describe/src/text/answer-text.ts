@@ -9,11 +9,12 @@ import {
   PuzzleError,
   placeKey,
 } from '@gridproof/core';
-import { readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
+import { characters, readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
 import { type Form, formOf } from './form.js';
+import { unframed } from './frames.js';
 import { openSigns, printSpots, type Signed, Spots } from './spots.js';
 import { checkShape, SHADED, signsIn } from './tokens.js';
 
@@ -95,7 +96,8 @@ export class AnswerText {
       slashEndsRow: !this.#hasSign('/'),
       ...(this.#hasSign('#') ? { row: SHADED } : {}),
     });
-    const all = this.#sheets.length === 1 ? [theOnlyBoard(boards)] : boards;
+    const plain = this.type.framed ? [unframed(boards.flat())] : boards;
+    const all = this.#sheets.length === 1 ? [theOnlyBoard(plain)] : plain;
     const found = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
       const form = this.#form(layers);
@@ -125,9 +127,7 @@ export class AnswerText {
     const { board } = this.data;
     const places = form.spots(board);
     const longest = this.#longest(layers);
-    const parts = lines.flatMap(words);
-    const inOneLine = lines.length === 1 && places.length > 1 && parts.length === places.length;
-    const { rows } = signsIn(inOneLine ? parts : lines, {
+    const { rows } = signsIn(inRows(lines, places), {
       form,
       longest,
       square: false,
@@ -202,6 +202,24 @@ export class AnswerText {
       )
       .join('\n\n');
   }
+}
+
+/** The rows of an answer, each of which may be a word of one line, or all of them together in it. */
+function inRows(
+  lines: readonly Token[],
+  places: readonly (readonly (Place | undefined)[])[],
+): readonly Token[] {
+  const [line, more] = lines;
+  if (!line || more || places.length === 1) return lines;
+  const parts = words(line);
+  if (parts.length === places.length) return parts;
+  const signs = characters(line);
+  const across = places[0]!.length;
+  if (across === 1 || parts.length > 1 || signs.length !== across * places.length) return lines;
+  return places.map((_, row) => {
+    const { column } = signs[row * across]!;
+    return { text: line.text.slice(column - line.column).slice(0, across), line: line.line, column };
+  });
 }
 
 /** A layer with its signs in answers. */

@@ -1,6 +1,7 @@
-import { type Board, cell, corner, type End, type Place, PuzzleError, placeKey, side } from '@gridproof/core';
+import { type Board, cell, type End, type Place, PuzzleError, placeKey } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
+import { latticePlace } from '../layer/lattice.js';
 
 /** How the signs of a board of text lie: which place each of them speaks of. */
 export interface Form {
@@ -16,7 +17,7 @@ export interface Form {
   readonly fillers?: RegExp;
 }
 
-const CELLS: Form = {
+export const CELLS: Form = {
   thing: 'cell',
   sizeOf: (width, height) => ({ width, height }),
   spots: (board) => board.rows,
@@ -56,16 +57,6 @@ const lattice = (rim: boolean, links: boolean): Form => {
     fillers: /^[+|-]$/,
   };
 };
-
-/** The place that lies so many half cells below and right of the middle of the first cell. */
-function latticePlace(down: number, across: number, links: boolean): Place {
-  const [row, col] = [Math.floor(down / 2), Math.floor(across / 2)];
-  const [between, beside] = [down % 2 !== 0, across % 2 !== 0];
-  if (between && beside) return corner(row + 1, col + 1);
-  if (!between && !beside) return cell(row, col);
-  const towards = beside ? 'right' : 'below';
-  return links ? { kind: 'link', row, col, towards, length: 1 } : side(row, col, towards);
-}
 
 /** The cells, and around them the places outside the board at some of its ends. */
 const frame = (ends: readonly End[]): Form => {

@@ -1,11 +1,13 @@
 import { type Board, type Grid, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
-import type { Data, Layer, OnMap } from '../layer/layer.js';
+import type { ByNames, Data, Layer, OnMap } from '../layer/layer.js';
 import { isPlaced, type Type, type Written } from '../type.js';
 import { type Form, formOf } from './form.js';
+import { unframed } from './frames.js';
+import { mapsIn, type NamedMap } from './named.js';
 import { openSigns, printSpots, Spots } from './spots.js';
-import { checkShape, SHADED, signsIn } from './tokens.js';
+import { checkShape, SHADED, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
@@ -14,6 +16,11 @@ interface Sheet {
   readonly map: OnMap<unknown> | undefined;
   /** Whether a puzzle may lack it. */
   readonly optional: boolean;
+}
+
+/** The parts of a text: its fields by their names, its boards, and the maps that have names. */
+interface Parts extends TextBoard {
+  readonly maps: readonly NamedMap[];
 }
 
 /** The text of the puzzles of one type. */
@@ -49,6 +56,7 @@ export class PuzzleText {
       ...options.map(([, { field }]) => field),
       ...Object.values(type.clues).flatMap(({ text: own }) => {
         if (own.kind === 'fields') return [`${own.name} N`];
+        if (own.kind === 'names') return [...own.fields, ...own.maps];
         return own.kind === 'field' ? [own.name] : [];
       }),
     ];
@@ -59,10 +67,11 @@ export class PuzzleText {
         return [name, token ? read(token) : byDefault];
       }),
     );
-    const { data, spots } = this.#layers(found.boards, (board) => ({
+    const { data, spots } = this.#layers(found, (board) => ({
       ...said,
       board,
       ...this.#fields(found.fields, board),
+      ...this.#named(found, board),
     }));
     return type.checked(data, (at) => {
       if (typeof at !== 'string') return positionOf(at, spots);
@@ -90,11 +99,29 @@ export class PuzzleText {
     );
   }
 
-  /** The fields of a text and its boards; in each a `/` ends a row, unless it is a sign there. */
-  #boards(
-    text: string,
-    known: readonly string[],
-  ): { fields: TextBoard['fields']; boards: TextBoard['boards'] } {
+  /** What the fields and maps of the text say of each layer that has names of its own there. */
+  #named({ fields, maps }: Parts, board: Board): Record<string, unknown> {
+    const { type } = this;
+    return Object.fromEntries(
+      Object.entries(type.clues).flatMap(([name, { text }]) => {
+        if (text.kind !== 'names') return [];
+        const own = {
+          fields: new Map([...fields].filter(([key]) => text.fields.includes(key))),
+          maps: maps.filter((map) => isMapOf(text, map.name)).map(({ rows }) => rows),
+        };
+        const isThere = own.fields.size > 0 || own.maps.length > 0;
+        return [[name, isThere ? text.read(own, board) : type.none(name, board)]];
+      }),
+    );
+  }
+
+  /** The layers that have names of their own in the text. */
+  get #byNames(): readonly ByNames<unknown>[] {
+    return Object.values(this.type.clues).flatMap(({ text }) => (text.kind === 'names' ? [text] : []));
+  }
+
+  /** The fields of a text, its maps and its boards; in each a `/` ends a row, unless it is a sign there. */
+  #boards(text: string, known: readonly string[]): Parts {
     const row = this.type.signs.has('#') ? SHADED : undefined;
     const options = row ? { row } : {};
     const [split, whole] = [true, false].map((slashEndsRow) =>
@@ -102,11 +129,15 @@ export class PuzzleText {
     ) as [TextBoard, TextBoard];
     // A board of nothing but slashes is there only where they are signs.
     const isSign = this.#sheets.some((sheet) => this.#hasSlash(sheet));
-    const boards = (isSign ? whole : split).boards.map((board, at) => {
+    const all = (isSign ? whole : split).boards.map((board, at) => {
       const sheet = this.#sheets[at];
       const inRows = split.boards.find(([row]) => board.some(({ line }) => line === row!.line));
       return (sheet && this.#hasSlash(sheet) ? undefined : inRows) ?? board;
     });
+    const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
+    const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
+    const plain = unframed(found.flat());
+    const boards = !this.type.framed ? found : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
@@ -123,7 +154,7 @@ export class PuzzleText {
         line: more[0]!.line,
       });
     }
-    return { fields: split.fields, boards };
+    return { fields: split.fields, boards, maps };
   }
 
   #hasSlash({ names }: Sheet): boolean {
@@ -133,19 +164,23 @@ export class PuzzleText {
   }
 
   /** What the boards of the text say of each layer. */
-  #layers(boards: TextBoard['boards'], begin: (board: Board) => Data) {
+  #layers({ boards, maps }: Parts, begin: (board: Board) => Data) {
     const { type } = this;
     let data: { board: Board; [name: string]: unknown } | undefined;
     const all: Spots[] = [];
     for (const [at, sheet] of this.#sheets.entries()) {
       const lines = boards[at];
       if (!lines && data && sheet.optional) continue;
+      // Where a map shows the size, a board without signs may be left out.
+      if (!lines && !data && maps.length) {
+        data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
+        continue;
+      }
       const size = data?.board;
       const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
       if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
-      const [first] = rows;
-      this.#checkRows(rows, sheet, size, first!.length);
-      data ??= { ...begin(type.sized(found)) };
+      this.#checkRows(rows, sheet, size, type.square ? usualLength(rows) : rows[0]!.length);
+      data ??= { ...begin(this.#boardOf(rows, found)) };
       const { board } = data;
       if (sheet.map) {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
@@ -159,6 +194,22 @@ export class PuzzleText {
       if (!(name in data!)) data![name] = type.none(name, data!.board);
     data!.givens ??= type.unknown(data! as Data);
     return { data: data!, spots: all };
+  }
+
+  /** The cells of a map, row by row. */
+  #cellsOf({ name, rows }: NamedMap): readonly (readonly Token[])[] {
+    const own = this.#byNames.find((one) => isMapOf(one, name))!;
+    return rows.map((row) => own.tokens(row));
+  }
+
+  /** The board of these rows: where a square has too many, the fault is at the first of them. */
+  #boardOf(rows: readonly (readonly Token[])[], size?: Size): Board {
+    const { square } = this.type;
+    const usual = usualLength(rows);
+    const ragged = rows.some(({ length }) => length !== usual);
+    const width = size?.width ?? (square && ragged ? rows.length : usual);
+    const below = square ? rows[width]?.[0] : undefined;
+    return this.type.sized(size ?? { width, height: rows.length }, below && { line: below.line });
   }
 
   /** The clues first, and what is known of the answer then: where that can stand may depend on them. */
@@ -257,18 +308,26 @@ export class PuzzleText {
           : [],
       ),
     ].filter(Boolean);
-    const boards = this.#sheets.flatMap((sheet) => this.#sheetOf(sheet, data) ?? []);
+    const named = Object.entries(type.clues).flatMap(([name, { text }]) =>
+      text.kind === 'names' ? [text.print(data[name], data.board)] : [],
+    );
+    const maps = named.flatMap((own) => own.maps);
+    fields.unshift(...named.flatMap((own) => own.fields));
+    const boards = this.#sheets.flatMap(
+      (sheet, at) => this.#sheetOf(sheet, data, sheet.optional || (at === 0 && maps.length > 0)) ?? [],
+    );
     const [first, ...others] = boards;
     // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
     const apart =
       fields.length > 0 && Object.values(type.clues).some((layer) => layer.text.kind === 'fields');
-    const head = [...fields, ...(apart ? [''] : []), first].join('\n');
-    const text = [head, ...others].join('\n\n');
+    const head = [...fields, ...(apart ? [''] : []), ...(first === undefined ? [] : [first])].join('\n');
+    const text = [...(head ? [head] : []), ...others, ...maps].join('\n\n');
     // What looks like another format has an end of a row behind it.
     return type.formats.some((codec) => codec.accepts(text)) ? `${text}/` : text;
   }
 
-  #sheetOf({ names, form, map, optional }: Sheet, data: Data): string | undefined {
+  /** A board of the text; none where it says nothing and may be left out. */
+  #sheetOf({ names, form, map }: Sheet, data: Data, optional: boolean): string | undefined {
     const { type } = this;
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly Written[] =>
@@ -280,6 +339,10 @@ export class PuzzleText {
     return printSpots(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
+
+/** Whether a map of this name is the layer's: `cages 2` is one of `cages N`. */
+const isMapOf = ({ maps }: ByNames<unknown>, name: string): boolean =>
+  maps.includes(name) || maps.includes(name.replace(/ \d+$/, ' N'));
 
 /** The sign of what stands at a place, or the open one. */
 function signOf(place: Place, layers: readonly Written[], size: Size): string | undefined {

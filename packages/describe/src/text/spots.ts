@@ -1,6 +1,7 @@
 import { type Board, Grid, listed, type Place, PuzzleError, placeKey } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
+import { lineAt } from '../layer/lattice.js';
 import { quoted } from '../value/either.js';
 import type { Form } from './form.js';
 
@@ -15,6 +16,8 @@ export interface Signed {
 
 /** The signs that say nothing of a clue, and those that say nothing of an answer; the first is how it is written. */
 const OPEN = { clue: ['.', '_'], answer: ['.', '?', '_'] };
+/** The signs of a lattice that is drawn: they say nothing, wherever they stand. */
+const DRAWN = ['.', '_', '|', '+', '-'];
 
 /** Which of the open signs mean that where these layers stand: not those that are a value's own. */
 export function openSigns(
@@ -22,7 +25,11 @@ export function openSigns(
   size: Size,
   at: Place,
 ): readonly string[] {
-  const open = OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+  const drawn = layers.some(({ layer }) => layer.kinds.includes('lattice'));
+  const usual = drawn
+    ? [lineAt(at), ...DRAWN]
+    : OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+  const open = [...usual, ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
   return open.filter((sign) => !layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined));
 }
 

@@ -46,15 +46,20 @@ export function signsIn(
   const unparted = parted.some(([sign, more]) => sign && !more && sign.text.length > longest);
   const readings = isParted
     ? [parted, ...(grouped || unparted ? [single] : [])]
-    : [single, ...(form.fillers ? [inColumns(lines)] : [])];
+    : [single, ...(form.fillers && lines.some(hasGap) ? [inColumns(lines)] : [])];
+  const away = (rows: readonly (readonly Token[])[]) => Math.abs(usualLength(rows) - rows.length);
+  const nearest = square ? readings.toSorted((a, b) => away(a) - away(b))[0]! : readings[0]!;
   const fitting =
-    readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : readings[0]!);
+    readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : nearest);
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
 
 /** The signs of a row: each number, and each other character. */
 const wholeNumbers = ({ text, line, column }: Token): Token[] =>
   [...text.matchAll(/\d+|\S/gu)].map((match) => ({ text: match[0], line, column: column + match.index }));
+
+/** Whether there is a blank between two signs. */
+const hasGap = ({ text }: Token): boolean => /\S\s+\S/.test(text);
 
 /** A sign for each column, as a drawing has them: a blank is one too, and says nothing. */
 function inColumns(lines: readonly Token[]): Token[][] {
@@ -87,8 +92,13 @@ function fits(
   }
 }
 
-const sizeOf = (rows: readonly (readonly Token[])[], form: Form): Size =>
-  form.sizeOf(rows[0]!.length, rows.length);
+function sizeOf(rows: readonly (readonly Token[])[], form: Form): Size {
+  const across = rows[0]!.length;
+  // Where a size may be none at all, a row that lost a sign or has another one is the nearer fault.
+  const odd = rows.findIndex((row) => row.length !== across);
+  if (form.fillers && odd >= 0) throw raggedRow(rows, odd, across, form.thing);
+  return form.sizeOf(across, rows.length);
+}
 
 /** Demands that the rows of a board are as long as they should be, and as many; `what` it is, for messages. */
 export function checkShape(
@@ -99,8 +109,14 @@ export function checkShape(
   const odd = rows.findIndex((row) => row.length !== across);
   if (odd >= 0) throw raggedRow(rows, odd, across, thing);
   if (rows.length !== down)
-    throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`);
+    throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`, {
+      line: rows[down]?.[0]?.line,
+    });
 }
+
+/** The length that most rows have, or nearly. */
+export const usualLength = (rows: readonly (readonly Token[])[]): number =>
+  rows.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;
 
 /** A row of a shading is a row even if it begins as a comment does: a comment has a letter in it. */
 export const SHADED = /^\P{L}+$/u;

@@ -12,11 +12,21 @@ export const boundOn = (bound: Bound, size: Size): number =>
 /** So many numbers of a wide range are tried in tests. */
 const SOME = 12;
 
-/** A number from `min` to `max`, both included. `letters`: from 10 on a letter means a number too, A is 10. */
+/** What is special about some numbers. */
+export interface NumberOptions {
+  /** From 10 on a letter means a number too, A is 10. */
+  readonly letters?: boolean;
+  /** What people write where there is none, besides the usual signs. */
+  readonly empty?: readonly string[];
+  /** What it is, for messages; a number by default. */
+  readonly called?: string;
+}
+
+/** A number from `min` to `max`, both included. */
 export function number(
   min: Bound,
   max: Bound,
-  { letters = false }: { readonly letters?: boolean } = {},
+  { letters = false, empty = [], called = 'a number' }: NumberOptions = {},
 ): Value<number, IntVar> {
   const bounds = (size: Size) => [boundOn(min, size), boundOn(max, size)] as const;
   const within = (found: unknown, size: Size): number | undefined => {
@@ -29,8 +39,9 @@ export function number(
   return {
     expected: (size) => {
       const [least, most] = bounds(size);
-      return [`a number from ${least} to ${most}`];
+      return [`${called} from ${least} to ${most}`];
     },
+    empty,
     sized: typeof min === 'function' || typeof max === 'function',
     read: (sign, size) => {
       if (/^-?\d{1,9}$/.test(sign)) return within(Number(sign), size);

@@ -30,6 +30,8 @@ export interface Value<T, X extends Variable = never> {
   readonly sized: boolean;
   /** The value that a sign means; none where it is no sign of this. */
   read(sign: string, size: Size, at: Place): T | undefined;
+  /** Other signs than the usual ones that say that nothing is there. */
+  readonly empty?: readonly string[];
   /** The sign of a value. */
   write(value: T, at: Place): string;
   /** The longest sign, in characters. */

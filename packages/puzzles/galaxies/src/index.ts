@@ -1,14 +1,43 @@
-import { and, definePuzzle, implies, is, partition, wallsAround } from '@gridproof/core';
-import { parseAnswer, printAnswer } from './answer.js';
+import {
+  and,
+  at,
+  type Board,
+  type Cell,
+  cell,
+  describePuzzle,
+  dots,
+  Grid,
+  implies,
+  is,
+  middleOf,
+  missingCells,
+  oneOf,
+  type Place,
+  PuzzleError,
+  type PuzzleOf,
+  part,
+  partition,
+  perhaps,
+  placeName,
+  puzzlink,
+  seenAs,
+  sgt,
+  skippedDots,
+  wallsAround,
+} from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json, puzzlink, sgt } from './formats.js';
-import { around, halfTurn } from './galaxies.js';
-import { parse, print } from './text.js';
 import { verify } from './verify.js';
 
-export type { Galaxies } from './galaxies.js';
+export type Galaxies = PuzzleOf<typeof galaxies>;
 
-export const galaxies = definePuzzle({
+/** The region of a black centre is tinted: so a picture shows what the puzzle hides. */
+const centre = oneOf(
+  { value: 'white', sign: 'o', also: ['O', '○'], symbol: 'circle' },
+  { value: 'black', sign: '*', also: ['●'], symbol: 'disc' },
+);
+const missing = seenAs(oneOf({ value: true, sign: 'x', also: ['X'] }), () => ({}));
+
+export const galaxies = describePuzzle({
   id: 'galaxies',
   title: 'Galaxies',
   aliases: ['tentai show', 'tentaisho', 'spiral galaxies'],
@@ -16,15 +45,34 @@ export const galaxies = definePuzzle({
     symmetry: 'Each region has exactly one centre, and half a turn about it takes the region onto itself.',
     connected: 'The cells of a region are connected by their sides.',
   },
-  parse,
-  print,
+  clues: {
+    centers: at('lattice', centre, { called: 'centres', some: true, listed: true }),
+    missing: at('cells', missing, { called: 'missing cells', listed: true }),
+  },
+  text: [['centers', 'missing']],
+  answer: ({ board, missing, centers }) =>
+    at(present(board, missing), part(centers.known().map(([at]) => around(at)))),
+  // A centre says nothing of single cells, but of all that it touches.
+  known: ({ board, missing }) => Grid.over(present(board, missing), () => undefined),
 
-  encode(m, { board, cells, centers }) {
-    const galaxy = m.ints(cells, 0, centers.length - 1);
-    for (const [n, { at }] of centers.entries()) {
+  check({ centers, missing }, where) {
+    for (const [at] of centers.known()) {
+      const gone = around(at).find((cell) => missing.at(cell));
+      if (gone)
+        throw new PuzzleError(
+          'center-outside',
+          `the centre at ${placeName(at)} needs a cell at ${placeName(gone)}, where one is missing`,
+          where(at),
+        );
+    }
+  },
+
+  encode(m, { board, centers }, galaxy) {
+    const places = centers.known().map(([at]) => at);
+    for (const [n, at] of places.entries()) {
       const inside = galaxy.map((number) => is(number, n));
       m.given(at, and(...inside.pick(around(at))));
-      for (const cell of cells) {
+      for (const cell of galaxy.places) {
         const opposite = halfTurn(cell, at);
         const alsoInside = inside.has(opposite) && inside.at(opposite);
         m.require('symmetry', [cell, at], implies(inside.at(cell), alsoInside));
@@ -32,41 +80,51 @@ export const galaxies = definePuzzle({
     }
     m.require(
       'connected',
-      cells,
-      partition(
-        galaxy,
-        centers.map(({ at }) => around(at)),
-        (cell) => board.beside(cell).filter((next) => galaxy.has(next)),
-      ),
+      galaxy.places,
+      partition(galaxy, places.map(around), (cell) => board.beside(cell).filter((next) => galaxy.has(next))),
     );
-    return galaxy;
   },
+  verify: ({ board, centers }, answer) => verify(board, centers, answer),
 
-  decode: (galaxy) => galaxy,
-  verify,
-
-  draw({ board, cells, centers }, answer) {
+  draw({ board, centers, givens: { places: cells } }, answer) {
+    const known = centers.known();
     const numbers = answer ? [...new Set(answer.values)] : [];
     const regions = numbers.map((n) => cells.filter((cell) => answer?.at(cell) === n));
     return {
-      width: board.width,
-      height: board.height,
       ...(cells.length < board.cells.length ? { cells } : {}),
-      marks: centers.map(({ at, black }) => ({ at, source: 'clue', symbol: black ? 'disc' : 'circle' })),
       walls: [
         ...wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
         ...wallsAround(board, [cells]).map((at) => ({ at, weight: 'thick', source: 'clue' }) as const),
       ],
       shades: cells
-        .filter((cell) => answer && centers[answer.at(cell)]?.black)
+        .filter((cell) => answer && known[answer.at(cell)]?.[1] === 'black')
         .map((at) => ({ at, tone: 'tint', source: 'found' })),
     };
   },
 
-  printAnswer,
-  readAnswer: parseAnswer,
-  formats: { json, sgt, puzzlink },
+  notations: [
+    puzzlink('tentaisho', dots('centers'), perhaps(missingCells('missing'))),
+    sgt('Galaxies', { least: 3, steering: /^d[a-z]$/ }, skippedDots('centers')),
+  ],
   examples,
 });
+
+/** The cells that there are. */
+const present = (board: Board, missing: Grid<unknown>): readonly Cell[] =>
+  board.cells.filter((cell) => !missing.at(cell));
+
+/** The cells that a centre touches: one, two or four. */
+function around(centre: Place): readonly Cell[] {
+  const { row, col } = middleOf(centre);
+  const rows = [...new Set([Math.floor(row), Math.ceil(row)])];
+  const cols = [...new Set([Math.floor(col), Math.ceil(col)])];
+  return rows.flatMap((row) => cols.map((col) => cell(row, col)));
+}
+
+/** Where half a turn about a centre takes a cell: it may be beyond the board. */
+function halfTurn({ row, col }: Cell, centre: Place): Cell {
+  const middle = middleOf(centre);
+  return cell(2 * middle.row - row, 2 * middle.col - col);
+}
 
 export default galaxies;

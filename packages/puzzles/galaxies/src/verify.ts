@@ -1,24 +1,33 @@
-import type { Cell, Grid, Violation } from '@gridproof/core';
-import { regionsOf } from '@gridproof/formats';
-import { type Galaxies, positionOf } from './galaxies.js';
+import {
+  type Board,
+  type Cell,
+  type Grid,
+  middleOf,
+  type Place,
+  regionsOf,
+  type Violation,
+} from '@gridproof/describe';
 
 export type Rule = 'symmetry' | 'connected';
 
 /** The rules that an answer breaks, and the centres that have no region of their own. */
 export function* verify(
-  { board, cells, centers }: Galaxies,
+  board: Board,
+  centers: Grid<unknown, Place>,
   answer: Grid<number>,
 ): Iterable<Violation<Rule>> {
-  for (const [n, { at }] of centers.entries()) {
-    const { row, col } = positionOf(at);
-    const touched = cells.filter((cell) => Math.abs(cell.row - row) < 1 && Math.abs(cell.col - col) < 1);
+  const middles = centers.known().map(([at]) => ({ at, ...middleOf(at) }));
+  for (const [n, { at, row, col }] of middles.entries()) {
+    const touched = answer.places.filter(
+      (cell) => Math.abs(cell.row - row) < 1 && Math.abs(cell.col - col) < 1,
+    );
     if (touched.some((cell) => answer.at(cell) !== n)) yield { rule: 'given', places: [at] };
   }
 
   for (const n of new Set(answer.values)) {
-    const region = cells.filter((cell) => answer.at(cell) === n);
-    const center = centers[n];
-    if (!center || !isSymmetric(region, positionOf(center.at))) yield { rule: 'symmetry', places: region };
+    const region = answer.places.filter((cell) => answer.at(cell) === n);
+    const middle = middles[n];
+    if (!middle || !isSymmetric(region, middle)) yield { rule: 'symmetry', places: region };
   }
 
   const pieces = regionsOf(

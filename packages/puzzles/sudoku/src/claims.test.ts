@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readPuzzle } from '@gridproof/core';
+import { sidesTo } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { sudoku } from './index.js';
-import { sides } from './sudoku.js';
+import { LARGEST } from './sudoku.js';
 
 const { gridproof } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const claims = [{ type: 'sudoku', ...gridproof.claims }];
 
 it('claims bare boards of all its sides, as they are printed', () => {
-  expect(gridproof.claims.sides).toEqual(sides());
-  for (const side of sides()) {
+  expect(gridproof.claims.sides).toEqual(sidesTo(LARGEST));
+  for (const side of sidesTo(LARGEST)) {
     const rows = Array.from({ length: side }, () => Array(side).fill('.'));
     rows[0]![0] = `${side}`;
     const { type, puzzle, claimed } = readPuzzle(rows.map((row) => row.join(' ')).join('\n'), [sudoku], {

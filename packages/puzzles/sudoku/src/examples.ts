@@ -1,4 +1,4 @@
-import type { Example } from '@gridproof/core';
+import type { Example } from '@gridproof/describe';
 import type { Rule } from './sudoku.js';
 
 export const examples: readonly Example<Rule>[] = [

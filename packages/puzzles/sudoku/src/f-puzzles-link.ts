@@ -1,4 +1,4 @@
-import { PuzzleError } from '@gridproof/core';
+import { PuzzleError } from '@gridproof/describe';
 import LZString from 'lz-string';
 
 /** The site where such puzzles are made, and those that show them too. */

@@ -1,27 +1,15 @@
-import { type Codec, listed, PuzzleError, placeKey } from '@gridproof/core';
 import {
-  boardOf,
-  checkMatrix,
-  type Regions,
-  readJson,
-  regionNumbers,
-  regionsOfNumbers,
-} from '@gridproof/formats';
-import { cannotTell } from './cannot-tell.js';
+  type Board,
+  type Codec,
+  cageCells,
+  inOrder,
+  listed,
+  PuzzleError,
+  sizedAs,
+} from '@gridproof/describe';
+import { boardOf, checkMatrix, readJson, regionNumbers, regionsOfNumbers } from '@gridproof/formats';
 import { looksLikeFPuzzlesLink, packLink, unpackLink } from './f-puzzles-link.js';
-import { cagesOf, checkNumber } from './json.js';
-import {
-  inBoxes,
-  jigsaw,
-  LARGEST,
-  LARGEST_SUM,
-  numbersTo,
-  type Parted,
-  SUMS,
-  type Sudoku,
-  sudokuOf,
-  usualBox,
-} from './sudoku.js';
+import { digit, LARGEST, regions, type Sudoku, sudokuOf, sum } from './sudoku.js';
 
 /** What is told of a puzzle there and means nothing for its answer. */
 const BESIDE = [
@@ -94,31 +82,40 @@ const dataOf = (text: string) =>
 function fromData(data: Data): Sudoku {
   refuseOthers(data, [...HELD, ...BESIDE], '');
   const { size: n, grid, killercage } = data;
-  checkNumber('size', n, LARGEST, `a side from 1 to ${LARGEST}`);
+  if (!(Number.isInteger(n) && n >= 2 && n <= LARGEST))
+    throw new PuzzleError('bad-json-value', `size is ${n}, expected a side from 2 to ${LARGEST}`);
   checkMatrix('grid', grid, { width: n, height: n });
-  for (const [row, cells] of grid.entries())
-    for (const [col, cell] of cells.entries()) {
-      refuseOthers(cell, IN_CELLS, `grid[${row}][${col}].`);
-      const path = `grid[${row}][${col}].value`;
-      if (cell.given && cell.value == null)
-        throw new PuzzleError('bad-json-value', `${path} is missing, expected ${numbersTo(n)}`);
-      if (cell.given) checkNumber(path, cell.value!, n, numbersTo(n));
-    }
+  const board = boardOf({ width: n, height: n });
+  const digits = board.cells.map(({ row, col }) => {
+    const cell = grid[row]![col]!;
+    const path = `grid[${row}][${col}]`;
+    refuseOthers(cell, IN_CELLS, `${path}.`);
+    return cell.given ? numberIn(digit, `${cell.value ?? ''}`, `${path}.value`, board) : undefined;
+  });
   const diagonals = data['diagonal+'];
   if (diagonals !== data['diagonal-'])
     throw new PuzzleError(
       'unknown-variant',
       'one diagonal alone is marked, and a sudoku here has both of them or none',
     );
-  const parted = partedOf(grid, n);
-  const cages = killercage.map(({ cells, value }, nth) => ({
-    sum: sumOf(value, `killercage[${nth}].value`),
-    cells: cells.map((name, at) => cellNamed(name, `killercage[${nth}].cells[${at}]`)),
-  }));
-  return sudokuOf(
-    parted,
-    grid.flat().map(({ given, value }) => (given ? value! : undefined)),
-    { diagonals, cages: cagesOf(cages, parted.board, 'killercage') },
+  const numbers = usualOn(board).map((usual, { row, col }) => grid[row]![col]!.region ?? usual);
+  const found = sizedAs(regionsOfNumbers(board, numbers.values), n);
+  const cages = killercage.map(({ cells, value = '' }, nth) => {
+    const path = `killercage[${nth}]`;
+    const clue = value === '' ? undefined : numberIn(sum, `${value}`, `${path}.value`, board);
+    const places = cells.map((name, at) => cellNamed(name, `${path}.cells[${at}]`));
+    return { cells: cageCells(places, board, path), clue };
+  });
+  return sudokuOf(board, found, digits, { diagonals, cages: inOrder(cages) });
+}
+
+/** The number that a text in JSON is; throws `PuzzleError`. */
+function numberIn(value: typeof digit, text: string, path: string, board: Board): number {
+  const found = /^\d+$/.test(text) ? value.read(text, board, board.cells[0]!) : undefined;
+  if (found !== undefined) return found;
+  throw new PuzzleError(
+    'bad-json-value',
+    `${path} is ${text === '' ? 'missing' : /^\d+$/.test(text) ? text : `'${text}'`}, expected ${value.expected(board, board.cells[0]!)}`,
   );
 }
 
@@ -134,45 +131,8 @@ function refuseOthers(data: object, known: readonly string[], path: string): voi
   );
 }
 
-function partedOf(grid: Data['grid'], n: number): Parted {
-  const board = boardOf({ width: n, height: n });
-  const usual = regionsUnlessTold(n);
-  const numbers = board.cells.map(({ row, col }, at) => grid[row]![col]!.region ?? usual[at]!);
-  const parted = jigsaw(board, regionsOfNumbers(board, numbers));
-  return boxesOf(parted) ?? parted;
-}
-
-/** The region of each cell that tells none: boxes, or rows where the side has no boxes. */
-function regionsUnlessTold(n: number): readonly number[] {
-  let height = Math.floor(Math.sqrt(n));
-  while (n % height > 0) height--;
-  const width = n / height;
-  const region = (row: number, col: number) => Math.floor(row / height) * height + Math.floor(col / width);
-  return Array.from({ length: n * n }, (_, at) => region(Math.floor(at / n), at % n));
-}
-
-/** The boxes that a board's regions are, if they are boxes. */
-function boxesOf({ board, regions }: Parted): Parted | undefined {
-  const n = board.width;
-  const width = regions[0]!.filter(({ row }) => row === 0).length;
-  if (n % width > 0 || width === 1 || width === n) return undefined;
-  const parted = inBoxes(n, { width, height: n / width });
-  return areEqual(parted.regions, regions) ? parted : undefined;
-}
-
-const areEqual = (some: Regions, others: Regions): boolean =>
-  [some, others]
-    .map((regions) => regions.map((cells) => cells.map(placeKey).join()).join(' '))
-    .every((text, _, [first]) => text === first);
-
-/** Undefined where a cage has none. */
-function sumOf(value: string | number | undefined, path: string): number | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (!/^\d+$/.test(`${value}`))
-    throw new PuzzleError('bad-json-value', `${path} is '${value}', expected ${SUMS}`);
-  checkNumber(path, Number(value), LARGEST_SUM, SUMS);
-  return Number(value);
-}
+/** The number of each cell's region where none is told: boxes, or rows where the side has no boxes. */
+const usualOn = (board: Board) => regionNumbers(board, regions.none(board) ?? board.rows);
 
 function cellNamed(name: string, path: string): readonly [number, number] {
   const [, row, col] = /^R(\d{1,3})C(\d{1,3})$/i.exec(name) ?? [];
@@ -180,33 +140,27 @@ function cellNamed(name: string, path: string): readonly [number, number] {
   throw new PuzzleError('bad-json-value', `${path} is '${name}', expected a cell as in R1C9`);
 }
 
-function toData(puzzle: Sudoku) {
-  const { board, box, givens, regions, diagonals, cages } = puzzle;
+function toData({ board, givens, regions: parts, diagonals, cages }: Sudoku) {
   const n = board.width;
-  if (!box && boxesOf(puzzle)) throw cannotTell('f-puzzles', 'the regions of a jigsaw where they are boxes');
-  const usual = regionsUnlessTold(n);
-  const number = regionNumbers(board, regions);
-  const usualBoxes = box && usualBox(n).width === box.width;
-  const cellAt = (cell: (typeof board.cells)[number], at: number) => {
+  const usual = usualOn(board);
+  const number = regionNumbers(board, parts);
+  const cells = board.cells.map((cell) => {
     const value = givens.at(cell);
     const region = number.at(cell);
     return {
       ...(value === undefined ? {} : { value, given: true }),
-      ...(usualBoxes || region === usual[at] ? {} : { region }),
+      ...(region === usual.at(cell) ? {} : { region }),
     };
-  };
-  const cells = board.cells.map(cellAt);
+  });
   return {
     size: n,
     grid: board.rows.map((_, row) => cells.slice(row * n, row * n + n)),
     ...(diagonals ? { 'diagonal+': true, 'diagonal-': true } : {}),
-    ...(cages.length
-      ? {
-          killercage: cages.map(({ cells, sum }) => ({
-            cells: cells.map(({ row, col }) => `R${row + 1}C${col + 1}`),
-            ...(sum === undefined ? {} : { value: `${sum}` }),
-          })),
-        }
-      : {}),
+    ...(cages.length && {
+      killercage: cages.map(({ cells, clue }) => ({
+        cells: cells.map(({ row, col }) => `R${row + 1}C${col + 1}`),
+        ...(clue === undefined ? {} : { value: `${clue}` }),
+      })),
+    }),
   };
 }

@@ -1,7 +1,5 @@
-import { type Codec, PuzzleError } from '@gridproof/core';
-import { checkPlain, checkUsualBoxes } from './cannot-tell.js';
-import { digitOf } from './digits.js';
-import { inBoxes, numbersTo, type Sudoku, sides, sudokuOf } from './sudoku.js';
+import { Board, boxOf, type Codec, isUsual, PuzzleError, sidesTo } from '@gridproof/describe';
+import { digit, LARGEST, regions, type Sudoku, sudokuOf } from './sudoku.js';
 
 /** n * n characters: a digit (A is 10), or `.` or `0`. Of `puzzle:count:solution` only the puzzle is read. */
 export const line: Codec<Sudoku> = {
@@ -15,24 +13,29 @@ export const line: Codec<Sudoku> = {
   read(text) {
     const [cells] = text.split(/[:,]/) as [string];
     const n = Math.sqrt(cells.length);
-    if (!sides().includes(n))
+    if (!sidesTo(LARGEST).includes(n))
       throw new PuzzleError(
         'wrong-length',
         `this line has ${cells.length} characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)`,
       );
-    const digits = [...cells].map((character, at) => {
-      if (/[._*0]/.test(character)) return undefined;
-      const value = digitOf(character);
-      if (value >= 1 && value <= n) return value;
-      throw new PuzzleError('bad-symbol', `found '${character}', expected ${numbersTo(n)} or '.'`, {
-        column: at + 1,
-      });
+    const board = new Board(n, n);
+    const digits = [...cells].map((sign, at) => {
+      if (/[._*0]/.test(sign)) return undefined;
+      const number = digit.read(sign, board, board.cells[at]!);
+      if (number !== undefined) return number;
+      const [expected] = digit.expected(board, board.cells[at]!);
+      throw new PuzzleError('bad-symbol', `found '${sign}', expected ${expected} or '.'`, { column: at + 1 });
     });
-    return sudokuOf(inBoxes(n), digits);
+    return sudokuOf(board, regions.none(board)!, digits);
   },
-  write(puzzle) {
-    checkPlain('a line', puzzle);
-    checkUsualBoxes('a line', puzzle);
-    return puzzle.givens.values.map((digit) => digit?.toString(36).toUpperCase() ?? '.').join('');
+  write({ regions, givens, diagonals, cages }) {
+    const box = boxOf(regions);
+    if (!box) throw refused('hold the regions of a jigsaw');
+    if (!isUsual(regions)) throw refused(`hold boxes of ${box.width}x${box.height}`);
+    if (diagonals) throw refused('say that the diagonals hold every number');
+    if (cages.length) throw refused('hold the cages of a killer');
+    return givens.values.map((number) => number?.toString(36).toUpperCase() ?? '.').join('');
   },
 };
+
+const refused = (what: string) => new PuzzleError('cannot-hold', `a line cannot ${what}`);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyPuzzle, type Assignment, type Fact, Random, readEntries } from '@gridproof/core';
+import { type AnyPuzzle, type Assignment, type Cell, type Fact, Random, readEntries } from '@gridproof/core';
 import { Assignments } from '../tiny/assignments.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
@@ -13,13 +13,18 @@ export const answers: Law = {
   name: 'an answer is read as it is written, whole or in part',
   faults: ({ type, tiny, larger }: UnderTest) => {
     const random = new Random(23);
-    const puzzles = [...spread(tiny, PUZZLES).map(({ puzzle }) => puzzle), ...larger];
-    return puzzles.flatMap((puzzle) => {
+    const puzzles = [
+      ...spread(tiny, PUZZLES),
+      ...larger.map((puzzle) => ({ puzzle, answer: undefined as Assignment | undefined })),
+    ];
+    return puzzles.flatMap(({ puzzle, answer }) => {
       const { domains } = new Assignments(type, puzzle);
-      return Array.from({ length: ANSWERS }, () => {
-        const assignment = domains.map((values) => values[random.below(values.length)]!);
-        return answerFault(type, puzzle, assignment, random) ?? [];
-      }).flat();
+      const any = () => domains.map((values) => values[random.below(values.length)]!);
+      // Of an answer that is wrong, names may not tell what it is.
+      const assignments = type.described!.signsAreNames(puzzle)
+        ? [answer].filter((one) => one !== undefined)
+        : Array.from({ length: ANSWERS }, any);
+      return assignments.flatMap((assignment) => answerFault(type, puzzle, assignment, random) ?? []);
     });
   },
 };
@@ -46,17 +51,24 @@ export function answerFault(
   const told = factsFault(whole.value, assignment, new Set());
   if (told !== undefined) return `the entries of a whole answer ${told}:\n${text}`;
 
-  const signs = all.domains.map((values, variable) => {
-    for (const value of values) {
-      if (value === assignment[variable]) continue;
-      const other = type.printAnswer(all.answerOf(assignment.with(variable, value)) as never, puzzle);
-      if (other.length === text.length) return differing(text, other);
-    }
-    return undefined;
-  });
+  const names = type.described!.signsAreNames(puzzle);
+  const signs = names
+    ? whole.value.map(({ place }) => positionsAt(text, place as Cell))
+    : all.domains.map((values, variable) => {
+        for (const value of values) {
+          if (value === assignment[variable]) continue;
+          const other = type.printAnswer(all.answerOf(assignment.with(variable, value)) as never, puzzle);
+          if (other.length === text.length) return differing(text, other);
+        }
+        return undefined;
+      });
   const able = signs.flatMap((at, variable) => (at?.length ? [variable] : []));
   if (able.length === 0 && signs.length > 0 && all.domains.some(({ length }) => length > 1))
     return `no sign of an answer changes with any of its values:\n${text}`;
+  const hanging = (at: number): readonly number[] => {
+    const own = signs.flatMap((those, variable) => (those?.includes(at) ? [variable] : []));
+    return names ? [...own, ...hangingOnName(text, at, assignment, entries)] : own;
+  };
   for (let part = 0; part < PARTS; part++) {
     const open = part === 0 ? able : able.filter(() => random.below(2) === 0);
     const unknown = new Set(open.flatMap((variable) => signs[variable]!));
@@ -65,13 +77,33 @@ export function answerFault(
     const some = /\S +\S|,/.test(text) ? signed.replaceAll(/\d*\?[\d?]*/g, '?') : signed;
     const found = entries(some);
     if ('refused' in found) return `a part of an answer is refused, ${found.refused.sentence}:\n${some}`;
-    const silent = new Set(
-      signs.flatMap((at, variable) => (at?.some((one) => unknown.has(one)) ? [variable] : [])),
-    );
+    const silent = new Set([...unknown].flatMap((at) => hanging(at)));
     const fault = factsFault(found.value, assignment, silent);
     if (fault !== undefined) return `a part of an answer ${fault}:\n${some}`;
   }
   return undefined;
+}
+
+/** Where the name of a cell stands in a map. */
+function positionsAt(text: string, { row, col }: Cell): number[] {
+  const lines = text.split('\n');
+  const before = lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0);
+  const parted = lines.some((line) => /\S\s+\S/.test(line));
+  const name = [...lines[row]!.matchAll(parted ? /\S+/g : /\S/g)][col]!;
+  return [...name[0]].map((_, at) => before + name.index + at);
+}
+
+/** The variables of which something else is said, or nothing, where another name stands for one. */
+function hangingOnName(
+  text: string,
+  at: number,
+  assignment: Assignment,
+  entries: (text: string) => ReturnType<typeof attempt<readonly Fact[]>>,
+): readonly number[] {
+  const changed = entries(`${text.slice(0, at)}@${text.slice(at + 1)}`);
+  if ('refused' in changed) return [];
+  const told = new Map(changed.value.map(({ variable, value }) => [variable, value]));
+  return assignment.flatMap((value, variable) => (told.get(variable) === value ? [] : [variable]));
 }
 
 /** Where two texts of the same length differ. */

@@ -1,6 +1,6 @@
 import { type AnyPuzzle, type Engine, type Maker, PuzzleError, Random } from '@gridproof/core';
 import { type TinyBoard, tinyBoards } from '../tiny/boards.js';
-import { Draw } from '../tiny/draw.js';
+import { Draw, type Solved } from '../tiny/draw.js';
 
 /** Something that holds for every puzzle type that is made of a description, and is seen on puzzles that its maker makes. */
 export interface Law {
@@ -20,6 +20,8 @@ export class UnderTest {
     readonly engines: readonly Engine[],
     /** At least this part of the tiny boards has an answer. */
     readonly solvable: number,
+    /** Makes puzzles that have an answer. */
+    readonly solved?: Solved,
   ) {}
 
   get maker(): Maker<unknown> {
@@ -28,7 +30,7 @@ export class UnderTest {
 
   /** Puzzles whose answers can all be tried. */
   get tiny(): readonly TinyBoard[] {
-    this.#tiny ??= tinyBoards(this.type, this.solvable > 0);
+    this.#tiny ??= tinyBoards(this.type, this.solvable > 0, this.solved);
     return this.#tiny;
   }
 

@@ -53,6 +53,7 @@ function signFaults(under: UnderTest, puzzle: unknown): readonly string[] {
   const faults: string[] = [];
   const unseen = new Map<string, boolean>();
   for (const spot of spread(maker.spots(puzzle), SPOTS)) {
+    if (spot.anySigns) continue;
     const sign = signOf((one) => type.print(one), under, puzzle, spot);
     unseen.set(spot.layer, (unseen.get(spot.layer) ?? true) && sign === undefined && spot.values.length > 1);
     if (!sign) continue;
@@ -141,7 +142,7 @@ function rowFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string
   });
 }
 
-const isRow = (line: string): boolean => line.trim() !== '' && !/^[a-z][a-z ]*:/.test(line);
+const isRow = (line: string): boolean => line.trim() !== '' && !/^[a-z][a-z\d ]*:/.test(line);
 
 function placeFaults(refused: PuzzleError, wrong: string): readonly string[] {
   return [

@@ -1,7 +1,7 @@
-import { type AnyPuzzle, Random } from '@gridproof/core';
+import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
 import { compared } from '../agreement.js';
 import { Assignments } from './assignments.js';
-import { Draw } from './draw.js';
+import { Draw, type Solved } from './draw.js';
 
 /** A small puzzle on which `encode` and `verify` were held against each other on every assignment. */
 export interface TinyBoard {
@@ -12,6 +12,8 @@ export interface TinyBoard {
   readonly origin: 'answer' | 'changed' | 'random';
   /** How many answers it has. */
   readonly answers: number;
+  /** One of these. */
+  readonly answer: Assignment | undefined;
   /** What encode and verify say differently of it. */
   readonly disagreement: string | undefined;
 }
@@ -33,17 +35,17 @@ const SOLVABLE = 0.45;
 const LONGEST_SIDE = 5;
 const CELLS = 14;
 
-/** Small puzzles of a type, of all sizes that it allows: the same ones each time. `solvable`: some of such a size have an answer. */
-export function tinyBoards(type: AnyPuzzle, solvable = true): readonly TinyBoard[] {
+/** Small puzzles of a type, of all sizes that it allows: the same ones each time. `solvable`: some of such a size have an answer; `solved` makes such. */
+export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: Solved): readonly TinyBoard[] {
   const random = new Random(14);
-  const draw = new Draw(type, random, MOST);
+  const draw = new Draw(type, random, MOST, solved);
   const sizes = tinySizes(draw, type);
   const share = BUDGET / Math.max(1, sizes.filter(({ assignments }) => assignments > CHEAP).length);
   const spent = sizes.map(() => 0);
   const repeated = sizes.map(() => 0);
   const boards: TinyBoard[] = [];
   const seen = new Set<string>();
-  let solved = 0;
+  let answered = 0;
   let at = 0;
   for (let idle = 0; boards.length < BOARDS && idle < sizes.length; at = (at + 1) % sizes.length) {
     const { width, height, assignments } = sizes[at]!;
@@ -53,7 +55,7 @@ export function tinyBoards(type: AnyPuzzle, solvable = true): readonly TinyBoard
     }
     idle = 0;
     const wanted = ORIGINS[boards.length % ORIGINS.length]!;
-    const scarce = solvable && solved < SOLVABLE * (boards.length + 1);
+    const scarce = solvable && answered < SOLVABLE * (boards.length + 1);
     const drawn = scarce
       ? drawBoard(draw, { width, height }, 'answer', true)
       : drawBoard(draw, { width, height }, wanted);
@@ -64,10 +66,10 @@ export function tinyBoards(type: AnyPuzzle, solvable = true): readonly TinyBoard
     }
     seen.add(text);
     repeated[at] = 0;
-    const { tried, answers, disagreement } = compared(type, drawn.puzzle);
+    const { tried, answers, answer, disagreement } = compared(type, drawn.puzzle);
     spent[at]! += tried;
-    solved += answers > 0 ? 1 : 0;
-    boards.push({ ...drawn, width, height, answers, disagreement: disagreement?.told });
+    answered += answers > 0 ? 1 : 0;
+    boards.push({ ...drawn, width, height, answers, answer, disagreement: disagreement?.told });
   }
   return boards;
 }

@@ -2,10 +2,13 @@ import type { AnyPuzzle, ClueSpot, Maker, Random } from '@gridproof/core';
 import { placeKey } from '@gridproof/core';
 import { Assignments, faultsIn, verifies } from './assignments.js';
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** Makes a puzzle of a size that has an answer; `below` draws a whole number below a bound. */
+export type Solved = (size: Size, below: (bound: number) => number) => unknown;
 
 /** How often a board is drawn anew, where what is drawn has no answer. */
 const DRAWS = 6;
@@ -26,6 +29,8 @@ export class Draw {
     readonly random: Random,
     /** Answer keys with more assignments are not looked through. */
     readonly most: number,
+    /** Makes puzzles from answers, where that is no matter of clues that fit. */
+    readonly solved?: Solved,
   ) {
     this.#maker = type.described!.maker;
   }
@@ -54,12 +59,18 @@ export class Draw {
     const { random } = this;
     const spots = random.shuffled(this.#maker.spots(puzzle).filter((spot) => givens || !isGiven(spot)));
     const clues = random.below(1 + random.below(1 + spots.length));
-    for (const spot of spots.slice(0, clues)) puzzle = this.with(puzzle, spot, this.#oneOf(spot.values));
+    for (const spot of spots.slice(0, clues)) {
+      const next = this.with(puzzle, spot, this.#oneOf(spot.values));
+      // Clues may make an answer key that was small enough too large.
+      if (this.solved && this.most > 0 && new Assignments(this.type, next).size > this.most) break;
+      puzzle = next;
+    }
     return puzzle;
   }
 
   /** A puzzle with clues that fit one of its answers; none where no such answer was found. */
   fromAnswer(size: Size): unknown {
+    if (this.solved) return this.solved(size, (bound) => this.random.below(bound));
     for (let draw = 0; draw < DRAWS; draw++) {
       const bound = this.#boundByClues(size);
       const puzzle = bound ? this.atRandom(size, false) : this.blank(size);

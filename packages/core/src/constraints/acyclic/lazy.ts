@@ -1,0 +1,130 @@
+import type { Literal } from '../../engine.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
+import type { Graph } from '../../model/graph.js';
+
+/** No live edges close a loop. Of each loop that is there, one part must go. */
+export class LazilyAcyclic implements Lazy {
+  readonly overall = true;
+
+  /** `on`: the literals of the graph's switches. */
+  constructor(
+    readonly graph: Graph,
+    readonly on: readonly Literal[],
+  ) {}
+
+  cut(value: ReadLiteral, add: AddCut): void {
+    const { edges } = this.graph;
+    const live = this.#live(this.on.map(value));
+    const joined = new Joined(this.graph.nodes.length);
+    const cuts = new Set<string>();
+    for (let edge = 0; edge < edges.length; edge++) {
+      if (!live(edge)) continue;
+      const [from, to] = edges[edge]!;
+      if (joined.join(from, to)) continue;
+      const path = shortestPath(from, to, this.graph, (other) => live(other) && other !== edge);
+      const parts = this.graph.switchesOf([edge, ...path]);
+      parts.sort((a, b) => a - b);
+      const name = parts.join();
+      if (cuts.has(name)) continue;
+      cuts.add(name);
+      this.#forbid(parts, add);
+    }
+  }
+
+  /** What would close a loop with what is live already is not live. */
+  implied(known: Known, imply: Imply): void {
+    const { nodes, edges, edgesAt, switched } = this.graph;
+    const of = this.on.map(known);
+    const live = this.#live(of.map((one) => one > 0));
+    const joined = new Joined(nodes.length);
+    /** A loop of these edges and of live ones between two nodes. */
+    const loop = (closing: readonly number[], from: number, to: number) => (add: AddCut) => {
+      const path = shortestPath(from, to, this.graph, (other) => live(other) && !closing.includes(other));
+      this.#forbid(this.graph.switchesOf([...closing, ...path]), add);
+    };
+    for (const [edge, [from, to]] of edges.entries())
+      if (live(edge) && !joined.join(from, to))
+        imply(-this.on[switched === 'edges' ? edge : from]!, loop([edge], from, to));
+    for (const [part, literal] of this.on.entries()) {
+      if (of[part] !== 0) continue;
+      // What this part would join to each other: the ends of an edge, or the live neighbours of a node.
+      const joins =
+        switched === 'edges'
+          ? edges[part]!.map((end) => ({ end, by: part }))
+          : edgesAt[part]!.map((by) => ({ end: this.graph.beyond(by, part), by })).filter(
+              ({ end }) => of[end]! > 0,
+            );
+      for (const [at, one] of joins.entries()) {
+        const other = joins.slice(0, at).find(({ end }) => joined.piece(end) === joined.piece(one.end));
+        if (!other) continue;
+        imply(-literal, loop([...new Set([one.by, other.by])], one.end, other.end));
+        break;
+      }
+    }
+  }
+
+  /** Of a loop of these parts, one must go. */
+  #forbid(parts: readonly number[], add: AddCut): void {
+    add(
+      parts.flatMap((part) => (this.on[part] === TRUE ? [] : -this.on[part]!)),
+      parts.map((part) => this.graph.places[part]!),
+    );
+  }
+
+  /** Whether an edge is live where these switches are on. */
+  #live(on: readonly boolean[]): (edge: number) => boolean {
+    const { edges, switched } = this.graph;
+    return (edge) => (switched === 'edges' ? on[edge]! : on[edges[edge]![0]]! && on[edges[edge]![1]]!);
+  }
+
+  renamed(to: (literal: Literal) => Literal): Lazy {
+    return new LazilyAcyclic(this.graph, this.on.map(to));
+  }
+
+  literals(): Iterable<Literal> {
+    return this.on;
+  }
+}
+
+/** Nodes that are joined to each other one after the other. */
+class Joined {
+  readonly #root: Int32Array;
+
+  constructor(nodes: number) {
+    this.#root = new Int32Array(nodes);
+    for (let node = 0; node < nodes; node++) this.#root[node] = node;
+  }
+
+  /** The piece that a node belongs to, by one of its nodes. */
+  piece(node: number): number {
+    let at = node;
+    while (this.#root[at] !== at) {
+      this.#root[at] = this.#root[this.#root[at]!]!;
+      at = this.#root[at]!;
+    }
+    return at;
+  }
+
+  /** Joins two nodes; false if they were joined already. */
+  join(one: number, other: number): boolean {
+    const [a, b] = [this.piece(one), this.piece(other)];
+    this.#root[a] = b;
+    return a !== b;
+  }
+}
+
+/** The edges of a shortest path between two nodes that it joins. */
+function shortestPath(from: number, to: number, graph: Graph, enter: (edge: number) => boolean): number[] {
+  const reachedBy = new Map<number, number>([[from, -1]]);
+  for (const node of reachedBy.keys()) {
+    if (node === to) break;
+    for (const edge of graph.edgesAt[node]!) {
+      const next = graph.beyond(edge, node);
+      if (!reachedBy.has(next) && enter(edge)) reachedBy.set(next, edge);
+    }
+  }
+  const path: number[] = [];
+  for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node)) path.push(reachedBy.get(node)!);
+  return path;
+}

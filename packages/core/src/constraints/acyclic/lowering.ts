@@ -1,0 +1,71 @@
+import type { Graph } from '../../model/graph.js';
+import type { GraphRule } from '../graph-rule.js';
+import type { Lower } from '../writer.js';
+import { LazilyAcyclic } from './lazy.js';
+
+/** Short loops are forbidden at once, longer ones where they are closed. */
+export const lower: Lower<GraphRule<'acyclic'>> = ({ graph }, writer) => {
+  const on = graph.switches.map((one) => writer.literalOf(one));
+  for (const loop of shortLoops(graph)) {
+    const parts = graph.switchesOf(loop);
+    writer.part(
+      parts.map((part) => -on[part]!),
+      parts.map((part) => graph.places[part]!),
+    );
+  }
+  writer.lazily(new LazilyAcyclic(graph, on));
+};
+
+/** The longest loop that is stated at once, and how many loops for each edge at most: dense graphs have very many. */
+const LONGEST = 4;
+const MOST_LOOPS = 4;
+
+/** Loops of few edges: so many of them are broken that it pays to state them. Two edges between the same nodes are a loop too. */
+function shortLoops(graph: Graph): number[][] {
+  const { nodes, edges, edgesAt } = graph;
+  const most = MOST_LOOPS * edges.length;
+  const loops: number[][] = [];
+  const path: number[] = [];
+  const onPath = new Uint8Array(nodes.length);
+  /** By node: how many edges lead from it to the start at least; 0 where it is further away. */
+  const away = new Uint8Array(nodes.length);
+  const walk = (start: number, node: number): void => {
+    for (const edge of edgesAt[node]!) {
+      const next = graph.beyond(edge, node);
+      // Each loop begins at its first node, and runs in the direction of its lesser edge.
+      if (next === start && path.length > 0 && path[0]! < edge) loops.push([...path, edge]);
+      if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > LONGEST) continue;
+      if (loops.length >= most) return;
+      path.push(edge);
+      onPath[next] = 1;
+      walk(start, next);
+      onPath[next] = 0;
+      path.pop();
+    }
+  };
+  for (const start of nodes.keys()) {
+    const near = nearTo(start, graph, away);
+    walk(start, start);
+    for (const node of near) away[node] = 0;
+  }
+  return loops;
+}
+
+/** Writes down for the nodes behind a start how far they are from it, and returns those that a short loop reaches. */
+function nearTo(start: number, graph: Graph, away: Uint8Array): readonly number[] {
+  let ring = [start];
+  const near: number[] = [];
+  for (let distance = 1; distance <= LONGEST >> 1; distance++) {
+    const further: number[] = [];
+    for (const node of ring)
+      for (const edge of graph.edgesAt[node]!) {
+        const next = graph.beyond(edge, node);
+        if (next <= start || away[next]) continue;
+        away[next] = distance;
+        further.push(next);
+      }
+    near.push(...further);
+    ring = further;
+  }
+  return near;
+}

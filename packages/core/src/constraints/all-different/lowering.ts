@@ -1,0 +1,20 @@
+import type { Literal } from '../../engine.js';
+import type { Lower } from '../writer.js';
+import type { AllDifferent } from './meaning.js';
+
+/** Each value at most once; exactly once where there are as many integers as values. */
+export const lower: Lower<AllDifferent> = ({ of }, writer) => {
+  if (of.length < 2) return;
+  const least = Math.min(...of.map(({ min }) => min));
+  const most = Math.max(...of.map(({ max }) => max));
+  const values = most - least + 1;
+  for (let value = least; value <= most; value++) {
+    const literals: Literal[] = [];
+    for (const one of of) {
+      const literal = writer.literalsOf(one)[value - one.min];
+      if (literal !== undefined) literals.push(literal);
+    }
+    writer.count(literals, values === of.length ? 1 : 0, 1);
+  }
+  if (values < of.length) writer.clause([]);
+};

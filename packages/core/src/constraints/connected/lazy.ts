@@ -1,0 +1,90 @@
+import type { Place } from '../../board/place.js';
+import type { Literal } from '../../engine.js';
+import { bridge, cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
+import type { Graph } from '../../model/graph.js';
+
+/**
+ * What is live hangs together. Where it falls into pieces, each piece must reach out: if something of the piece is live,
+ * and something beyond it, then so is one of the parts that lie between them.
+ */
+export class LazilyConnected implements Lazy {
+  readonly overall = true;
+
+  /** `beside`: by part, the parts that hang together with it where both are live. */
+  constructor(
+    readonly on: readonly Literal[],
+    readonly beside: Neighbours,
+    readonly places: readonly Place[],
+  ) {}
+
+  /** The live part of a graph hangs together. `on`: the literals of its switches. */
+  static of(graph: Graph, on: readonly Literal[]): LazilyConnected {
+    return new LazilyConnected(on, partsBeside(graph), graph.places);
+  }
+
+  cut(value: ReadLiteral, add: AddCut): void {
+    const { on, beside } = this;
+    const pieces = piecesOf(on.map(value), beside).sort((a, b) => b.size - a.size);
+    const [largest, second] = pieces;
+    if (!largest || !second) return;
+    for (const piece of pieces)
+      this.#demand(piece, this.#surest(piece), this.#surest(piece === largest ? second : largest), add);
+  }
+
+  implied(known: Known, imply: Imply): void {
+    const { on, beside } = this;
+    const state = on.map(known);
+    const mayBeLive = (part: number) => state[part]! >= 0;
+    const live = state.map((one) => one > 0);
+    const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
+    if (!largest) return;
+    const anchor = largest.list[0]!;
+    /** What hangs together with a part, up to a door, must reach the anchor through the parts around it. */
+    const reach = (part: number, door?: number) => (add: AddCut) => {
+      const piece = flood([part], beside, (next) => mayBeLive(next) && next !== door);
+      this.#demand(piece, part, anchor, add);
+    };
+    for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
+    for (const piece of others) {
+      const only = bridge(piece, [anchor], beside, mayBeLive);
+      if (only !== undefined) imply(on[only]!, reach(piece.list[0]!, only));
+    }
+  }
+
+  /** If a part of the piece is live, and another beyond it, so is one of the parts between them. */
+  #demand(piece: Parts, own: number, other: number, add: AddCut): void {
+    const { on, beside, places } = this;
+    const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
+    const clause = new Set(between.map((part) => on[part]!));
+    for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
+    add(
+      [...clause],
+      piece.list.map((part) => places[part]!),
+    );
+  }
+
+  /** A part of the piece that is live in any case, if there is one: it need not stand in the clause. */
+  #surest(piece: Parts): number {
+    return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
+  }
+
+  renamed(to: (literal: Literal) => Literal): Lazy {
+    return new LazilyConnected(this.on.map(to), this.beside, this.places);
+  }
+
+  literals(): Iterable<Literal> {
+    return this.on;
+  }
+}
+
+/** By switch: those that hang together with it where both are on. */
+function partsBeside(graph: Graph): Neighbours {
+  const { nodes, edges, edgesAt, switched } = graph;
+  if (switched === 'nodes')
+    return nodes.map((_, node) => edgesAt[node]!.map((edge) => graph.beyond(edge, node)));
+  return edges.map((ends, edge) => [
+    ...new Set(ends.flatMap((end) => edgesAt[end]!).filter((other) => other !== edge)),
+  ]);
+}

@@ -1,0 +1,11 @@
+import type { Graph } from '../../model/graph.js';
+import { type GraphRule, live, pieces } from '../graph-rule.js';
+import type { Meaning } from '../meaning.js';
+
+/** The live nodes of the graph hang together by live edges; so do none, and one. */
+export const connected = (graph: Graph): GraphRule<'connected'> => ({ op: 'connected', graph });
+
+export const meaning: Meaning<GraphRule<'connected'>> = {
+  holds: ({ graph }, value) => pieces(live(graph, value)) <= 1,
+  scope: ({ graph }) => graph.switches,
+};

@@ -1,0 +1,9 @@
+import { valueUnder } from '../model/evaluate.js';
+import type { Assignment } from '../model/values.js';
+import { type Constraint, isGlobal, meaningOf } from './constraint.js';
+
+/** The meaning of every constraint: whether it holds under a full assignment. */
+export function evaluate(constraint: Constraint, assignment: Assignment): boolean {
+  const value = valueUnder(assignment);
+  return isGlobal(constraint) ? meaningOf(constraint).holds(constraint, value) : value(constraint) === true;
+}

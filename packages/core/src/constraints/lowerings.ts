@@ -1,0 +1,22 @@
+import { lower as acyclic } from './acyclic/lowering.js';
+import { lower as allDifferent } from './all-different/lowering.js';
+import { lower as connected } from './connected/lowering.js';
+import { lower as differ } from './differ/lowering.js';
+import type { GlobalConstraint } from './meanings.js';
+import { lower as partition } from './partition/lowering.js';
+import { lower as singleLoop } from './single-loop/lowering.js';
+import { lower as table } from './table/lowering.js';
+import type { Lower } from './writer.js';
+
+/** By the name of a constraint: how it is solved. A page that only reads and draws does without it. */
+export const LOWERINGS: {
+  readonly [Op in GlobalConstraint['op']]: Lower<Extract<GlobalConstraint, { readonly op: Op }>>;
+} = {
+  acyclic,
+  allDifferent,
+  connected,
+  differ,
+  partition,
+  singleLoop,
+  table,
+};

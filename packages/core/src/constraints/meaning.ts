@@ -1,0 +1,38 @@
+import type { Place } from '../board/place.js';
+import type { Bool, Variable } from '../model/expression.js';
+import type { Words } from '../words.js';
+
+/** Reads what an expression or a variable is. */
+export type ReadValue = (of: Bool | Variable) => boolean | number;
+
+/** The same where not everything is known. */
+type ReadKnown = (of: Bool | Variable) => boolean | number | undefined;
+
+/** What a constraint means, and how a player is told of it. Nothing of this is needed to solve. */
+export interface Meaning<C> {
+  /** Whether it holds, where everything has a value. */
+  holds(constraint: C, value: ReadValue): boolean;
+  /** What it speaks of. */
+  scope(constraint: C): readonly (Bool | Variable)[];
+  /** Whether it may hold, as far as one look at it tells: false only where it cannot. Left out where one look tells nothing. */
+  mayHold?(constraint: C, known: ReadKnown): boolean;
+  /** What it adds to the words of a step. */
+  readonly words?: Wording<C>;
+}
+
+/** The words of a constraint. */
+export interface Wording<C> {
+  /** What one of its cuts is about: `the piece` where nothing is said. */
+  readonly part?: string;
+  /** The number that it compares with: where a clue shows it, a step names the clue. */
+  number?(constraint: C): number | undefined;
+  /** What a value of one of its variables is called. */
+  value?(constraint: C, of: ValueOf): Words | undefined;
+}
+
+/** A value of a variable, and how places are named. */
+export interface ValueOf {
+  readonly variable: Variable;
+  readonly value: boolean | number;
+  places(places: readonly Place[]): string;
+}

@@ -1,0 +1,32 @@
+import { meaning as acyclic } from './acyclic/meaning.js';
+import { type AllDifferent, meaning as allDifferent } from './all-different/meaning.js';
+import { meaning as connected } from './connected/meaning.js';
+import { type Differ, meaning as differ } from './differ/meaning.js';
+import type { GraphRule } from './graph-rule.js';
+import type { Meaning } from './meaning.js';
+import { type Partition, meaning as partition } from './partition/meaning.js';
+import { meaning as singleLoop } from './single-loop/meaning.js';
+import { type Table, meaning as table } from './table/meaning.js';
+
+/** A rule over many variables that has a name of its own and stands at the top. */
+export type GlobalConstraint =
+  | AllDifferent
+  | Differ
+  | GraphRule<'acyclic'>
+  | GraphRule<'connected'>
+  | GraphRule<'singleLoop'>
+  | Partition
+  | Table;
+
+/** By the name of a constraint: its meaning and its words. How it is solved is told by `LOWERINGS`. */
+export const MEANINGS: {
+  readonly [Op in GlobalConstraint['op']]: Meaning<Extract<GlobalConstraint, { readonly op: Op }>>;
+} = {
+  acyclic,
+  allDifferent,
+  connected,
+  differ,
+  partition,
+  singleLoop,
+  table,
+};

@@ -1,0 +1,43 @@
+import type { Literal } from '../../engine.js';
+import type { Graph } from '../../model/graph.js';
+import { LazilyConnected } from '../connected/lazy.js';
+import type { GraphRule } from '../graph-rule.js';
+import type { Lower, Writer } from '../writer.js';
+
+/** Something is live, and each node is passed once; that it is one loop and not several is what is left. */
+export const lower: Lower<GraphRule<'singleLoop'>> = ({ graph }, writer) => {
+  const on = graph.switches.map((one) => writer.literalOf(one));
+  writer.clause(on);
+  passEachNodeOnce(graph, on, writer);
+  writer.lazily(LazilyConnected.of(graph, on));
+};
+
+/** A node with more edges than this is one row: its threes would be too many. */
+const FEW = 5;
+
+/** Each live node has two live edges. What is said of a node that edges lead through is a reason of its own. */
+function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer): void {
+  const { nodes, edgesAt, switched } = graph;
+  for (const [node, place] of nodes.entries()) {
+    const at = edgesAt[node]!;
+    if (switched === 'nodes') {
+      const beside = at.map((edge) => on[graph.beyond(edge, node)]!);
+      writer.count(beside, 2, 2, [on[node]!]);
+      continue;
+    }
+    const here = at.map((edge) => on[edge]!);
+    if (here.length > FEW) writer.count(here, 0, 2);
+    else
+      for (const three of threes(here))
+        writer.part(
+          three.map((one) => -one),
+          [place],
+        );
+    for (const [nth, edge] of here.entries()) writer.part([-edge, ...here.toSpliced(nth, 1)], [place]);
+  }
+}
+
+const threes = (of: readonly Literal[]): (readonly Literal[])[] =>
+  of.flatMap((a, at) =>
+    of.slice(at + 1).flatMap((b, then) => of.slice(at + then + 2).map((c) => [a, b, c] as const)),
+  );

@@ -1,0 +1,33 @@
+import type { Literal } from '../../engine.js';
+import type { Bool, IntVar } from '../../model/expression.js';
+import type { Lower, Writer } from '../writer.js';
+import type { Table } from './meaning.js';
+
+/** A literal for each row, true where all its values are; and each value needs a row that it stands in. */
+export const lower: Lower<Table> = ({ of, rows }, writer) => {
+  const columns = of.map((one) => literalByValue(one, writer));
+  const possible = new Map(
+    rows
+      .filter((row) => row.every((value, at) => columns[at]!.has(value)))
+      .map((row) => [row.join(), { row, literal: writer.fresh() }]),
+  );
+  const those = [...possible.values()];
+  writer.clause(those.map(({ literal }) => literal));
+  for (const [at, column] of columns.entries())
+    for (const [value, holds] of column) {
+      const standing = those.filter(({ row }) => row[at] === value);
+      for (const { literal } of standing) writer.define([-literal, holds]);
+      writer.clause([-holds, ...standing.map(({ literal }) => literal)]);
+    }
+};
+
+/** The literals that say of a boolean or an integer which value it has. */
+function literalByValue(of: Bool | IntVar, writer: Writer): ReadonlyMap<boolean | number, Literal> {
+  if (typeof of === 'object' && of.op === 'int')
+    return new Map(writer.literalsOf(of).map((literal, at) => [of.min + at, literal]));
+  const literal = writer.literalOf(of);
+  return new Map([
+    [true, literal],
+    [false, -literal],
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { Literal } from '../engine.js';
+import type { AddCut, Lazy } from '../lazy/lazy.js';
+import type { Bool, Variable } from '../model/expression.js';
+
+/** Writes a constraint into a program. What it demands is released where the constraint is; what it defines is not. */
+export interface Writer {
+  /** The literal of a boolean; of an integer one for each value, from the least on. */
+  literalsOf(variable: Variable): readonly Literal[];
+  /** A literal that is true exactly where the expression is. */
+  literalOf(expression: Bool): Literal;
+  /** A literal of a new variable. Parts and cuts are made of others: a player is told what their literals mean. */
+  fresh(): Literal;
+  /** What is known of a literal so far: 1 true, -1 false, 0 open. */
+  known(literal: Literal): number;
+  /** Says what a new variable means. */
+  define(clause: readonly Literal[]): void;
+  /** Demands that one of the literals is true. */
+  clause(literals: readonly Literal[]): void;
+  /** Demands that as many of the literals are true, where all of `where` are. */
+  count(literals: readonly Literal[], min: number, max: number, where?: readonly Literal[]): void;
+  /** Demands that the expression is true. */
+  demand(expression: Bool): void;
+  /** Demands a clause that is about some places only: in an explanation it is a reason by itself. */
+  readonly part: AddCut;
+  /** Leaves what is not written down to a lazy rule, one for each constraint. */
+  lazily(rule: Lazy): void;
+}
+
+/** How a constraint is solved: writes down what is worth stating at once, and leaves the rest to a lazy rule. */
+export type Lower<C> = (constraint: C, writer: Writer) => void;

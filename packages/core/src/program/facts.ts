@@ -1,0 +1,24 @@
+import type { Literal } from '../engine.js';
+import { TRUE } from '../literal.js';
+
+/** What is known of each variable; of one that was never spoken of, nothing. */
+export class Facts {
+  #values = new Int8Array(1024);
+
+  /** 1 true, -1 false, 0 open. */
+  of(literal: Literal): number {
+    if (literal === TRUE) return 1;
+    if (literal === -TRUE) return -1;
+    return literal > 0 ? (this.#values[literal] ?? 0) : -(this.#values[-literal] ?? 0);
+  }
+
+  learn(literal: Literal): void {
+    const variable = Math.abs(literal);
+    if (variable >= this.#values.length) {
+      const wider = new Int8Array(2 * variable);
+      wider.set(this.#values);
+      this.#values = wider;
+    }
+    this.#values[variable] = literal > 0 ? 1 : -1;
+  }
+}

@@ -1,0 +1,201 @@
+import type { Literal } from '../engine.js';
+import type { PostedLazy } from '../lazy/lazy.js';
+import { TRUE } from '../literal.js';
+import type { Draft } from './draft.js';
+import type { Facts } from './facts.js';
+import { IntList } from './int-list.js';
+import type { Program } from './program.js';
+import { Propagation } from './propagation.js';
+import { shapeOf } from './rows.js';
+
+/** Draws everything that a draft implies by itself and returns what is left open, densely numbered. */
+export function fold(draft: Draft): Program {
+  const { facts } = draft;
+  const propagation = new Propagation(draft);
+  while (propagation.run()) {
+    const news = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
+    if (news.length === 0) break;
+    for (const literal of news) propagation.learn(literal);
+  }
+  if (propagation.consistent)
+    for (const { rule, unless } of draft.lazies)
+      for (const clause of rule.worthStating?.((literal) => facts.of(literal)) ?? [])
+        draft.clause([...unless, ...clause]);
+  return new Rest(draft).program(!propagation.consistent);
+}
+
+/** What a lazy rule implies that is not known yet. */
+function impliedBy({ rule, unless }: PostedLazy, facts: Facts): Literal[] {
+  const known = (literal: Literal) => facts.of(literal);
+  const news: Literal[] = [];
+  if (!unless.some((literal) => known(literal) >= 0))
+    rule.implied?.(known, (literal) => {
+      if (known(literal) <= 0) news.push(literal);
+    });
+  return news;
+}
+
+/** Writes down what is still open after propagation. */
+class Rest {
+  readonly #numbers: Int32Array;
+  #variables = 0;
+  readonly #clauses = new IntList();
+  readonly #counts = new IntList();
+  readonly #linears = new IntList();
+
+  constructor(readonly draft: Draft) {
+    this.#numbers = new Int32Array(draft.variables + 1);
+  }
+
+  program(contradiction: boolean): Program {
+    const { first, literals } = this.draft.key;
+    const key = { first, literals: literals.map((literal) => this.#renumber(literal)) };
+    const lazies = this.draft.lazies.flatMap((posted) => this.#openLazy(posted));
+    const read = new Uint8Array(this.#variables + 1);
+    const reads = (literal: Literal) => {
+      if (Math.abs(literal) !== TRUE) read[Math.abs(literal)] = 1;
+    };
+    for (const literal of key.literals) reads(literal);
+    for (const { rule, unless } of lazies) {
+      for (const literal of rule.literals()) reads(literal);
+      for (const literal of unless) reads(literal);
+    }
+    if (!contradiction) {
+      this.#openClauses();
+      this.#openCounts();
+      this.#openLinears();
+    }
+    const rows = {
+      clauses: this.#clauses.view(),
+      counts: this.#counts.view(),
+      linears: this.#linears.view(),
+    };
+    return {
+      shape: shapeOf({ variables: this.#variables, ...rows }, lazies.length > 0),
+      contradiction,
+      ...rows,
+      lazies,
+      key,
+      read: positionsOf(read),
+    };
+  }
+
+  #renumber(literal: Literal): Literal {
+    const known = this.draft.facts.of(literal);
+    if (known !== 0) return known * TRUE;
+    const variable = Math.abs(literal);
+    this.#numbers[variable] ||= ++this.#variables;
+    return literal > 0 ? this.#numbers[variable]! : -this.#numbers[variable]!;
+  }
+
+  #openLazy(posted: PostedLazy): PostedLazy[] {
+    const to = (literal: Literal) => this.#renumber(literal);
+    const unless = posted.unless.map(to);
+    const rule = unless.includes(TRUE) ? undefined : posted.rule.renamed(to);
+    return rule ? [{ ...posted, rule, unless }] : [];
+  }
+
+  #clause(literals: Iterable<Literal>): void {
+    for (const literal of literals) this.#clauses.push(this.#renumber(literal));
+    this.#clauses.push(0);
+  }
+
+  #openClauses(): void {
+    const clauses = this.draft.clauses.view();
+    let open: Literal[] = [];
+    let holds = false;
+    for (const literal of clauses) {
+      if (literal === 0) {
+        if (!holds) this.#clause(open);
+        open = [];
+        holds = false;
+        continue;
+      }
+      const known = this.draft.facts.of(literal);
+      if (known > 0) holds = true;
+      else if (known === 0) open.push(literal);
+    }
+  }
+
+  #openCounts(): void {
+    const rows = this.draft.counts.view();
+    for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
+      const guard = this.#openGuard(rows[start]!);
+      if (guard === undefined) continue;
+      const open: Literal[] = [];
+      let sure = 0;
+      for (let at = start + 4; at < start + 4 + rows[start + 3]!; at++) {
+        const known = this.draft.facts.of(rows[at]!);
+        if (known > 0) sure++;
+        else if (known === 0) open.push(rows[at]!);
+      }
+      const min = Math.max(0, rows[start + 1]! - sure);
+      const max = Math.min(open.length, rows[start + 2]! - sure);
+      this.#countRow(guard, min, max, open);
+    }
+  }
+
+  /** A row that says no more than a clause or two becomes these. */
+  #countRow(guard: Literal, min: number, max: number, open: readonly Literal[]): void {
+    const n = open.length;
+    const unless = guard === 0 ? [] : [-guard];
+    if (min > max) {
+      this.#clause(unless);
+      return;
+    }
+    const floor = min === 0 || min === 1;
+    const ceiling = max === n || max === n - 1;
+    if (floor && ceiling) {
+      if (min === 1) this.#clause([...unless, ...open]);
+      if (max === n - 1) this.#clause([...unless, ...open.map((literal) => -literal)]);
+      return;
+    }
+    this.#counts.append([guard && this.#renumber(guard), min, max, n]);
+    for (const literal of open) this.#counts.push(this.#renumber(literal));
+  }
+
+  #openLinears(): void {
+    const rows = this.draft.linears.view();
+    for (let start = 0; start < rows.length; start += 4 + 2 * rows[start + 3]!) {
+      const guard = this.#openGuard(rows[start]!);
+      if (guard === undefined) continue;
+      let sure = 0;
+      let least = 0;
+      let most = 0;
+      const open: number[] = [];
+      for (let at = start + 4; at < start + 4 + 2 * rows[start + 3]!; at += 2) {
+        const coefficient = rows[at]!;
+        const known = this.draft.facts.of(rows[at + 1]!);
+        if (known > 0) sure += coefficient;
+        if (known !== 0) continue;
+        open.push(coefficient, this.#renumber(rows[at + 1]!));
+        least += Math.min(0, coefficient);
+        most += Math.max(0, coefficient);
+      }
+      const min = rows[start + 1]! - sure;
+      const max = rows[start + 2]! - sure;
+      if (min <= least && most <= max) continue;
+      this.#linears.append([
+        guard && this.#renumber(guard),
+        Math.max(min, least),
+        Math.min(max, most),
+        open.length / 2,
+      ]);
+      this.#linears.append(open);
+    }
+  }
+
+  /** 0 where the row holds always, undefined where it is released for good. */
+  #openGuard(guard: Literal): Literal | undefined {
+    if (guard === 0) return 0;
+    const known = this.draft.facts.of(guard);
+    return known === 0 ? guard : known > 0 ? 0 : undefined;
+  }
+}
+
+/** Where a list has something. */
+function positionsOf(marks: Uint8Array): Int32Array {
+  const positions = new IntList();
+  for (let at = 0; at < marks.length; at++) if (marks[at]) positions.push(at);
+  return positions.view();
+}

@@ -1,0 +1,53 @@
+/** What a value is called: `is` `5`, `holds` `a mine`, `belongs with` `row 1, column 2`. */
+export interface Words {
+  readonly is: string;
+  readonly are: string;
+  readonly isNot: string;
+  readonly areNot: string;
+  readonly what: string;
+}
+
+/** What is told with `is`. */
+export const be = (what: string): Words => ({
+  is: 'is',
+  are: 'are',
+  isNot: 'is not',
+  areNot: 'are not',
+  what,
+});
+
+/** What is said with `has`: `has a line`. */
+export const have = (what: string): Words => ({
+  is: 'has',
+  are: 'have',
+  isNot: 'does not have',
+  areNot: 'do not have',
+  what,
+});
+
+/** What is said with `holds`: `holds a mine`. */
+export const hold = (what: string): Words => ({
+  is: 'holds',
+  are: 'hold',
+  isNot: 'does not hold',
+  areNot: 'do not hold',
+  what,
+});
+
+/** What is said with `belongs with`: `belongs with row 1, column 2`. */
+export const belong = (what: string): Words => ({
+  is: 'belongs with',
+  are: 'belong with',
+  isNot: 'does not belong with',
+  areNot: 'do not belong with',
+  what,
+});
+
+/** The same of what does not have the value. */
+export const denied = ({ is, are, isNot, areNot, what }: Words): Words => ({
+  is: isNot,
+  are: areNot,
+  isNot: is,
+  areNot: are,
+  what,
+});

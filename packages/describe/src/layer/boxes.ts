@@ -1,0 +1,187 @@
+import { type Board, type Cell, listed, PuzzleError, type TextPosition } from '@gridproof/core';
+import {
+  characters,
+  printRegionMap,
+  type Regions,
+  readRegionMap,
+  readSize,
+  regionMatrix,
+  regionsOfNumbers,
+  type Size,
+} from '@gridproof/formats';
+import { isObject } from '../json/checks.js';
+import { wrong } from '../json/places.js';
+import { CELLS } from '../text/form.js';
+import { checkShape } from '../text/tokens.js';
+import type { Layer } from './layer.js';
+import { numbersIn, regions, sizedAs } from './regions.js';
+
+/**
+ * Regions of a square board, as many and as large as its rows: boxes of one size, as near to a square as can be by default, or
+ * others. Those of another size are a field of the text, `boxes: 2x3`, and other regions a map below `regions:`.
+ */
+export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regions> {
+  const plain = regions({ size: ({ width }) => width });
+  return {
+    ...plain,
+    called: 'regions',
+    text: {
+      kind: 'names',
+      fields: ['boxes'],
+      maps: ['regions'],
+      tokens: characters,
+      read: ({ fields, maps: [map] }, board) => {
+        const box = fields.get('boxes');
+        if (!map) return inBoxes(board, most, box && readSize(box.text, box), box);
+        if (box)
+          throw new PuzzleError('bad-boxes', "found 'boxes:' beside 'regions:', expected one of them", {
+            line: box.line,
+          });
+        const signs = map.map(characters);
+        checkShape(signs, CELLS, { what: 'the map of regions', across: board.width, down: board.height });
+        return sizedAs(readRegionMap(signs).regions, board.width, ({ row, col }) => signs[row]![col]!);
+      },
+      print: (held, board) => {
+        const box = boxOf(held);
+        if (!box) return { fields: [], maps: [`regions:\n${printRegionMap(board, held)}`] };
+        return { fields: isUsual(held) ? [] : [`boxes: ${box.width}x${box.height}`], maps: [] };
+      },
+    },
+    keys: () => ['boxes', 'regions'],
+    none: (board) => (usualBox(board.width) ? inBoxes(board, most) : undefined),
+    missing: ({ width: n }) =>
+      `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sidesTo(most).join(', ')}, or the regions of a jigsaw`,
+    count: (held) => (isUsual(held) ? 0 : held.length),
+    lacking: (held) => {
+      const box = boxOf(held);
+      return box ? `boxes of ${box.width}x${box.height}` : 'the regions of a jigsaw';
+    },
+    fromJson: (data, board) => {
+      const [boxes, regions] = data as readonly unknown[];
+      if (regions === undefined) return inBoxes(board, most, boxInJson(boxes, board.width));
+      if (boxes !== undefined)
+        throw new PuzzleError('bad-boxes', 'found boxes and regions, expected one of them');
+      const numbers = numbersIn(regions, board, 'regions');
+      return regionsOfNumbers(board, numbers);
+    },
+    toJson: (held, board) => {
+      const box = boxOf(held);
+      return box ? [box, undefined] : [undefined, regionMatrix(board, held)];
+    },
+    sample: (board, below) => {
+      const boxes = boxesOf(board.width);
+      return below(3) === 0 && boxes.length
+        ? inBoxes(board, most, boxes[below(boxes.length)]!)
+        : shuffled(board, below);
+    },
+  };
+}
+
+/** The size of the boxes that regions are, if they are boxes. */
+export function boxOf(regions: Regions): Size | undefined {
+  const across = regions[0]!.filter(({ row }) => row === 0).length;
+  const box = boxesOf(regions.length).find(({ width }) => width === across);
+  if (!box) return undefined;
+  const within = (at: Cell, first: Cell) =>
+    at.row >= first.row &&
+    at.row < first.row + box.height &&
+    at.col >= first.col &&
+    at.col < first.col + box.width;
+  return regions.every((cells) => cells.every((at) => within(at, cells[0]!))) ? box : undefined;
+}
+
+/** Whether regions are the boxes that a board has by default. */
+export function isUsual(regions: Regions): boolean {
+  const box = boxOf(regions);
+  return box !== undefined && usualBox(regions.length)!.width === box.width;
+}
+
+/** A board in boxes of a size, the usual one by default. Throws `PuzzleError`, at the place of the box. */
+function inBoxes(board: Board, most: number, box?: Size, position?: TextPosition): Regions {
+  const n = board.width;
+  const usual = usualBox(n);
+  if (!usual) throw new PuzzleError('bad-side', boxesOrRegions({ most }).missing!(board));
+  const { width, height } = box ?? usual;
+  if (!boxesOf(n).some((one) => one.width === width && one.height === height))
+    throw new PuzzleError(
+      'bad-boxes',
+      `boxes of ${width}x${height} do not part a board of ${n}x${n}, expected some as ${usual.width}x${usual.height}`,
+      position,
+    );
+  return boxesIn(board, { width, height });
+}
+
+/** The boxes of a size that a board can be divided into. */
+export const boxesIn = (board: Board, { width, height }: Size): Regions =>
+  board.cells
+    .filter(({ row, col }) => row % height === 0 && col % width === 0)
+    .map(({ row, col }) => board.rectangle(row, col, height, width));
+
+function boxInJson(data: unknown, n: number): Size {
+  if (!isObject(data)) throw wrong('boxes', data, 'an object');
+  const other = Object.keys(data).find((name) => name !== 'width' && name !== 'height');
+  if (other !== undefined) throw new PuzzleError('bad-json-value', `boxes.${other} is not known here`);
+  const { width, height } = data;
+  const all = boxesOf(n);
+  const box = all.find((one) => one.width === width);
+  if (all.length && !box)
+    throw wrong(
+      'boxes.width',
+      width,
+      listed(
+        all.map((one) => `${one.width}`),
+        'or',
+      ),
+    );
+  if (box && box.height !== height) throw wrong('boxes.height', height, `${box.height}`);
+  return box ?? { width: 0, height: 0 };
+}
+
+/** The boxes that part a board of side n, the flattest first. */
+const boxesOf = (n: number): readonly Size[] =>
+  Array.from({ length: n }, (_, at) => ({ width: n / (at + 1), height: at + 1 })).filter(
+    ({ width, height }) => Number.isInteger(width) && width > 1 && height > 1,
+  );
+
+/** The box of a side, if it has any: as square as can be, and rather wide than high. */
+export const usualBox = (n: number): Size | undefined =>
+  boxesOf(n).findLast(({ width, height }) => width >= height);
+
+/** The sides up to a greatest one of boards that have boxes. */
+export const sidesTo = (most: number): readonly number[] =>
+  Array.from({ length: most }, (_, at) => at + 1).filter((n) => usualBox(n));
+
+/** Regions at random: neighbouring ones that were rows change cells, as long as each hangs together. */
+function shuffled(board: Board, below: (bound: number) => number): Regions {
+  const at = new Map(board.cells.map((one) => [one, one.row]));
+  for (let n = 0; n < 4 * board.cells.length; n++) {
+    const one = board.cells[below(board.cells.length)]!;
+    const beside = board.beside(one);
+    const to = at.get(beside[below(beside.length)]!)!;
+    const own = at.get(one)!;
+    const others = board.cells.filter(
+      (other) => at.get(other) === to && board.beside(other).some((next) => at.get(next) === own),
+    );
+    if (own === to || others.length === 0) continue;
+    const other = others[below(others.length)]!;
+    at.set(one, to).set(other, own);
+    if (!hangTogether(board, at)) at.set(one, own).set(other, to);
+  }
+  return regionsOfNumbers(
+    board,
+    board.cells.map((one) => at.get(one)!),
+  );
+}
+
+function hangTogether(board: Board, at: ReadonlyMap<Cell, number>): boolean {
+  try {
+    regionsOfNumbers(
+      board,
+      board.cells.map((one) => at.get(one)!),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof PuzzleError) return false;
+    throw error;
+  }
+}

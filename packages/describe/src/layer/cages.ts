@@ -1,0 +1,236 @@
+import {
+  type Board,
+  type Cell,
+  layersOf,
+  type Mark,
+  PuzzleError,
+  placeKey,
+  placeName,
+} from '@gridproof/core';
+import { printRegionMap, readRegionMap, type Size, type Token } from '@gridproof/formats';
+import { isList, isObject } from '../json/checks.js';
+import { wrong } from '../json/places.js';
+import { CELLS as FORM } from '../text/form.js';
+import { checkShape } from '../text/tokens.js';
+import type { Value } from '../value/value.js';
+import type { Layer } from './layer.js';
+
+/** Cells that hang together, in reading order, and the clue that is given for them, if there is one. */
+export interface ClueCage {
+  readonly cells: readonly Cell[];
+  readonly clue: number | undefined;
+}
+
+/** A layer of cages. */
+export interface CageLayer extends Layer<readonly ClueCage[]> {
+  readonly value: Value<number, any>;
+  /** What the clue is called: `sum`. */
+  readonly clue: string;
+}
+
+/** A sign with or without the clue of its cage in front: `12A`; blanks between the cells may be left out. */
+const CELLS = /\d*[^\s\d]|\d+/gu;
+
+/**
+ * Cages, each with a number or without one; they need not be all of the board, and may overlap. They are maps in the text, the
+ * clue in front of a sign of its cage: those that overlap some of the first map stand below `cages 2:` and so on. In JSON they are
+ * lists of cells, rows and columns from 1, with their clue as `called`.
+ */
+export function cages(value: Value<number, any>, called: string): CageLayer {
+  const expected = (board: Size) => value.expected(board, undefined as never);
+  const piecesOf = ({ text, line, column }: Token): Token[] =>
+    [...text.matchAll(CELLS)].map((match) => ({ text: match[0], line, column: column + match.index }));
+
+  /** The sign of a cell, and the clue in front of it. */
+  const cellOf = (token: Token, board: Board) => {
+    const [, digits = '', text = ''] = /^(\d*)(\D*)$/.exec(token.text)!;
+    if (text === '' || (digits !== '' && /[._]/.test(text)))
+      throw new PuzzleError(
+        'bad-symbol',
+        `found '${token.text}', expected a ${called} and the sign of its cage as in 12A`,
+        token,
+      );
+    const clue = digits === '' ? undefined : value.read(digits, board, undefined as never);
+    if (digits !== '' && clue === undefined)
+      throw new PuzzleError('out-of-range', `found ${digits}, expected ${expected(board)}`, token);
+    return { sign: { ...token, text }, clue };
+  };
+
+  const readMap = (rows: readonly Token[], board: Board): ClueCage[] => {
+    const cells = rows.map((row) => piecesOf(row).map((token) => cellOf(token, board)));
+    const signs = cells.map((row) => row.map(({ sign }) => sign));
+    checkShape(signs, FORM, { what: 'the map of cages', across: board.width, down: board.height });
+    return readRegionMap(signs, { partial: true }).regions.map((cage) => {
+      const [first, second] = cage
+        .map(({ row, col }) => cells[row]![col]!)
+        .filter(({ clue }) => clue !== undefined);
+      if (second)
+        throw new PuzzleError(
+          `two-${called}s`,
+          `the cage of ${placeName(cage[0]!)} has two ${called}s, ${first!.clue} and ${second.clue}`,
+          second.sign,
+        );
+      return { cells: cage, clue: first?.clue };
+    });
+  };
+
+  /** Each clue in front of the first cell of its cage. */
+  const printMap = (layer: readonly ClueCage[], board: Board): string => {
+    const map = printRegionMap(
+      board,
+      layer.map(({ cells }) => cells),
+    ).split('\n');
+    const clues = new Map(layer.map(({ cells: [first], clue }) => [placeKey(first!), clue]));
+    const signs = board.cells.map((at) => `${clues.get(placeKey(at)) ?? ''}${map[at.row]![at.col]}`);
+    const width = Math.max(...signs.map(({ length }) => length));
+    return board.rows
+      .map((row) => row.map(({ row, col }) => signs[row * board.width + col]!.padStart(width)).join(' '))
+      .join('\n');
+  };
+
+  return {
+    value,
+    clue: called,
+    called: 'cages',
+    text: {
+      kind: 'names',
+      fields: [],
+      maps: ['cages', 'cages N'],
+      tokens: piecesOf,
+      read: ({ maps }, board) => inOrder(maps.flatMap((map) => readMap(map, board))),
+      print: (held, board) => ({
+        fields: [],
+        maps: layersOf(held).map(
+          (layer, at) => `cages${at === 0 ? '' : ` ${at + 1}`}:\n${printMap(layer, board)}`,
+        ),
+      }),
+    },
+    none: () => [],
+    count: (held) => held.length,
+    sizeInJson: () => undefined,
+    fromJson: (data, board, path) => {
+      if (!isList(data)) throw wrong(path, data, 'a list');
+      const found = data.map((one, nth) => {
+        const own = `${path}[${nth}]`;
+        if (!isObject(one)) throw wrong(own, one, 'an object');
+        const other = Object.keys(one).find((name) => name !== called && name !== 'cells');
+        if (other !== undefined) throw new PuzzleError('bad-json-value', `${own}.${other} is not known here`);
+        const told = one[called];
+        const clue = told === undefined ? undefined : value.fromJson(told, board);
+        if (told !== undefined && clue === undefined) throw wrong(`${own}.${called}`, told, expected(board));
+        if (!isList(one.cells)) throw wrong(`${own}.cells`, one.cells, 'a list');
+        const places = one.cells.map((place, at) => pairIn(place, board, `${own}.cells[${at}]`));
+        return { cells: cageCells(places, board, own), clue };
+      });
+      return inOrder(found);
+    },
+    toJson: (held) =>
+      held.map(({ cells, clue }) => ({
+        ...(clue === undefined ? {} : { [called]: value.toJson(clue) }),
+        cells: cells.map(({ row, col }) => [row + 1, col + 1]),
+      })),
+    draw: (held) => ({
+      cages: held.map(({ cells }) => ({ cells, source: 'clue' })),
+      marks: clueMarks(held),
+    }),
+    sample: (board, below) =>
+      inOrder(
+        Array.from({ length: 1 + below(3) }, () => {
+          const cells = grown(board, below(4), below);
+          const clue = value.fromJson(1 + below(4 * cells.length), board);
+          return { cells, clue: below(3) ? clue : undefined };
+        }),
+      ),
+  };
+}
+
+/** A row and a column, from 1. */
+function pairIn(data: unknown, { width, height }: Board, path: string): readonly [number, number] {
+  if (!isList(data)) throw wrong(path, data, 'a list');
+  if (data.length !== 2)
+    throw new PuzzleError('bad-json-value', `${path} has length ${data.length}, expected a row and a column`);
+  for (const [at, one] of data.entries()) {
+    const most = at === 0 ? height : width;
+    if (typeof one !== 'number' || !Number.isInteger(one) || one < 1 || one > most)
+      throw wrong(`${path}[${at}]`, one, `a ${at === 0 ? 'row' : 'column'} from 1 to ${most}`);
+  }
+  return data as unknown as readonly [number, number];
+}
+
+/** The cells of a cage by rows and columns from 1, in any order; throws `PuzzleError`, with `path` as the name of the cage. */
+export function cageCells(
+  places: readonly (readonly [row: number, col: number])[],
+  board: Board,
+  path: string,
+): readonly Cell[] {
+  const cells = new Set<Cell>();
+  for (const [at, [row, col]] of places.entries()) {
+    const cell = board.rows[row - 1]?.[col - 1];
+    if (!cell)
+      throw new PuzzleError(
+        'bad-json-value',
+        `${path}.cells[${at}] is row ${row}, column ${col}, expected rows and columns from 1 to ${board.width}`,
+      );
+    if (cells.has(cell))
+      throw new PuzzleError(
+        'cell-twice',
+        `${path}.cells[${at}] is ${placeName(cell)}, which is listed already`,
+      );
+    cells.add(cell);
+  }
+  const sorted = inReadingOrder(cells);
+  const [first] = sorted;
+  if (!first) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
+  const reached = new Set([first]);
+  for (const one of reached) for (const next of board.beside(one)) if (cells.has(next)) reached.add(next);
+  const beyond = sorted.find((one) => !reached.has(one));
+  if (!beyond) return sorted;
+  throw new PuzzleError(
+    'split-cage',
+    `${path} is in two pieces, at ${placeName(first)} and at ${placeName(beyond)}`,
+  );
+}
+
+const inReadingOrder = (cells: Iterable<Cell>): readonly Cell[] =>
+  [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
+
+/** Cages by the first cells that differ; of two that begin alike the shorter is first, of equal ones that with the lower clue. */
+export const inOrder = (cages: readonly ClueCage[]): readonly ClueCage[] =>
+  cages.toSorted((a, b) => {
+    for (const [at, one] of a.cells.entries()) {
+      const other = b.cells[at] ?? one;
+      if (one.row !== other.row || one.col !== other.col) return one.row - other.row || one.col - other.col;
+    }
+    return a.cells.length - b.cells.length || (a.clue ?? 0) - (b.clue ?? 0);
+  });
+
+/** Each clue at the first cell of its cage; where cages overlap, at the first of those in the fewest others, if that is free. */
+function clueMarks(cages: readonly ClueCage[]): readonly Mark[] {
+  const cagesAt = new Map<number, number>();
+  for (const key of cages.flatMap(({ cells }) => cells.map(placeKey)))
+    cagesAt.set(key, (cagesAt.get(key) ?? 0) + 1);
+  const marks = new Map<number, Mark>();
+  for (const { cells, clue } of cages) {
+    if (clue === undefined) continue;
+    const free = cells.filter((cell) => !marks.has(placeKey(cell)));
+    const fewest = Math.min(...free.map((cell) => cagesAt.get(placeKey(cell))!));
+    const at = free.find((cell) => cagesAt.get(placeKey(cell)) === fewest) ?? cells[0]!;
+    const before = marks.get(placeKey(at))?.note;
+    marks.set(placeKey(at), {
+      at,
+      source: 'clue',
+      note: before === undefined ? `${clue}` : `${before} ${clue}`,
+    });
+  }
+  return [...marks.values()];
+}
+
+/** A cell at random and so many more beside it. */
+function grown(board: Board, more: number, below: (bound: number) => number): readonly Cell[] {
+  const cells = new Set([board.cells[below(board.cells.length)]!]);
+  for (let n = 0; n < more; n++) {
+    const beside = [...cells].flatMap((one) => board.beside(one)).filter((one) => !cells.has(one));
+    if (beside.length) cells.add(beside[below(beside.length)]!);
+  }
+  return inReadingOrder(cells);
+}

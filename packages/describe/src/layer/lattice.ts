@@ -1,0 +1,32 @@
+import { type Board, cell, corner, type Place, side } from '@gridproof/core';
+
+/** The place that lies so many half cells below and right of the middle of the first cell; between two cells a side, or a link. */
+export function latticePlace(down: number, across: number, links = false): Place {
+  const [row, col] = [Math.floor(down / 2), Math.floor(across / 2)];
+  const [between, beside] = [down % 2 !== 0, across % 2 !== 0];
+  if (between && beside) return corner(row + 1, col + 1);
+  if (!between && !beside) return cell(row, col);
+  const towards = beside ? 'right' : 'below';
+  return links ? { kind: 'link', row, col, towards, length: 1 } : side(row, col, towards);
+}
+
+/** The middles of cells, of the sides between two and of the corners between four, row by row. */
+export const latticeOf = ({ width, height }: Board): readonly Place[] =>
+  Array.from({ length: 2 * height - 1 }, (_, down) =>
+    Array.from({ length: 2 * width - 1 }, (_, across) => latticePlace(down, across)),
+  ).flat();
+
+/** Where the middle of a place lies, in cells from the middle of the first cell: halves lie between two cells. */
+export function middleOf(place: Place): { readonly row: number; readonly col: number } {
+  const { row, col } = place;
+  if (place.kind === 'corner') return { row: row - 0.5, col: col - 0.5 };
+  if (place.kind !== 'side') return { row, col };
+  return place.towards === 'right' ? { row, col: col + 0.5 } : { row: row + 0.5, col };
+}
+
+/** What is drawn in text at a place of the lattice where nothing stands. */
+export function lineAt(place: Place): string {
+  if (place.kind === 'cell') return '.';
+  if (place.kind !== 'side') return '+';
+  return place.towards === 'right' ? '|' : '-';
+}

@@ -1,0 +1,107 @@
+import { type Cell, layersOf, PuzzleError, placeKey, placeName } from '@gridproof/core';
+import {
+  readRegionNumbers,
+  readRegionWalls,
+  readRuns,
+  Scanner,
+  writeRegionNumbers,
+  writeRegionWalls,
+  writeRuns,
+} from '@gridproof/formats';
+import type { CageLayer, ClueCage } from '../layer/cages.js';
+import { type Coded, type Coding, greatestOf, of } from './coding.js';
+
+/** What is known of the clues of cages. */
+function cluesOf({ layer, board }: Coded) {
+  const { value, clue } = layer as CageLayer;
+  const numbers = value.samples(board);
+  return {
+    value,
+    clue,
+    max: greatestOf(value, board, Math.max(...numbers)),
+    expected: value.expected(board, board.cells[0]!).join(' or '),
+  };
+}
+
+/** Cages, once they are all of the board, with a clue each; throws `PuzzleError`, as these codings have no others. */
+function allOf(cages: readonly ClueCage[], { board, what, layer }: Coded): readonly (readonly Cell[])[] {
+  const refused = (why: string) => new PuzzleError('cannot-hold', `${what} cannot hold cages ${why}`);
+  const bare = cages.find(({ clue }) => clue === undefined);
+  if (bare) throw refused(`without a ${(layer as CageLayer).clue}, as that of ${placeName(bare.cells[0]!)}`);
+  if (layersOf(cages).length > 1) throw refused('that overlap');
+  const caged = new Set(cages.flatMap(({ cells }) => cells.map(placeKey)));
+  const free = board.cells.find((cell) => !caged.has(placeKey(cell)));
+  if (free) throw refused(`that are not all of the board: ${placeName(free)} is in none`);
+  return cages.map(({ cells }) => cells);
+}
+
+const WALLS: Coding = {
+  read: (scanner, coded): readonly ClueCage[] => {
+    const { board } = coded;
+    const { clue: called, max, expected } = cluesOf(coded);
+    const cages = readRegionWalls(scanner, board);
+    if (!scanner.take(/,/y)) throw scanner.unexpected(`',' and the ${called}s of the cages`);
+    const start = scanner.at;
+    const clues = readRuns<never>(scanner, { places: board.cells.length, min: 1, max, expected });
+    const clueAt = new Map(board.cells.map((cell, at) => [placeKey(cell), clues[at]]));
+    return cages.map((cells) => {
+      const [clue, ...others] = cells.map((cell) => clueAt.get(placeKey(cell)));
+      const second = others.findIndex((other) => other !== undefined);
+      const cage = `the cage of ${placeName(cells[0]!)}`;
+      if (clue === undefined)
+        throw scanner.error(`no-${called}`, `${cage} has no ${called} at its first cell`, start);
+      if (second < 0) return { cells, clue };
+      const where = placeName(cells[second + 1]!);
+      throw scanner.error(`two-${called}s`, `${cage} has a second ${called} at ${where}`, start);
+    });
+  },
+  write: (cages: readonly ClueCage[], coded) => {
+    const all = allOf(cages, coded);
+    const first = new Map(cages.map(({ cells, clue }) => [placeKey(cells[0]!), clue]));
+    const clues = coded.board.cells.map((cell) => first.get(placeKey(cell)));
+    return `${writeRegionWalls(coded.board, all)},${writeRuns(clues)}`;
+  },
+  looks: /^[a-z_]+,[\da-z_]+$/,
+  example: 'a_b…,3c5…',
+};
+
+/** Walls between cages that are all of the board, and behind a comma the clue at the first cell of each, of Simon Tatham's ids. */
+export const cageWalls = of(WALLS);
+
+const NUMBERS: Coding = {
+  read: (scanner, coded): readonly ClueCage[] => {
+    const { board } = coded;
+    const end = scanner.text.indexOf(';', scanner.at);
+    if (end < 0)
+      throw scanner.unexpected(`';' and the ${cluesOf(coded).clue}s of the cages`, scanner.text.length);
+    const map = new Scanner(scanner.text.slice(scanner.at, end), scanner.before + scanner.at);
+    const cages = readRegionNumbers(map, board);
+    scanner.at = end + 1;
+    const numbers = map.text.split(',').map(Number);
+    const numberAt = new Map(board.cells.map((cell, at) => [placeKey(cell), numbers[at]!]));
+    const numberOf = ([first]: readonly Cell[]) => numberAt.get(placeKey(first!))!;
+    const sorted = cages.toSorted((a, b) => numberOf(a) - numberOf(b));
+    const clues = new Map(sorted.map((cells, at) => [cells, clueIn(scanner, at, cages.length, coded)]));
+    return cages.map((cells) => ({ cells, clue: clues.get(cells)! }));
+  },
+  write: (cages: readonly ClueCage[], coded) =>
+    `${writeRegionNumbers(coded.board, allOf(cages, coded))};${cages.map(({ clue }) => clue).join(',')}`,
+  looks: /^\d+(?:,\d+)*;[\d,]+$/,
+  example: '1,1,2,…;3,5…',
+};
+
+/** The number of each cell's cage, all of the board, and behind a semicolon the clues in the order of these numbers, of Puzzle Team tasks. */
+export const cageNumbers = of(NUMBERS);
+
+function clueIn(scanner: Scanner, at: number, cages: number, coded: Coded): number {
+  const { value, clue, expected } = cluesOf(coded);
+  if (scanner.done)
+    throw scanner.error('too-short', `the text ends after ${at} of the ${cages} ${clue}s of the cages`);
+  if (at > 0 && !scanner.take(/,/y)) throw scanner.unexpected("','");
+  const start = scanner.at;
+  const digits = scanner.take(/\d+/y);
+  if (digits === undefined) throw scanner.unexpected(expected);
+  const found = value.read(digits, coded.board, coded.board.cells[0]!);
+  if (found !== undefined) return found;
+  throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
+}

@@ -1,0 +1,75 @@
+import { Grid, type Place } from '@gridproof/core';
+import {
+  readBits,
+  readGapDigits,
+  readSkips,
+  TWO_CLUES,
+  writeBits,
+  writeGapDigits,
+  writeSkips,
+} from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import { type Coded, of } from './coding.js';
+
+/** Which of a layer's values stands at each place, none where there is none. */
+const nthOf = (
+  held: Grid<unknown, Place>,
+  { layer, places, board }: Coded,
+): readonly (number | undefined)[] => {
+  const values = (layer as AnyPlaced).value.samples(board);
+  return places.map((place) => (held.at(place) === undefined ? undefined : values.indexOf(held.at(place))));
+};
+
+/** The inverse of `nthOf`. */
+const heldOf = (
+  nth: readonly (number | undefined)[],
+  { layer, places, board }: Coded,
+): Grid<unknown, Place> => {
+  const values = (layer as AnyPlaced).value.samples(board);
+  return Grid.over(places, (_, at) => (nth[at] === undefined ? undefined : values[nth[at]]));
+};
+
+/** One of two values at some places, white dots and black ones, of puzz.link: a digit takes up to seven empty places along. */
+export const dots = of({
+  read: (scanner, coded) =>
+    heldOf(
+      readGapDigits(scanner, coded.places.length, TWO_CLUES, 'a dot') as readonly (number | undefined)[],
+      coded,
+    ),
+  write: (held, coded) => writeGapDigits(nthOf(held, coded), TWO_CLUES),
+  looks: /^[\da-z]+$/,
+  example: '6fl9…',
+});
+
+/** The same of Simon Tatham's ids: a letter skips places up to a dot, in lower case of the first value. */
+export const skippedDots = of({
+  read: (scanner, coded) =>
+    heldOf(
+      readSkips(scanner, coded.places.length).map((mark) => (mark === undefined ? undefined : Number(mark))),
+      coded,
+    ),
+  write: (held, coded) =>
+    writeSkips(nthOf(held, coded).map((nth) => (nth === undefined ? undefined : nth === 1))),
+  looks: /^[a-zA-Z]+$/,
+  example: 'gpzb…',
+});
+
+/** The only value of a layer at some places, of puzz.link: five places to a digit, up to the end of what is written. */
+export const missingCells = of({
+  read: (scanner, coded) => {
+    const { length } = coded.places;
+    const there = readBits(scanner, length, 5);
+    if (!scanner.done && !coded.further) throw scanner.tooLong(`${length} cells`);
+    return heldOf(
+      there.map((one) => (one ? 0 : undefined)),
+      coded,
+    );
+  },
+  write: (held, coded) =>
+    writeBits(
+      nthOf(held, coded).map((nth) => nth !== undefined),
+      5,
+    ),
+  looks: /^[\da-v]+$/,
+  example: '10000…',
+});

@@ -1,0 +1,84 @@
+import { type Codec, PuzzleError, type ReadOptions } from '@gridproof/core';
+import { looksLikeSgtId, Scanner, type Size, splitSgtId, taskBoard } from '@gridproof/formats';
+import type { Data } from '../layer/layer.js';
+import type { Type } from '../type.js';
+import { Carried } from './carried.js';
+import type { Part } from './coding.js';
+import type { Notation } from './format.js';
+
+/** Ids of Simon Tatham's programs whose params say which parts stand behind the colon. */
+export interface ParamsOptions<N extends string> {
+  readonly title: string;
+  /** For messages: `a Solo id`. */
+  readonly what: string;
+  /** The layers and options that the params say something of. */
+  readonly told: readonly string[];
+  /** Reads the params; throws `PuzzleError`. */
+  read(params: string): {
+    readonly size: Size;
+    /** What the params say of layers and options. */
+    said(board: Data['board']): Readonly<Record<string, unknown>>;
+    readonly parts: readonly Part<N>[];
+  };
+  /** The inverse of `read`; throws `PuzzleError` where an id cannot say something. */
+  write(data: any): { readonly params: string; readonly parts: readonly Part<N>[] };
+}
+
+export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notation<N, never> => ({
+  format: 'sgt',
+  parts: [],
+  codec: (type: Type): Codec<Data> => {
+    const { title, what, told } = options;
+    const carried = (parts: readonly Part<N>[]) => new Carried(type, parts, told, what, ',');
+    return {
+      title,
+      oneLine: true,
+      accepts: looksLikeSgtId,
+      read(text) {
+        const { params, description } = splitSgtId(text);
+        const { size, said, parts } = options.read(params);
+        const board = type.sized(size, { column: 1 });
+        return carried(parts).read(description, board, said(board));
+      },
+      write(data) {
+        const { params, parts } = options.write(data);
+        return `${params}:${carried(parts).write(data)}`;
+      },
+    };
+  },
+});
+
+/** Tasks of the Puzzle Team sites that have other parts for other puzzles. */
+export interface TaskWays<N extends string> {
+  readonly title: string;
+  readonly looks: RegExp;
+  /** The size of an example: `9x9`. */
+  readonly example: string;
+  /** What stands between semicolons, for messages, and the parts that this is: `[['cells', 'regions'], [...]]`. */
+  readonly ways: readonly (readonly [pieces: readonly string[], parts: readonly Part<N>[]])[];
+  /** Which of the ways writes a puzzle; throws `PuzzleError` where none can. */
+  way(data: any): number;
+}
+
+export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation<N, never> => ({
+  format: 'puzzleTeam',
+  parts: [],
+  codec: (type: Type): Codec<Data> => {
+    const { title, looks, example, ways } = options;
+    const carried = (parts: readonly Part<N>[]) => new Carried(type, parts, [], 'a Puzzle Team task', ';');
+    return {
+      title,
+      accepts: (text) => looks.test(text),
+      read(text, given: ReadOptions) {
+        const { width, height } = taskBoard(given, example);
+        const board = type.sized({ width, height });
+        const { length } = text.split(';');
+        const way = ways.find(([pieces]) => pieces.length === length);
+        if (way) return carried(way[1]).read(new Scanner(text), board);
+        const longest = ways.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
+        throw new PuzzleError('wrong-parts', `this task has ${length} parts, expected ${longest.join(';')}`);
+      },
+      write: (data) => carried(ways[options.way(data)]![1]).write(data),
+    };
+  },
+});

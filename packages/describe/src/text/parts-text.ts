@@ -1,0 +1,119 @@
+import {
+  type Cell,
+  type Entered,
+  type FixedRows,
+  Grid,
+  type Misplaced,
+  MOST_MISPLACED,
+  PuzzleError,
+} from '@gridproof/core';
+import {
+  characters,
+  checkSameSize,
+  printBoard,
+  readTextBoard,
+  type Token,
+  theOnlyBoard,
+  words,
+} from '@gridproof/formats';
+import type { Data } from '../layer/layer.js';
+import type { PartValue } from '../value/part.js';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+/** Signs that say nothing of a cell; where there is none, a dot or a line stands. */
+const OPEN = /^[?._]$/;
+const NO_CELL = /^[._]$/;
+
+/** Answers that divide the cells into parts, as maps of these: cells with the same sign are one part, whatever the sign. */
+export class PartsText {
+  constructor(
+    readonly data: Data,
+    readonly cells: readonly Cell[],
+    readonly value: PartValue,
+  ) {}
+
+  /** A letter for each part in the order of their first cells, a number where there are too many. */
+  print(answer: Grid<number>): string {
+    const parts = [...new Set(answer.values)];
+    const names = parts.length <= LETTERS.length ? LETTERS : parts.map((_, at) => `${at + 1}`);
+    const nameOf = new Map(parts.map((n, at) => [n, names[at]!]));
+    const { board } = this.data;
+    const map = Grid.over(board.cells, (cell) => (answer.has(cell) ? nameOf.get(answer.at(cell))! : '.'));
+    const width = Math.max(...map.values.map((name) => name.length));
+    return printBoard(board, map, (name) => name.padStart(width), width > 1 ? ' ' : '');
+  }
+
+  /** Reads a map, one character a cell or parted by blanks. A part without roots gets a number that no part has. Throws `PuzzleError`. */
+  read(text: string): Grid<number> {
+    return this.#numbered(
+      this.#signs(text, false, (_, fault) => {
+        throw fault;
+      }),
+    );
+  }
+
+  /** What a player has entered: a map in which some signs may be open. Of a part with an open root nothing is known. */
+  entered(text: string): Entered {
+    const misplaced: Misplaced[] = [];
+    const signs = this.#signs(text, true, (place, { message, line, column }) => {
+      if (misplaced.length < MOST_MISPLACED) misplaced.push({ place, message, position: { line, column } });
+    });
+    const whole = misplaced.length === 0 && signs.values.every((sign) => sign !== undefined);
+    const numbers = this.#numbers(signs);
+    const facts = signs.entries().flatMap(([place, sign], variable) => {
+      const value = sign === undefined ? undefined : numbers.get(sign);
+      return value === undefined ? [] : [{ variable, place, value, holds: true }];
+    });
+    return { ...(whole && { answer: this.#numbered(signs) }), facts, misplaced };
+  }
+
+  get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
+    const { width, height } = this.data.board;
+    return this.value.roots.length > LETTERS.length ? undefined : { width, height, endsRow: /[\n/]/ };
+  }
+
+  /** The signs of the cells that there are, none where it is open. */
+  #signs(
+    text: string,
+    open: boolean,
+    misplaced: (at: Cell, fault: PuzzleError) => void,
+  ): Grid<string | undefined> {
+    const { board } = this.data;
+    const lines = theOnlyBoard(readTextBoard(text).boards);
+    const parted = board.width === 1 || lines.some((line) => words(line).length > 1);
+    const rows = lines.map(parted ? words : characters);
+    checkSameSize(rows, board, 'the answer');
+    const tokens = new Grid(board.cells, rows.flat());
+    const there = new Grid(this.cells, this.cells);
+    const faultAt = (cell: Cell, token: Token, expected: string) =>
+      misplaced(cell, new PuzzleError('bad-symbol', `found '${token.text}', expected ${expected}`, token));
+    for (const [cell, token] of tokens.entries()) {
+      const says = !(open ? OPEN : NO_CELL).test(token.text);
+      if (there.has(cell)) {
+        if (!says && !open) faultAt(cell, token, 'the sign of a region');
+      } else if (says) faultAt(cell, token, "'.' for a cell that is missing");
+    }
+    return Grid.over(this.cells, (cell) => {
+      const { text } = tokens.at(cell);
+      return open && OPEN.test(text) ? undefined : text;
+    });
+  }
+
+  /** The number that each sign stands for: of the first part whose roots all have it. */
+  #numbers(signs: Grid<string | undefined>): ReadonlyMap<string, number> {
+    const numbers = new Map<string, number>();
+    for (const [n, roots] of this.value.roots.entries()) {
+      const own = [...new Set(signs.pick(roots))];
+      const [sign] = own;
+      if (sign !== undefined && own.length === 1 && !numbers.has(sign)) numbers.set(sign, n);
+    }
+    return numbers;
+  }
+
+  #numbered(signs: Grid<string | undefined>): Grid<number> {
+    const numbers = new Map(this.#numbers(signs));
+    const without = new Set(signs.values.filter((sign) => !numbers.has(sign!)));
+    for (const [at, sign] of [...without].entries()) numbers.set(sign!, this.value.roots.length + at);
+    return signs.map((sign) => numbers.get(sign!)!);
+  }
+}

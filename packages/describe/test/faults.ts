@@ -1,0 +1,15 @@
+import { PuzzleError } from '../src/index.js';
+
+/** What is said of each of some texts, where something is wrong with it. */
+export const faults = (texts: readonly string[], read: (text: string) => unknown): string =>
+  texts
+    .map((text) => {
+      try {
+        read(text);
+      } catch (error) {
+        if (error instanceof PuzzleError) return error.sentence;
+        throw error;
+      }
+      throw new Error(`nothing is wrong with '${text}'`);
+    })
+    .join('\n');

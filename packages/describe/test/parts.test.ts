@@ -1,0 +1,81 @@
+import { readEntered, readEntries } from '@gridproof/core';
+import { describe, expect, it } from 'vitest';
+import { faults } from './faults.js';
+import { galaxies } from './shapes.js';
+
+describe('an answer that divides the cells into parts', () => {
+  // The roots are row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 3.
+  const puzzle = galaxies.parse('o|o|x\n-+-+-\no|.|o');
+  const read = (text: string) => galaxies.readAnswer(text, puzzle);
+
+  it('numbers parts by their roots, whatever their signs', () => {
+    expect(read('AB.\nCCD').values).toEqual([0, 1, 2, 2, 3]);
+    expect(read('zy_/xxw').values).toEqual([0, 1, 2, 2, 3]);
+    expect(read('12 7 .\r\n3 3 9').values).toEqual([0, 1, 2, 2, 3]);
+    // A part without a root has a number of its own, and one with several that of the first.
+    expect(read('AB.\nC?D').values).toEqual([0, 1, 2, 4, 3]);
+    expect(read('AB.\nAAB').values).toEqual([0, 1, 0, 0, 1]);
+  });
+
+  it('is printed with a letter for each part, in the order of their first cells', () => {
+    expect(galaxies.printAnswer(read('zy_/xxw'), puzzle)).toBe('AB.\nCCD');
+  });
+
+  it('has numbers where there are more parts than letters', () => {
+    for (const [width, height] of [
+      [8, 7],
+      [1, 53],
+    ] as const) {
+      const row = Array(width).fill('o').join('.');
+      const many = galaxies.parse(
+        Array(height)
+          .fill(row)
+          .join(`\n${'.'.repeat(row.length)}\n`),
+      );
+      const numbers = Array.from({ length: height }, (_, at) =>
+        Array.from({ length: width }, (_, col) => `${at * width + col + 1}`.padStart(2)).join(' '),
+      ).join('\n');
+      expect(galaxies.printAnswer(galaxies.readAnswer(numbers, many), many)).toBe(numbers);
+      expect(readEntries(galaxies, many, numbers)).toHaveLength(width * height);
+    }
+  });
+
+  it('says nothing of a part with an open root', () => {
+    const told = (text: string) =>
+      readEntries(galaxies, puzzle, text).map(({ variable, value }) => [variable, value]);
+    const all = [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 3],
+    ];
+    expect(told('AB.\nCCD')).toEqual(all);
+    for (const open of ['AB.\nC?D', 'AB.\nC D', 'AB?\nC_D']) expect(told(open)).toEqual(all.toSpliced(3, 1));
+    expect(told('AB.\n?CD')).toEqual(all.toSpliced(2, 2));
+  });
+
+  it('takes what a player has entered as whole where it is, and names what is misplaced', () => {
+    expect(readEntered(galaxies, puzzle, 'AB.\nCCD').answer).toEqual(read('AB.\nCCD'));
+    expect(readEntered(galaxies, puzzle, 'AB.\nCC?').answer).toBeUndefined();
+    const { answer, misplaced } = readEntered(galaxies, puzzle, 'ABE\nCCD');
+    expect([answer, misplaced.map(({ message }) => message)]).toEqual([
+      undefined,
+      ["found 'E', expected '.' for a cell that is missing"],
+    ]);
+  });
+
+  it('says what is wrong with it, and where', () => {
+    expect(
+      faults(['', 'AB.', 'AB.\nCCDD', 'AB.\nC.D', 'ABB\nCCD', '1 10 .\n3 3', 'AB.\n\nCCD'], read),
+    ).toMatchInlineSnapshot(`
+      "found no rows, expected a board
+      the answer is 3x1, expected 3x2
+      line 2: row 2 has 4 cells, expected 3
+      line 2, column 2: found '.', expected the sign of a region
+      line 1, column 3: found 'B', expected '.' for a cell that is missing
+      line 2: row 2 has 2 cells, expected 3
+      line 3: a second board begins here, expected one without blank lines"
+    `);
+  });
+});

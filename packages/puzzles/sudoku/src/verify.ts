@@ -1,0 +1,33 @@
+import type { Grid, Violation } from '@gridproof/describe';
+import type { Rule, Sudoku } from './sudoku.js';
+
+/** Counts each number in each area; shares no code with `encode`. */
+export function* verify(
+  { board, regions, diagonals, cages }: Sudoku,
+  answer: Grid<number>,
+): Iterable<Violation<Rule>> {
+  const falling = board.cells.filter(({ row, col }) => row === col);
+  const rising = board.cells.filter(({ row, col }) => row + col === board.width - 1);
+  for (const [rule, areas] of [
+    ['row', board.rows],
+    ['column', board.columns],
+    ['box', regions],
+    ['diagonal', diagonals ? [falling, rising] : []],
+    ['cage', cages.map(({ cells }) => cells)],
+  ] as const)
+    for (const cells of areas)
+      for (let n = 1; n <= board.width; n++) {
+        const places = cells.filter((cell) => answer.at(cell) === n);
+        if (places.length > 1) yield { rule, places };
+        // Where no number stands twice, one is missing only if something else than a number stands there.
+        else if (
+          places.length === 0 &&
+          cells.length === board.width &&
+          new Set(answer.pick(cells)).size === cells.length
+        )
+          yield { rule, places: cells };
+      }
+  for (const { cells, clue } of cages)
+    if (clue !== undefined && answer.pick(cells).reduce((total, n) => total + n, 0) !== clue)
+      yield { rule: 'sum', places: cells };
+}

@@ -1,0 +1,280 @@
+import {
+  type Assignment,
+  type Constraint,
+  cell,
+  definePuzzle,
+  domain,
+  evaluate,
+  explain,
+  is,
+  type Literal,
+  lower,
+  Model,
+  not,
+  type Program,
+  Random,
+  Search,
+  scopeOf,
+  TRUE,
+  type Variable,
+} from '@gridproof/core';
+import { cadical } from '@gridproof/engine-cadical';
+import { z3 } from '@gridproof/engine-z3';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** Makes a few variables in an empty model, and a constraint over them. */
+export type Instance = (model: Model) => Constraint;
+
+/** All assignments are looked at, so there cannot be many. */
+const MOST_ASSIGNMENTS = 5_000;
+
+/** Proposals and half-known boards that a lazy rule is shown. */
+const SHOWN = 30;
+
+/**
+ * What every constraint must keep, as a suite of vitest. `evaluate` alone tells what is right: each assignment of a few
+ * variables is held against it, beside facts drawn at random.
+ */
+export function testConstraint(name: string, instances: fc.Arbitrary<Instance>): void {
+  describe(name, () => {
+    it('reads its scope, all of it that matters and nothing else', () => {
+      fc.assert(
+        fc.property(instances, (instance) => {
+          const { model, constraint, all } = posed(instance, []);
+          const scope = scopeOf(constraint);
+          for (const id of scope) expect(model.variables[id]).toBeDefined();
+          const outcomes = new Map<string, boolean>();
+          for (const assignment of all) {
+            const read = JSON.stringify(assignment.map((value, id) => (scope.has(id) ? value : null)));
+            const holds = evaluate(constraint, assignment);
+            expect(outcomes.get(read) ?? holds).toBe(holds);
+            outcomes.set(read, holds);
+          }
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    it('loses no answer to folding', () => {
+      fc.assert(
+        fc.property(instances, someFacts, (instance, facts) => {
+          const { model, answers } = posed(instance, facts);
+          const { contradiction, key } = lower(model);
+          if (contradiction) expect(answers).toEqual([]);
+          else
+            for (const answer of answers)
+              for (const { literal, holds } of literalsOf(model, key, answer))
+                if (Math.abs(literal) === TRUE) expect(literal > 0).toBe(holds);
+        }),
+        { numRuns: 200 },
+      );
+    });
+
+    it.each([cadical, z3])('has the answers that evaluate tells, found by $name', async (engine) => {
+      await fc.assert(
+        fc.asyncProperty(instances, someFacts, async (instance, facts) => {
+          const { model, answers } = posed(instance, facts);
+          const { found } = await search(model, engine);
+          expect(found.map(named).sort()).toEqual(answers.map(named).sort());
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('cuts what is wrong, by clauses that follow from it', async () => {
+      await fc.assert(
+        fc.asyncProperty(instances, someFacts, fc.nat(), async (instance, facts, seed) => {
+          const { model } = posed(instance, facts);
+          const { program, worlds, cuts } = await search(model, cadical);
+          const random = new Random(seed);
+          for (let n = 0; n < SHOWN; n++) {
+            const proposed = worldOf(random, program);
+            for (const { rule } of program.lazies)
+              rule.cut(proposed, (clause) => {
+                expect(clause.some(proposed), 'a cut forbids what was proposed').toBe(false);
+                expect(clause.map(Math.abs), 'a cut does without what is known').not.toContain(TRUE);
+                cuts.push(clause);
+              });
+          }
+          for (const holds of worlds) {
+            for (const { rule } of program.lazies)
+              rule.cut(holds, (clause) => expect.fail(`an answer is cut by ${clause}`));
+            expect(
+              cuts.filter((clause) => !clause.some(holds)),
+              'cuts that an answer breaks',
+            ).toEqual([]);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it('is tried on instances that need its cuts, if it makes any', async () => {
+      let lazy = false;
+      for (const instance of fc.sample(instances, { numRuns: 300, seed: 1 })) {
+        const { program, cuts } = await search(posed(instance, []).model, cadical);
+        if (cuts.length) return;
+        lazy ||= program.lazies.length > 0;
+      }
+      expect(lazy, 'a lazy rule is never broken: the instances are too small').toBe(false);
+    });
+
+    it('implies what follows, each time with a reason', async () => {
+      await fc.assert(
+        fc.asyncProperty(instances, someFacts, fc.nat(), async (instance, facts, seed) => {
+          const { model } = posed(instance, facts);
+          const { program, worlds } = await search(model, cadical);
+          const random = new Random(seed);
+          for (let n = 0; n < SHOWN; n++) {
+            const world = worlds[random.below(2 * worlds.length)] ?? worldOf(random, program);
+            const told = Array.from({ length: program.shape.variables + 1 }, () => random.below(3) > 0);
+            const known = (literal: Literal) =>
+              Math.abs(literal) !== TRUE && !told[Math.abs(literal)] ? 0 : world(literal) ? 1 : -1;
+            for (const { rule } of program.lazies)
+              rule.implied?.(known, (literal, because) => {
+                because((clause) => {
+                  const others = clause.filter((one) => one !== literal);
+                  expect(others.map(known), 'all else in a reason is known to be false').toEqual(
+                    others.map(() => -1),
+                  );
+                  for (const holds of worlds) expect(clause.some(holds), `${clause} follows`).toBe(true);
+                });
+              });
+          }
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it('is blamed only for what it forbids', async () => {
+      await fc.assert(
+        fc.asyncProperty(instances, someFacts, async (instance, facts) => {
+          const { all, constraint, answers } = posed(instance, facts);
+          fc.pre(answers.length === 0);
+          const explained = await explain(puzzleOf(facts), instance, cadical);
+          if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
+          const { reasons } = explained.conflict;
+          const together = (those: typeof reasons) =>
+            all.some((assignment) => those.every((one) => evaluate(one.constraint, assignment)));
+          expect(together(reasons)).toBe(false);
+          for (const reason of reasons) {
+            expect(together(reasons.filter((one) => one !== reason))).toBe(true);
+            if (reason.cut)
+              for (const assignment of all)
+                if (evaluate(constraint, assignment))
+                  expect(evaluate(reason.constraint, assignment), 'a part follows from the whole').toBe(true);
+          }
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+}
+
+/** That a variable has, or has not, one of its values; both are numbers that are taken modulo what there is. */
+interface SomeFact {
+  readonly variable: number;
+  readonly value: number;
+  readonly holds: boolean;
+}
+
+const someFacts: fc.Arbitrary<readonly SomeFact[]> = fc.array(
+  fc.record({ variable: fc.nat(11), value: fc.nat(11), holds: fc.boolean() }),
+  { maxLength: 5 },
+);
+
+function post(model: Model, instance: Instance, facts: readonly SomeFact[]): Constraint {
+  const constraint = instance(model);
+  const { variables } = model;
+  model.require('rule', [cell(0, 0)], constraint);
+  for (const fact of variables.length ? facts : []) {
+    const variable = variables[fact.variable % variables.length]!;
+    const values = domain(variable);
+    const value = values[fact.value % values.length]!;
+    const has = variable.op === 'bool' ? is(variable, value as boolean) : is(variable, value as number);
+    model.given([], fact.holds ? has : not(has));
+  }
+  return constraint;
+}
+
+/** A constraint beside facts, every assignment, and those that keep it all. */
+function posed(instance: Instance, facts: readonly SomeFact[]) {
+  const model = new Model();
+  const constraint = post(model, instance, facts);
+  const size = model.variables.reduce((n, variable) => n * domain(variable).length, 1);
+  if (size > MOST_ASSIGNMENTS) throw new RangeError(`an instance has ${size} assignments, too many to try`);
+  const all = model.variables.reduce<Assignment[]>(
+    (begun, variable) => begun.flatMap((one) => domain(variable).map((value) => [...one, value])),
+    [[]],
+  );
+  const answers = all.filter((assignment) =>
+    model.posted.every((one) => evaluate(one.constraint, assignment)),
+  );
+  return { model, constraint, all, answers };
+}
+
+/** All answers that an engine finds; what each literal of the program is in them; and the cuts on the way. */
+async function search(model: Model, engine: typeof cadical | typeof z3) {
+  const cuts: (readonly Literal[])[] = [];
+  const found: Assignment[] = [];
+  const worlds: ((literal: Literal) => boolean)[] = [];
+  const search = await Search.open(model, engine, { onCut: ({ clause }) => cuts.push(clause) });
+  const { program, session } = search;
+  try {
+    for (let next = await search.next(); next.status === 'solution'; next = await search.next()) {
+      found.push(next.assignment);
+      const values = Array.from(
+        { length: program.shape.variables + 1 },
+        (_, variable) => variable > 0 && session?.value(variable) === true,
+      );
+      worlds.push(reading(values));
+      search.exclude();
+    }
+  } finally {
+    session?.close();
+  }
+  return { program, found, worlds, cuts };
+}
+
+const reading = (values: readonly boolean[]) => (literal: Literal) =>
+  Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
+
+/** What an engine may propose that knows nothing of the rule. */
+const worldOf = (random: Random, { shape }: Program) =>
+  reading(Array.from({ length: shape.variables + 1 }, () => random.below(2) > 0));
+
+/** Each literal of the key, and whether it is true in an answer. */
+const literalsOf = (model: Model, { first, literals }: Program['key'], answer: Assignment) =>
+  model.variables.flatMap((variable) => {
+    const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
+    const value = answer[variable.id]!;
+    return own.map((literal, at) => ({
+      literal,
+      holds: variable.op === 'bool' ? value === true : value === variable.min + at,
+    }));
+  });
+
+const named = (assignment: Assignment): string => JSON.stringify(assignment);
+
+/** A puzzle that is nothing but the constraint, beside clues. */
+const puzzleOf = (facts: readonly SomeFact[]) =>
+  definePuzzle<'rule', Instance, readonly Variable[], null>({
+    id: 'one-rule',
+    title: 'One rule',
+    rules: { rule: 'The rule holds.' },
+    parse() {
+      throw new Error('it has no text');
+    },
+    print: () => '',
+    printAnswer: () => '',
+    readAnswer: () => null,
+    encode(model, instance) {
+      post(model, instance, facts);
+      return model.variables;
+    },
+    decode: () => null,
+    *verify() {},
+    draw: () => ({ width: 1, height: 1, marks: [] }),
+    examples: [],
+  });

@@ -1,0 +1,54 @@
+import { type Bool, cell, Graph, Grid, type Model, not } from '@gridproof/core';
+import fc from 'fast-check';
+
+/** So that there are not too many assignments to try. */
+const MOST_EDGES = 9;
+
+const RING = [0, 1, 2, 3, 4, 5].map((at) => [at, at + 1] as const);
+const TRIANGLES = [
+  [0, 1],
+  [1, 2],
+  [2, 0],
+  [3, 4],
+  [4, 5],
+  [5, 3],
+] as const;
+
+/** Some graph in a model: its nodes or its edges switched, by variables of their own or by what is known or used elsewhere. */
+export const someGraph: fc.Arbitrary<(model: Model) => Graph> = fc
+  .record({
+    size: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(6)),
+    /** What is joined from the start: long loops, and two loops side by side, are rare otherwise. */
+    rings: fc.constantFrom<readonly (readonly [number, number])[]>([], RING, TRIANGLES),
+    joined: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 9 }),
+    switched: fc.constantFrom('nodes', 'edges'),
+    others: fc.array(fc.tuple(fc.nat(8), fc.constantFrom('shared', 'negated', 'on', 'off')), {
+      maxLength: 3,
+    }),
+  })
+  .map(({ size, rings, joined, switched, others }) => (model) => {
+    const nodes = Array.from({ length: size }, (_, at) => cell(0, at));
+    const pairs = [...rings, ...joined]
+      .map(([from, to]) => [from % size, to % size] as const)
+      .filter(([from, to]) => from !== to)
+      .slice(0, MOST_EDGES);
+    const first = model.bool();
+    const switches = Array.from({ length: switched === 'edges' ? pairs.length : size }, (_, at): Bool => {
+      const other = others.find(([which]) => which === at)?.[1];
+      if (other === undefined) return model.bool();
+      if (other === 'on' || other === 'off') return other === 'on';
+      return other === 'shared' ? first : not(first);
+    });
+    if (switched === 'edges')
+      return Graph.ofEdges(
+        pairs.map(([from, to], at) => ({
+          from: nodes[from]!,
+          to: nodes[to]!,
+          at: cell(1, at),
+          on: switches[at]!,
+        })),
+      );
+    return Graph.ofNodes(new Grid(nodes, switches), ({ col }) =>
+      pairs.flatMap(([from, to]) => (from === col ? [nodes[to]!] : to === col ? [nodes[from]!] : [])),
+    );
+  });
