@@ -36,7 +36,7 @@ const TESTS = [
   // It is tried on types that are made of descriptions.
   ['packages/testkit', ['vitest', 'fast-check', 'node:*', '@gridproof/describe']],
   // Its template is a puzzle.
-  ['packages/create', ['vitest', 'node:*', '@gridproof/core', '@gridproof/formats', '@gridproof/testkit']],
+  ['packages/create', ['vitest', 'node:*', '@gridproof/describe', '@gridproof/testkit']],
   ['packages/*', ['vitest', 'fast-check', 'node:*']],
   ['packages/*/*', ['vitest', 'fast-check', 'node:*', '@gridproof/testkit']],
   ['apps/*', ['*']],

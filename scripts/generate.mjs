@@ -1,5 +1,5 @@
 // `npm run generate`: writes again what is made of the packages, once they are built: the puzzles that are known, the pictures,
-// the page of puzzles, the map. With `--check` it writes nothing and fails where something is not as it would be written.
+// the page of puzzles, sources that pages print, the map. With `--check` it writes nothing and fails where something is not as it would be written.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { argv, execPath } from 'node:process';
@@ -7,7 +7,7 @@ import { run } from './ready.mjs';
 import { root } from './workspace.mjs';
 
 run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
-for (const script of ['known', 'pictures', 'puzzles', 'map']) {
+for (const script of ['known', 'pictures', 'puzzles', 'sources', 'map']) {
   const { status } = spawnSync(execPath, [join(root, 'scripts', `${script}.mjs`), ...argv.slice(2)], {
     stdio: 'inherit',
   });

@@ -1,4 +1,4 @@
-// `npm run new <genre>`, or `pnpm new <genre>`: starts the package of a new kind of puzzle, and makes it known to the command line and the benchmarks.
+// `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line and the benchmarks.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

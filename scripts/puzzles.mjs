@@ -6,6 +6,8 @@ import { generated } from './generated.mjs';
 import { tableOf } from './table.mjs';
 import { built, puzzleFolders, root } from './workspace.mjs';
 
+const { outlined, shortfall } = await built(join(root, 'packages', 'core'));
+
 const puzzles = await Promise.all(
   puzzleFolders().map(async (folder) => {
     const { default: type } = await built(folder);
@@ -16,7 +18,7 @@ const puzzles = await Promise.all(
 puzzles.sort((one, other) => (one.type.title < other.type.title ? -1 : 1));
 
 /** As Markdown shows it. */
-const escaped = (text) => text.replaceAll('<', '&lt;').replaceAll('|', '\\|');
+const escaped = (text) => text.replaceAll(/[\\*_`|]/g, '\\$&').replaceAll('<', '&lt;');
 
 /** A page about all puzzles, each with its rules, names, formats and picture. */
 const page = `# Puzzles
@@ -32,7 +34,13 @@ ${puzzles.map(section).join('\n\n')}
 function section({ type, name, path }) {
   const up = posix.join('..', path);
   const aliases = type.aliases?.length ? [`Also known as: ${type.aliases.join(', ')}.`, ''] : [];
-  const formats = ['a text board', ...Object.values(type.formats ?? {}).map(({ title }) => title)];
+  const formats = [
+    'a text board',
+    ...Object.entries(type.formats ?? {}).map(([format, { title }]) => {
+      const short = type.described && shortfall(type.described.outline(), format);
+      return short ? `${title}; ${short}` : title;
+    }),
+  ];
   return [
     `## ${type.title}`,
     '',
@@ -42,6 +50,9 @@ function section({ type, name, path }) {
     ...Object.values(type.rules).map((rule) => `- ${rule}`),
     '',
     ...(existsSync(join(root, path, 'pictures')) ? [`![${type.title}](${up}/pictures/puzzle.svg)`, ''] : []),
+    ...(type.described
+      ? ['What it holds:', '', ...outlined(type.described.outline()).map((line) => `- ${escaped(line)}`), '']
+      : []),
     'Formats:',
     '',
     ...formats.map((title) => `- ${escaped(title)}`),

@@ -1,27 +1,33 @@
-// Somebody who writes a kind of puzzle outside this repository, and follows docs/adding-a-puzzle.md to the letter.
+// Somebody who writes puzzle types outside this repository, and follows docs/adding-a-puzzle.md to the letter.
 import { join } from 'node:path';
 import { walk } from '../walk.mjs';
 import { root } from '../workspace.mjs';
 import { run } from './command.mjs';
 import { Project } from './project.mjs';
 
+/** The puzzle types that the page makes, the last one last, and how many examples each has there. */
+const MADE = { doppelblock: 4, 'vertex-slitherlink': 4 };
+
 /** Resolves with the project that the page leads to. */
 export async function author(start) {
   const page = join(root, 'docs', 'adding-a-puzzle.md');
   const type = (command, folder, status) => run(command, folder, start.environment, status);
-  const made = new Project(await walk(page, start.folder, type), start.environment);
-  const { stdout: list } = await made.run('npx gridproof list');
-  if (!/^ *kurodoko .*gridproof-kurodoko/m.test(list))
-    throw new Error(`gridproof list has no kurodoko:\n${list}`);
-  await takePartInBench(made);
-  return made;
+  const last = new Project(await walk(page, start.folder, type), start.environment);
+  for (const [name, examples] of Object.entries(MADE)) {
+    const made = new Project(join(start.folder, `gridproof-${name}`), start.environment);
+    const { stdout: list } = await made.run('npx gridproof list');
+    if (!new RegExp(`^ *${name} .*gridproof-${name}`, 'm').test(list))
+      throw new Error(`gridproof list has no ${name}:\n${list}`);
+    await takePartInBench(made, name, examples);
+  }
+  return last;
 }
 
 /** With the examples that the page wrote, on the engines that it installed. */
-async function takePartInBench(project) {
+async function takePartInBench(project, name, examples) {
   await project.run('npm i -D @gridproof/bench');
   const { stdout } = await project.run('npx gridproof-bench run --suite examples --repeat 1 --warm-up 0');
   for (const engine of ['cadical', 'z3'])
-    if (!new RegExp(`^kurodoko +${engine} +4 of 4`, 'm').test(stdout))
-      throw new Error(`expected 4 examples of kurodoko solved by ${engine}, found\n${stdout}`);
+    if (!new RegExp(`^${name} +${engine} +${examples} of ${examples}`, 'm').test(stdout))
+      throw new Error(`expected ${examples} examples of ${name} solved by ${engine}, found\n${stdout}`);
 }

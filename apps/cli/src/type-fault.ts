@@ -49,7 +49,10 @@ export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {
     ['parse', 'print', 'encode', 'decode', 'draw', 'printAnswer', 'readAnswer'],
     attempt,
   );
+  const described =
+    type.described && guarded(type.described, ['size', 'readEntered', 'fixedRows', 'outline'], attempt);
   return Object.create(whole, {
+    ...(described && { described: { value: described, enumerable: true } }),
     formats: { value: Object.fromEntries(formats), enumerable: true },
     // It may be a generator, which falls over only when it is read.
     verify: {

@@ -200,6 +200,11 @@ describe('the pages', () => {
       SLANT
           Its name is slant, or gokigen, gokigen naname or naname.
 
+          What it holds:
+              the board: a rectangle
+              numbers, at corners: a number from 0 to 4 or '?'
+              the answer, in cells: '/' or '\\'; diagonals may be given
+
           text: a board, below the name of its puzzle type
               slant
               ...0.
@@ -220,18 +225,37 @@ describe('the pages', () => {
                 ]
               }
 
-          sgt: Simon Tatham's Slant, 10x10:…
+          sgt: Simon Tatham's Slant, 10x10:…; cannot hold diagonals
               slant:4x4:c0b4c2c2f1a0a
 
-          puzzlink: puzz.link and sites like it, https://puzz.link/p?gokigen/10/10/…
+          puzzlink: puzz.link and sites like it, https://puzz.link/p?gokigen/10/10/…;
+          cannot hold diagonals
               https://puzz.link/p?gokigen/4/4/iaegcgcj6a
 
-          puzzleTeam: Puzzle Team task of Slant, a1c2b… with --size 10x10
+          pzprv3: a file of puzz.link and sites like it, pzprv3/gokigen/…; cannot hold
+          diagonals
+              pzprv3
+              gokigen
+              4
+              4
+              . . . 0 .
+              . 4 . . .
+              2 . . . 2
+              . . . . .
+              . 1 . 0 .
+
+          puzzleTeam: Puzzle Team task of Slant, a1c2b… with --size 10x10; cannot hold
+          diagonals
               --size 4x4 slant:c0b4c2c2f1a0a
 
       SLITHERLINK
           Its name is slitherlink, or slither, slither link, loop the loop, fences or
           loopy.
+
+          What it holds:
+              the board: a rectangle
+              numbers, in cells: a number from 0 to 4 or '?'
+              the answer, along sides: '-', 'x' or '|'; lines may be given
 
           text: a board, below the name of its puzzle type
               slitherlink
@@ -245,13 +269,23 @@ describe('the pages', () => {
                 ]
               }
 
-          sgt: Simon Tatham's Loopy, 10x10t0:…
+          sgt: Simon Tatham's Loopy, 10x10t0:…; cannot hold lines
               slitherlink:5x4t0:e2d2a2b0a32a
 
-          puzzlink: puzz.link and sites like it, https://puzz.link/p?slither/10/10/…
+          puzzlink: puzz.link and sites like it, https://puzz.link/p?slither/10/10/…;
+          cannot hold lines
               https://puzz.link/p?slither/3/1/8b
 
-          puzzleTeam: Puzzle Team task of Slitherlink, a1c2b… with --size 10x10
+          pzprv3: a file of puzz.link and sites like it, pzprv3/slither/…; cannot hold
+          lines
+              pzprv3
+              slither
+              1
+              3
+              3 . 1
+
+          puzzleTeam: Puzzle Team task of Slitherlink, a1c2b… with --size 10x10;
+          cannot hold lines
               --size 3x1 slitherlink:3a1
       "
     `);

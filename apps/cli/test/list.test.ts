@@ -35,11 +35,16 @@ describe('list and info', () => {
         No three neighbours in a row or column are equal.
         No two rows are equal, and no two columns.
 
+      What it holds:
+        the board: a rectangle with even sides
+        the answer, in cells: 0 or 1; some may be given
+        lines differ: yes (by default) or no
+
       Formats:
         text: a board as in the example
         json: JSON, {"puzzle": "takuzu", …}
         sgt: Simon Tatham's Unruly, 10x10u:…
-        puzzleTeam: Puzzle Team task of Takuzu, a1c2b… with --size 10x10
+        puzzleTeam: Puzzle Team task of Takuzu, a1c2b… with --size 10x10; cannot say that lines may be equal
 
       Example (a well-known binary puzzle):
 

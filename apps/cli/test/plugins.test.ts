@@ -188,6 +188,7 @@ describe('the author of a puzzle', () => {
         expect({ plugin, out, err }).toEqual({ plugin, out: 'o-o\n', err: '' });
       }
     const info = (await gridproof(['info', 'lamps', '--plugin', 'lamps'])).out;
+    expect(info).toContain('it has no description, so only its package knows what may stand where');
     expect(info).toMatch(/^Lamps\n@me\/lamps 1\.2\.3, --plugin\n/);
     // It has no formats of its own.
     expect(info).toMatch(/\ngridproof solve 'lamps:3 \.\.\.\.\.'\n$/);

@@ -70,6 +70,7 @@ export { type Solved, solve } from './tasks/solve.js';
 export { steps, type Walked } from './tasks/steps.js';
 export { type Proved, type Uniqueness, unique } from './tasks/unique.js';
 export type { KnownAtStep } from './tell/candidates.js';
+export { outlined, shortfall } from './tell/outlined.js';
 export { Teller, type ToldStep } from './tell/teller.js';
 export type { Seen } from './tell/words.js';
 export { be, denied, have, hold, type Words } from './words.js';

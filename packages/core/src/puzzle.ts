@@ -63,6 +63,42 @@ export interface DescribedBy<P> {
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Makes puzzles clue by clue. */
   readonly maker: Maker<P>;
+  /** What its puzzles hold, in words. */
+  outline(): Outline;
+}
+
+/** What the puzzles of a type hold, in words, for pages about it. */
+export interface Outline {
+  /** What boards there are, `a square with sides from 4 to 9`. */
+  readonly board: string;
+  /** The clues, layer by layer. */
+  readonly clues: readonly OutlineLayer[];
+  /** The layers of the answer. */
+  readonly answer: readonly OutlineLayer[];
+  /** Parts of the answer may be given beside the clues. */
+  readonly givens: boolean;
+  readonly options: readonly OutlineOption[];
+  /** What formats cannot do, by their names: `hold diagonals`. Text and JSON hold everything. */
+  readonly cannot: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Values of one sort and where they stand. */
+export interface OutlineLayer {
+  /** `numbers`. */
+  readonly called: string;
+  /** `at corners`. */
+  readonly where: string;
+  /** What may stand there, `a number from 0 to 4 or '?'`; none where it depends on the puzzle or is no list of values. */
+  readonly values?: string;
+}
+
+/** A choice among the variants of a type. */
+export interface OutlineOption {
+  /** Its name in text, `lines differ`. */
+  readonly field: string;
+  /** As they are written. */
+  readonly values: readonly string[];
+  readonly byDefault: string;
 }
 
 /** Where a puzzle may have a clue, and which. */

@@ -30,11 +30,8 @@ test('a package is begun, and what comes next is told', () => {
       README.md
       package.json
       src/examples.ts
-      src/formats.ts
       src/index.test.ts
       src/index.ts
-      src/text.test.ts
-      src/text.ts
       tsconfig.json
 
     Next:

@@ -21,11 +21,8 @@ test('a package of its own has all that it needs, and no name of the template', 
       "README.md",
       "package.json",
       "src/examples.ts",
-      "src/formats.ts",
       "src/index.test.ts",
       "src/index.ts",
-      "src/text.test.ts",
-      "src/text.ts",
       "tsconfig.json",
     ]
   `);
@@ -34,7 +31,7 @@ test('a package of its own has all that it needs, and no name of the template', 
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   expect([manifest.name, manifest.keywords]).toEqual(['@me/stars', ['puzzle', 'gridproof-puzzle']]);
   expect(readFileSync(join(folder, 'src/index.ts'), 'utf8')).toContain(
-    'export const starBattle = definePuzzle({',
+    'export const starBattle = describePuzzle({',
   );
 });
 
@@ -44,11 +41,8 @@ test('inside the repository it shares the settings', () => {
       "README.md",
       "package.json",
       "src/examples.ts",
-      "src/formats.ts",
       "src/index.test.ts",
       "src/index.ts",
-      "src/text.test.ts",
-      "src/text.ts",
       "tsconfig.json",
     ]
   `);

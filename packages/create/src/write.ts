@@ -24,9 +24,9 @@ const STORED = { _gitignore: '.gitignore', '_package.json': 'package.json' };
 export type Surroundings = 'inside' | 'outside';
 
 /**
- * Writes the package of a new kind of puzzle into a folder, which must be new or empty: one that builds, with a rules
- * skeleton, and a contract test that fails until the rules are there. Returns the paths of its files. Throws `UsageError`, and
- * leaves nothing behind, where that is not possible.
+ * Writes the package of a new puzzle type into a folder, which must be new or empty: one that builds, with a description
+ * whose rules are to be written, and a contract test that fails until they are there. Returns the paths of its files. Throws
+ * `UsageError`, and leaves nothing behind, where that is not possible.
  */
 export function writePuzzle(folder: string, names: Names, surroundings: Surroundings): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))

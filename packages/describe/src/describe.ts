@@ -1,4 +1,5 @@
 import {
+  type AnyPuzzle,
   type Cell,
   type Codec,
   definePuzzle,
@@ -8,6 +9,7 @@ import {
   type Picture,
   type Place,
   type Puzzle,
+  readPuzzle,
   type Shade,
 } from '@gridproof/core';
 import type { Data, Description, Found, Key, KeyValues, KeyVars } from './description.js';
@@ -16,6 +18,7 @@ import { drawn } from './layer/at.js';
 import type { Data as AnyData, Drawn, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { Maker } from './maker.js';
+import { outlineOf } from './outline.js';
 import { AnswerText } from './text/answer-text.js';
 import { PartsText } from './text/parts-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
@@ -49,7 +52,7 @@ export function describePuzzle<
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
   const own = description as unknown as Description<string, Layers, Options, Found>;
-  return definePuzzle<any, any, any, any>({
+  const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
     id,
     title,
     ...(aliases && { aliases }),
@@ -105,8 +108,14 @@ export function describePuzzle<
       signsAreNames: (data: AnyData) => answerText(type, data) instanceof PartsText,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       maker: new Maker(type),
+      outline() {
+        const read = ({ puzzle }: { puzzle: string }) =>
+          readPuzzle(puzzle, [whole], { as: id }).puzzle as AnyData;
+        return outlineOf(type, () => examples.map(read));
+      },
     },
-  }) as never;
+  });
+  return whole as never;
 }
 
 /** How answers to a puzzle are written. */

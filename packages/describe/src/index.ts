@@ -63,7 +63,7 @@ export {
 } from './notation/coding.js';
 export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
-export { puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { type PuzzlinkOptions, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { arrow, compass } from './value/arrow.js';

@@ -1,4 +1,12 @@
-import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle, typeNamed } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  formatsOf,
+  outlined,
+  PuzzleError,
+  readPuzzle,
+  shortfall,
+  typeNamed,
+} from '@gridproof/core';
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -13,8 +21,8 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
     .command('info')
     .summary('show the rules and formats of a puzzle type')
     .description(
-      'Shows the package of a puzzle type and where it was found, its rules, the formats in which it is read\n' +
-        'and written, and an example.',
+      'Shows the package of a puzzle type and where it was found, its rules, what may stand on its boards, the\n' +
+        'formats in which it is read and written, and an example.',
     )
     .argument('<type>', 'its name or one of its other names')
     .addOption(shared.ascii())
@@ -33,15 +41,22 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
       const plugin = await pluginOf(type);
       const formats = Object.entries(formatsOf(type));
       const [example] = type.examples;
+      const outline = type.described?.outline();
       const lines = [
         type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
         `${withVersion(plugin.name, plugin.version)}, ${plugin.from}`,
         '',
         ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
         '',
+        'What it holds:',
+        ...(outline ? outlined(outline).map((line) => `  ${line}`) : [BY_HAND]),
+        '',
         'Formats:',
         '  text: a board as in the example',
-        ...formats.map(([format, codec]) => `  ${format}: ${codec.title}`),
+        ...formats.map(([format, codec]) => {
+          const short = outline && shortfall(outline, format);
+          return `  ${format}: ${codec.title}${short ? `; ${short}` : ''}`;
+        }),
       ];
       if (example) {
         const { puzzle } = readPuzzle(example.puzzle, [type], { as: type.id });
@@ -65,6 +80,9 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
       finish(EXIT.done);
     });
 }
+
+/** Said of a type without a description: only that tells what its values are. */
+const BY_HAND = '  it has no description, so only its package knows what may stand where';
 
 /** The puzzle in the shortest of the formats that fit on a line, with its kind; where there is none, its board. */
 function inOneLine(type: AnyPuzzle, puzzle: unknown): string {

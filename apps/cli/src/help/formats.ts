@@ -1,7 +1,7 @@
-import { listed } from '@gridproof/core';
+import { type AnyPuzzle, listed, outlined, shortfall } from '@gridproof/core';
 import { claims, puzzleTypes } from '../installed.js';
-import type { Page, Section } from './page.js';
-import { samplesOf } from './samples.js';
+import type { Block, Page, Section } from './page.js';
+import { outlineOf, samplesOf } from './samples.js';
 
 export const formats: Page = {
   name: 'formats',
@@ -52,7 +52,7 @@ export const formats: Page = {
           title: type.title.toUpperCase(),
           blocks: [
             `Its name is ${type.id}${type.aliases?.length ? `, or ${listed(type.aliases, 'or')}` : ''}.`,
-            ...samplesOf(type).map(({ format, title, lines }) => ({ term: `${format}: ${title}`, lines })),
+            ...blocksOf(type),
           ],
         }),
       ),
@@ -66,6 +66,18 @@ export const formats: Page = {
     ];
   },
 };
+
+/** What the puzzles of a type hold, and each format with a sample. */
+function blocksOf(type: AnyPuzzle): readonly Block[] {
+  const outline = outlineOf(type);
+  return [
+    ...(outline ? [{ term: 'What it holds:', text: outlined(outline) }] : []),
+    ...samplesOf(type).map(({ format, title, lines }) => {
+      const short = outline && shortfall(outline, format);
+      return { term: `${format}: ${title}${short ? `; ${short}` : ''}`, lines };
+    }),
+  ];
+}
 
 /** Which installed types claim boards. */
 async function claimants(): Promise<string> {

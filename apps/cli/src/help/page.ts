@@ -15,11 +15,12 @@ export interface Section {
 }
 
 /** A paragraph; or something and what is to be said of it, with lines that stay as they are. */
-type Block = string | Entry;
+export type Block = string | Entry;
 
 interface Entry {
   readonly term: string;
-  readonly text?: string;
+  /** Each paragraph begins a line. */
+  readonly text?: string | readonly string[];
   readonly lines?: readonly string[];
 }
 
@@ -41,7 +42,7 @@ function blockText(block: Block, width: number): string {
   const { term, text, lines = [] } = block;
   return [
     wrapped(term, width, { indent: INDENT }),
-    ...(text === undefined ? [] : [wrapped(text, width, { indent: 2 * INDENT })]),
+    ...[text ?? []].flat().map((one) => wrapped(one, width, { indent: 2 * INDENT })),
     ...lines.map((line) => `${' '.repeat(2 * INDENT)}${shortened(line, width - 2 * INDENT)}`.trimEnd()),
   ].join('\n');
 }

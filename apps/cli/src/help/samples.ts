@@ -1,4 +1,4 @@
-import { type AnyPuzzle, formatsOf, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, formatsOf, type Outline, readPuzzle } from '@gridproof/core';
 import { telling } from '../report/one-line.js';
 import { isFault } from '../type-fault.js';
 
@@ -22,6 +22,9 @@ export function samplesOf(type: AnyPuzzle): readonly Sample[] {
   return [{ format: 'text', title: 'a board, below the name of its puzzle type', lines: text }, ...formats];
 }
 
+/** What its puzzles hold, in words, where a description says it. */
+export const outlineOf = (type: AnyPuzzle): Outline | undefined => attempt(() => type.described?.outline());
+
 /** The answer of the smallest example, as text. */
 export const sampleAnswer = (type: AnyPuzzle): readonly string[] =>
   boardsOf(type)[0]?.answer.split('\n') ?? [];
@@ -40,7 +43,7 @@ function boardsOf(type: AnyPuzzle): readonly { readonly board: unknown; readonly
 
 /** Of a text on one line, how it is written on the command line; its size is told where the format does not hold it. */
 function linesOf(text: string, board: unknown, type: AnyPuzzle, format: string): readonly string[] {
-  if (text.includes('\n')) return text.split('\n');
+  if (text.includes('\n')) return text.trimEnd().split('\n');
   const line = telling(text, type, format);
   if (attempt(() => readPuzzle(line, [type])) !== undefined) return [line];
   const { width, height } = type.draw(board);

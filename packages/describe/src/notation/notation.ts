@@ -7,17 +7,26 @@ import type { Part } from './coding.js';
 import type { Notation } from './format.js';
 import { pzprFile } from './pzpr-file.js';
 
-/** Addresses of puzz.link and sites like it. */
+/** What is special about the addresses of a puzzle type. */
+export interface PuzzlinkOptions {
+  /** The sites' names of the type, the one that is written first. */
+  readonly names: readonly [string, ...string[]];
+  /** Their files give the side of a square as one number. */
+  readonly side?: true;
+}
+
+/** Addresses of puzz.link and sites like it, and their files. */
 export function puzzlink<N extends string>(
-  name: string | readonly [string, ...string[]],
+  of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
 ): Notation<N, never> {
-  const names = typeof name === 'string' ? ([name] as const) : name;
+  const { names, side = false } =
+    typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
   const [genre, ...aliases] = names;
   return {
     format: 'puzzlink',
     parts,
-    file: (type: Type) => pzprFile(type, parts, names),
+    file: (type: Type) => pzprFile(type, parts, { names, side }),
     codec: (type: Type) => {
       const carried = new Carried(type, parts, [], 'an address');
       return puzzLinkCodec<Data>({

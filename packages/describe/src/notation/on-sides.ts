@@ -7,23 +7,30 @@ export const onSides = <N extends string, O extends string>(
   what: string,
   sides: readonly number[],
   notation: Notation<N, O>,
-): Notation<N, O> => ({
-  ...notation,
-  codec: (type) => {
-    const codec: Codec<Data> = notation.codec(type);
-    const checked = (data: Data, code: string): Data => {
-      const { width, height } = data.board;
-      if (sides.includes(width)) return data;
-      const expected = listed(sides.map(String), 'or');
-      throw new PuzzleError(
-        code,
-        `${what} holds no board of ${width}x${height}, expected a side of ${expected}`,
-      );
-    };
-    return {
-      ...codec,
-      read: (text, options) => checked(codec.read(text, options), 'bad-side'),
-      write: (data) => codec.write(checked(data, 'cannot-hold')),
-    };
-  },
-});
+): Notation<N, O> => {
+  const checked = (data: Data, code: string): Data => {
+    const { width, height } = data.board;
+    if (sides.includes(width)) return data;
+    const expected = listed(sides.map(String), 'or');
+    throw new PuzzleError(
+      code,
+      `${what} holds no board of ${width}x${height}, expected a side of ${expected}`,
+    );
+  };
+  const limited = (codec: Codec<Data>): Codec<Data> => ({
+    ...codec,
+    read: (text, options) => checked(codec.read(text, options), 'bad-side'),
+    write: (data) => codec.write(checked(data, 'cannot-hold')),
+  });
+  const { file } = notation;
+  return {
+    ...notation,
+    codec: (type) => limited(notation.codec(type)),
+    ...(file && {
+      file: (type) => {
+        const codec = file(type);
+        return codec && limited(codec);
+      },
+    }),
+  };
+};

@@ -245,7 +245,7 @@ function linesOf(text: string): Lines {
 export function pzprFile(
   type: Type,
   parts: readonly Part<string>[],
-  names: readonly [string, ...string[]],
+  { names, side }: { readonly names: readonly [string, ...string[]]; readonly side: boolean },
 ): Codec<Data> | undefined {
   const carried = new Carried(type, parts, [], 'such a file');
   const layers = parts.map(({ layer }) => layer);
@@ -266,7 +266,7 @@ export function pzprFile(
       const lines = linesOf(text);
       lines.take(2, 'its first lines');
       const height = lines.number();
-      const width = lines.number() ?? (type.square ? height : undefined);
+      const width = side ? height : lines.number();
       if (height === undefined || width === undefined)
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
       const board = type.sized(boardOf({ width, height }));
@@ -274,7 +274,7 @@ export function pzprFile(
     },
     write(data) {
       const { width, height } = data.board;
-      const sizes = [height, width];
+      const sizes = side ? [height] : [height, width];
       return ['pzprv3', name, ...sizes, ...tables.write(carried.held(data), data.board), ''].join('\n');
     },
   };

@@ -70,7 +70,7 @@ export const sudoku = describePuzzle({
     sgt,
     puzzleTeam,
     // These sites have boxes for squares and for 6x6.
-    onSides('an address', [4, 6, 9, 16, 25], puzzlink('sudoku', number16('givens'))),
+    onSides('an address', [4, 6, 9, 16, 25], puzzlink({ names: ['sudoku'], side: true }, number16('givens'))),
   ],
   formats: { line, fpuzzles },
   examples,

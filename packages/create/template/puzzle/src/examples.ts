@@ -1,4 +1,4 @@
-import type { Example } from '@gridproof/core';
+import type { Example } from '@gridproof/describe';
 
 /**
  * Puzzles with their only answers, null where there is none, and where they come from. For each rule, and for the clues,

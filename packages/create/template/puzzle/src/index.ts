@@ -1,49 +1,26 @@
-import { definePuzzle, shadedCells, type Violation } from '@gridproof/core';
-import { printShading, readShading } from '@gridproof/formats';
+import { at, describePuzzle, number, type PuzzleOf, shaded } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { json } from './formats.js';
-import { parse, print } from './text.js';
 
-export type { MyGenre } from './text.js';
+export type MyGenre = PuzzleOf<typeof myGenre>;
 
-export const myGenre = definePuzzle({
+export const myGenre = describePuzzle({
   id: 'my-genre',
   title: 'My Genre',
   rules: {
     // One entry for each rule, as a player would say it: these sentences are shown in explanations.
     first: 'This is where the first rule stands.',
   },
-  parse,
-  print,
+  // What a puzzle says: here numbers in some of the cells.
+  clues: { numbers: at('cells', number(1, 99)) },
+  // What is to be found: here whether each cell is shaded. The variables of it are made by themselves.
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
 
-  // The rules for the solver: what is returned is the answer, as variables.
-  encode(m, { board }) {
-    const shaded = m.bools(board.cells);
-    return shaded;
-  },
-
-  decode: (shaded) => shaded,
+  // The rules for the solver.
+  encode(_model, _puzzle, _shaded) {},
 
   // The rules for the referee, written from the sentences above and not from `encode`.
-  *verify(_puzzle, _answer): Iterable<Violation<'first'>> {},
+  *verify(_puzzle, _shaded) {},
 
-  draw({ board, numbers }, answer) {
-    return {
-      width: board.width,
-      height: board.height,
-      marks: numbers.known().map(([at, number]) => ({ at, source: 'clue', text: `${number}` })),
-      shades: answer
-        ? shadedCells(
-            answer.map(() => undefined),
-            answer,
-          )
-        : [],
-    };
-  },
-
-  printAnswer: (answer, { board }) => printShading(board, answer),
-  readAnswer: (text, { board }) => readShading(text, board),
-  formats: { json },
   examples,
 });
 

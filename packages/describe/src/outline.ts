@@ -1,0 +1,132 @@
+import { Board, listed, type Outline, type OutlineLayer, type OutlineOption } from '@gridproof/core';
+import type { AnyPlaced } from './layer/at.js';
+import type { Data, Layer } from './layer/layer.js';
+import type { Over } from './layer/over.js';
+import type { Notation } from './notation/format.js';
+import { isPlaced, type Type } from './type.js';
+
+/** What a description says of the data of its type, in words. `puzzles` are some: where the answer stands may depend on them. */
+export function outlineOf(type: Type, puzzles: () => readonly Data[]): Outline {
+  const board = exampleBoard(type);
+  const clues = Object.entries(type.clues).map(([name, layer]) => layerOf(type.called(name), layer, board));
+  const answer = answerOf(type, puzzles, board);
+  return {
+    board: boardsOf(type),
+    clues,
+    answer,
+    givens: type.hasGivens,
+    options: Object.values(type.options).map(
+      ({ field, values, byDefault, print }): OutlineOption => ({
+        field,
+        values: values.map(print),
+        byDefault: print(byDefault),
+      }),
+    ),
+    cannot: Object.fromEntries(
+      (type.description.notations ?? []).flatMap((notation) => {
+        const all = cannot(type, answer, notation);
+        // Files carry what addresses do.
+        return [[notation.format, all], ...(notation.file?.(type) ? [['pzprv3', all] as const] : [])];
+      }),
+    ),
+  };
+}
+
+/** What a notation refuses to write, in the words of its refusal. */
+function cannot(
+  type: Type,
+  answer: readonly OutlineLayer[],
+  { parts, options = [] }: Notation<string, string>,
+): readonly string[] {
+  // What some notations carry depends on the puzzle.
+  if (parts.length === 0) return [];
+  const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options]);
+  const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
+  const layers = missing(Object.keys(type.clues));
+  const unsaid = missing(Object.keys(type.options));
+  const held = [
+    ...layers.map((name) => type.called(name)),
+    ...(type.hasGivens && !carried.has('givens') ? answer.map(({ called }) => called) : []),
+  ];
+  return [
+    ...(held.length ? [`hold ${listed(held, 'or')}`] : []),
+    ...unsaid.map((name) => `say ${type.options[name]!.called}`),
+  ];
+}
+
+function boardsOf({ square, description }: Type): string {
+  const { even, sides: { least = 1, most } = {} } = description;
+  const bounds = most === undefined ? (least > 1 ? `of at least ${least}` : '') : `from ${least} to ${most}`;
+  const sides = [even ? 'even sides' : bounds && 'sides', bounds].filter(Boolean).join(' ');
+  return `${square ? 'a square' : 'a rectangle'}${sides ? ` with ${sides}` : ''}`;
+}
+
+/** The layers of the answer: with their values where these are the same for all the puzzles. */
+function answerOf(type: Type, puzzles: () => readonly Data[], board: Board): readonly OutlineLayer[] {
+  if (type.fixedKey.length)
+    return type.fixedKey.map((layer) => layerOf(layer.called ?? 'givens', asAnswered(layer), board));
+  const [first = [], ...others] = puzzles().map((data) =>
+    type.keyOf(data).map(({ layer }) => layerOf(layer.called ?? 'givens', asAnswered(layer), board)),
+  );
+  return first.map(({ values, ...rest }, at) => {
+    const same = others.every((layers) => layers[at]?.values === values);
+    const where = `${rest.where} that the clues leave`;
+    return { ...rest, where, ...(same && values !== undefined && { values }) };
+  });
+}
+
+/** With the signs that stand in an answer. */
+const asAnswered = (layer: AnyPlaced): AnyPlaced => ({
+  ...layer,
+  value: layer.value.inAnswer ?? layer.value,
+});
+
+function layerOf(called: string, layer: Layer<any>, board: Board): OutlineLayer {
+  const where = placesOf(layer);
+  if (!isPlaced(layer)) return { called, where };
+  const signs = [...new Set(layer.places(board).flatMap((place) => layer.value.expected(board, place)))];
+  const on = layer.value.sized ? ` on a board of ${board.width}x${board.height}` : '';
+  return { called, where, values: `${listed(signs, 'or')}${on}` };
+}
+
+const PLACES: { readonly [O in keyof Over]?: readonly [at: string, those: string] } = {
+  cells: ['in', 'cells'],
+  corners: ['at', 'corners'],
+  sides: ['along', 'sides'],
+  'inner sides': ['along', 'sides between two cells'],
+  links: ['along', 'links of neighbours'],
+  lattice: ['in', 'cells, sides and corners'],
+};
+
+/** Where a layer stands: `at corners`, `in all cells`, `above and left of the board`, `in the field 'mines'`. */
+function placesOf(layer: Layer<any>): string {
+  const { text } = layer;
+  if (text.kind === 'map') return `on ${text.what.replace(/^the /, 'a ')}`;
+  if (text.kind === 'field') return `in the field '${text.name}'`;
+  if (text.kind === 'fields') return `in the fields '${text.name} 1', '${text.name} 2', …`;
+  if (text.kind === 'names') {
+    const maps = text.maps.map((map) => `'${map}:'`);
+    const fields = text.fields.map((field) => `'${field}:'`);
+    return `${listed([...fields, ...maps], 'or')} and what follows`;
+  }
+  const { kinds, full } = layer as AnyPlaced;
+  const outside = kinds.filter((kind) => !PLACES[kind]);
+  const inside = kinds.flatMap((kind) => {
+    const [at, those] = PLACES[kind] ?? [];
+    return at ? [`${at} ${full ? 'all ' : ''}${those}`] : [];
+  });
+  return listed([...inside, ...(outside.length ? [`${listed(outside, 'and')} of the board`] : [])], 'and');
+}
+
+/** Values that depend on the size are told for the first of these that the type has. */
+const SIDES = [9, 10, 8, 6, 5, 4, 3, 2, 1];
+
+function exampleBoard(type: Type): Board {
+  for (const side of SIDES)
+    try {
+      return type.sized({ width: side, height: side });
+    } catch {
+      // It has no board of this size.
+    }
+  return new Board(1, 1);
+}
