@@ -141,11 +141,13 @@ function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
     marks = [],
     shades = [],
     walls = [],
+    strokes = [],
     ...more
   } = description.draw?.(data as never, answer as never) ?? {};
-  const all = [...pieces, { marks, shades, walls }];
+  const all = [...pieces, { marks, shades, walls, strokes }];
   const own = all.flatMap((piece) => piece.shades ?? []);
   const ground = all.flatMap((piece) => piece.walls ?? []);
+  const lines = all.flatMap((piece) => piece.strokes ?? []);
   const cages = pieces.flatMap((piece) => piece.cages ?? []);
   return {
     width: board.width,
@@ -153,6 +155,7 @@ function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
     marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
     ...(own.length && { shades: own as readonly Shade[] }),
     ...(ground.length && { walls: ground }),
+    ...(lines.length && { strokes: lines }),
     ...(cages.length && { cages }),
     ...more,
   };

@@ -4,6 +4,7 @@ import {
   type Mark,
   type Place,
   type Shade,
+  type Stroke,
   type Variable,
   type Wall,
 } from '@gridproof/core';
@@ -142,6 +143,7 @@ export function drawn(
   const marks: Mark[] = [];
   const shades: Shade[] = [];
   const walls: Wall[] = [];
+  const strokes: Stroke[] = [];
   for (const [at, one] of held.known()) {
     const source = typeof by === 'string' ? by : by(one, at);
     const own = source === 'found' ? (value.inAnswer ?? value) : value;
@@ -149,8 +151,8 @@ export function drawn(
     if (quiet && source === 'found') continue;
     if (tone) shades.push({ at, tone, source });
     if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
-    if (mark.text !== undefined || mark.symbol || mark.note !== undefined)
-      marks.push({ at, source, ...mark });
+    if (line && at.kind === 'link') strokes.push({ at, count: line === 2 ? 2 : 1, source });
+    if (Object.values(mark).some((shown) => shown !== undefined)) marks.push({ at, source, ...mark });
   }
-  return { marks, shades, walls };
+  return { marks, shades, walls, strokes };
 }

@@ -1,4 +1,4 @@
-import type { Board, Cage, Mark, Shade, Wall } from '@gridproof/core';
+import type { Board, Cage, Mark, Shade, Stroke, Wall } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 
 /** What a layer adds to a picture. */
@@ -7,6 +7,7 @@ export interface Drawn {
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
   readonly cages?: readonly Cage[];
+  readonly strokes?: readonly Stroke[];
 }
 
 /** What is known of a puzzle while it is read: its board, and the layers and options read so far. */
