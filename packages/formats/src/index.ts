@@ -2,9 +2,9 @@ export { readBits, writeBits } from './bits.js';
 export { readBorders, writeBorders } from './borders.js';
 export { type Cross4, readCross4, writeCross4 } from './cross4.js';
 export { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
-export { type JsonOptions, jsonCodec, parseJson, printJson, readJson, wholeNumber } from './json.js';
+export { parseJson, printJson, readJson } from './json.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
-export { checkMatrix, gridMatrix, type Matrix, matrixBoard, matrixValues } from './matrix.js';
+export { checkMatrix } from './matrix.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
 export { type Number36Options, readNumber36, writeNumber36 } from './number36.js';
 export { readPosition62, writePosition62 } from './position62.js';
@@ -15,8 +15,6 @@ export { readRegionWalls, writeRegionWalls } from './region-walls.js';
 export { type Regions, regionNumbers, regionsJoined, regionsOf } from './regions.js';
 export {
   characters,
-  checkRectangle,
-  checkRows,
   checkSameSize,
   printBoard,
   raggedRow,
@@ -24,17 +22,14 @@ export {
 } from './rows.js';
 export { type RunsOptions, readRuns, writeRuns } from './runs.js';
 export { Scanner } from './scanner.js';
-export { looksLikeSgtId, type SgtOptions, sgtCodec, splitSgtId } from './sgt.js';
-export { printShaded, printShading, readShaded, readShading, type Shaded } from './shading.js';
-export { boardOf, checkSize, MOST_CELLS, readSize, type Size } from './size.js';
+export { looksLikeSgtId, splitSgtId } from './sgt.js';
+export { boardOf, checkSize, readSize, type Size } from './size.js';
 export { readSkips, writeSkips } from './skips.js';
-export { splitTask, taskBoard } from './task.js';
+export { taskBoard } from './task.js';
 export {
-  checkBoards,
   readTextBoard,
   type TextBoard,
   type TextBoardOptions,
   type Token,
   theOnlyBoard,
-  yesOrNo,
 } from './text-board.js';

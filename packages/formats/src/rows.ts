@@ -19,11 +19,7 @@ export function checkRectangle(rows: readonly (readonly Token[])[], width = rows
 }
 
 /** Demands that there are rows, and that all are as long as the first (or as said); `what` a row is made of. */
-export function checkRows(
-  rows: readonly (readonly Token[])[],
-  width = rows[0]?.length ?? 0,
-  what = 'cell',
-): void {
+function checkRows(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0, what = 'cell'): void {
   if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   for (const [at, row] of rows.entries()) if (row.length !== width) throw raggedRow(rows, at, width, what);
 }

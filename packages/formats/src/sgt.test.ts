@@ -1,7 +1,6 @@
-import type { Board } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
-import { looksLikeSgtId, sgtCodec, splitSgtId } from './sgt.js';
+import { looksLikeSgtId, splitSgtId } from './sgt.js';
 
 describe("Simon Tatham's ids", () => {
   it('are known by their look, right or wrong', () => {
@@ -58,51 +57,4 @@ it('long texts are looked at quickly', () => {
   for (const one of [`1x${'1'.repeat(900_000)}`, `1j${'-'.repeat(900_000)}`])
     expect(looksLikeSgtId(one)).toBe(false);
   expect(performance.now() - start).toBeLessThan(1_000);
-});
-
-describe('the format of ids whose params are a size', () => {
-  const codec = sgtCodec<{ board: Board; description: string }>({
-    game: 'Game',
-    example: '8x8',
-    steering: /^d[a-z]$/,
-    least: 3,
-    read: ({ text }, board) => ({ board, description: text }),
-    write: (puzzle) => puzzle,
-  });
-
-  it('reads what it writes; what steered the generator is left out', () => {
-    expect(codec.title).toBe("Simon Tatham's Game, 8x8:…");
-    expect(codec.write(codec.read('4x3:abc', {}))).toBe('4x3:abc');
-    expect(codec.write(codec.read('4x3dh:abc', {}))).toBe('4x3:abc');
-  });
-
-  it('says what is wrong', () => {
-    expect(
-      faults(['4x3t:abc', '4x3dhh:abc', '9j:abc', '0x3:abc', '4x3#12'], (text) => codec.read(text, {})),
-    ).toMatchInlineSnapshot(`
-      "
-      4x3t:abc
-      ^
-      column 1: found the size '4x3t', expected one as in 8x8
-      4x3dhh:abc
-      ^
-      column 1: found the size '4x3dhh', expected one as in 8x8
-      9j:abc
-      ^
-      column 1: found the size '9j', expected one as in 8x8
-      0x3:abc
-      ^
-      column 1: a board of 0x3 has no cells
-      4x3#12
-         ^
-      column 4: '4x3#12' is a random seed that only its own program can turn into a puzzle; expected an id with a colon
-      "
-    `);
-    expect(faults(['4x2:abc'], (text) => codec.write(codec.read(text, {})))).toMatchInlineSnapshot(`
-      "
-      4x2:abc
-      an id is of a board of at least 3x3; this one is 4x2
-      "
-    `);
-  });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../test/faults.js';
 import { characters } from './rows.js';
-import { checkBoards, readTextBoard, type Token, theOnlyBoard, yesOrNo } from './text-board.js';
+import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
 
 const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
 
@@ -138,28 +138,6 @@ describe('readTextBoard', () => {
   });
 });
 
-describe('yesOrNo', () => {
-  const unique = (text: string) => yesOrNo(readTextBoard(text, ['unique']).fields, 'unique', true);
-
-  it('is what a field says, in any case', () => {
-    expect(['unique: yes', 'unique: NO', '1'].map(unique)).toEqual([true, false, true]);
-    expect(yesOrNo(new Map(), 'unique', false)).toBe(false);
-  });
-
-  it('says what is wrong, and where', () => {
-    expect(faults(['1\nunique: perhaps', 'unique:'], unique)).toMatchInlineSnapshot(`
-      "
-      unique: perhaps
-              ^
-      line 2, column 9: 'unique' is 'perhaps', expected yes or no
-      unique:
-             ^
-      line 1, column 8: 'unique' is '', expected yes or no
-      "
-    `);
-  });
-});
-
 describe('theOnlyBoard', () => {
   const only = (text: string) => theOnlyBoard(readTextBoard(text).boards);
 
@@ -175,16 +153,5 @@ describe('theOnlyBoard', () => {
       line 4: a second board begins here, expected one without blank lines
       "
     `);
-    expect(
-      faults(['1\n\n2\n\n3'], (text) =>
-        checkBoards(readTextBoard(text).boards, 2, 'one of digits and one of regions'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "
-      3
-      line 5: a third board begins here, expected one of digits and one of regions
-      "
-    `);
-    expect(() => checkBoards(readTextBoard('1\n\n2').boards, 2, 'any')).not.toThrow();
   });
 });

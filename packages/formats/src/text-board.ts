@@ -76,27 +76,12 @@ function addField(
 const expected = (fields: readonly string[]): string =>
   fields.length ? `expected ${fields.map((name) => `'${name}:'`).join(' or ')} or a row` : 'expected a row';
 
-/** What a field says, yes or no, or what holds where it is not there. */
-export function yesOrNo(fields: TextBoard['fields'], name: string, unsaid: boolean): boolean {
-  const token = fields.get(name);
-  if (!token) return unsaid;
-  if (/^(?:yes|no)$/i.test(token.text)) return token.text.toLowerCase() === 'yes';
-  throw new PuzzleError('bad-field', `'${name}' is '${token.text}', expected yes or no`, token);
-}
-
 /** The rows of a text's only board, none if it has none; a blank line within would make it two. */
 export function theOnlyBoard(boards: TextBoard['boards']): readonly Token[] {
-  checkBoards(boards, 1, 'one without blank lines');
-  return boards[0] ?? [];
-}
-
-/** Refuses more boards than a text may have; `expected` says which those are. */
-export function checkBoards(boards: TextBoard['boards'], most: 1 | 2, expected: string): void {
-  const more = boards[most];
-  if (more)
-    throw new PuzzleError(
-      most === 1 ? 'second-board' : 'third-board',
-      `a ${most === 1 ? 'second' : 'third'} board begins here, expected ${expected}`,
-      { line: more[0]!.line },
-    );
+  const [board = [], second] = boards;
+  if (second)
+    throw new PuzzleError('second-board', 'a second board begins here, expected one without blank lines', {
+      line: second[0]!.line,
+    });
+  return board;
 }

@@ -8,7 +8,7 @@ const boards: fc.Arbitrary<Board> = fc
   .map(({ width, height }) => new Board(width, height));
 
 /** A board and something for each of some places on it. */
-export const filled = <T>(
+const filled = <T>(
   value: fc.Arbitrary<T>,
   places: (board: Board) => number = ({ cells }) => cells.length,
 ): fc.Arbitrary<{ board: Board; values: T[] }> =>
