@@ -49,7 +49,7 @@ export interface Example<Rule extends string = string> {
   readonly broken?: { readonly [R in Rule | 'given']?: string };
 }
 
-/** What is known of a puzzle type that was made of a description, so that nothing has to be guessed. */
+/** What is known of a puzzle type that was made of a description, and nothing else tells. */
 export interface DescribedBy<P> {
   /** Cells across and down. */
   size(puzzle: P): { readonly width: number; readonly height: number };
@@ -177,6 +177,15 @@ export type AnyPuzzle = Puzzle<any, any, any, any>;
 
 /** The formats of a puzzle type besides its text board, by name. */
 export const formatsOf = (type: AnyPuzzle): Readonly<Record<string, Codec<unknown>>> => type.formats ?? {};
+
+/** The size of a puzzle's board. Only a picture says it where a type has no description. */
+export function sizeOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+): { readonly width: number; readonly height: number } {
+  const { width, height } = type.described?.size(puzzle) ?? type.draw(puzzle);
+  return { width, height };
+}
 
 /** The names of the rules of a puzzle type. */
 export type RuleOf<T> = T extends Puzzle<infer Rule, any, any, any> ? Rule : never;

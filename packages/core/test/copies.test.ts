@@ -1,14 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import {
-  Grid,
-  type Model,
-  PuzzleError,
-  readEntries,
-  readPuzzle,
-  type Step,
-  solve,
-  steps,
-} from '../src/index.js';
+import { Grid, PuzzleError, readPuzzle, type Step, solve, steps } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
 // A puzzle type may bring a copy of this package of its own.
@@ -54,15 +45,6 @@ test('a puzzle type of another copy is solved and walked through', async () => {
   const told: Step[] = [];
   for await (const step of steps(digits, 1, engine)) told.push(step);
   expect(told.length).toBeGreaterThan(0);
-});
-
-test('what a player enters into its board is read', () => {
-  const bare = {
-    ...digits,
-    encode: (m: Model) => other.Grid.over(board.cells, () => m.int(1, 2)),
-    decode: (of: unknown) => of,
-  };
-  expect(readEntries(bare as never, 1, '1?\n??')).toMatchObject([{ variable: 0, value: 1 }]);
 });
 
 test('what it finds wrong with a text is the fault of the text, told with its place', () => {

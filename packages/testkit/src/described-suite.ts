@@ -1,7 +1,10 @@
-import type { AnyPuzzle, Engine } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, type Example, Random } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
+import { readExample } from './example.js';
+import { answerFault } from './laws/answers.js';
 import { UnderTest } from './laws/law.js';
 import { LAWS } from './laws/laws.js';
+import { recordedAssignment } from './recorded.js';
 import type { Solved } from './tiny/draw.js';
 
 /** What is special about the tiny boards of a described type. */
@@ -23,6 +26,8 @@ export function testDescribed(
   { solvable, solved }: DescribedSuiteOptions = {},
 ): void {
   if (!type.described) return;
+  const examples: readonly Example[] = type.examples;
+  const answered = examples.filter(({ answer }) => answer !== null);
   const under = new UnderTest(type, engines, solvable?.least ?? 0.4, solved);
 
   describe(`${type.id} is what its description says`, () => {
@@ -34,6 +39,13 @@ export function testDescribed(
       },
       PATIENCE,
     );
+
+    it.each(answered)('reads any part of the answer to $name', (example) => {
+      const { puzzle } = readExample(type, example);
+      const answer = example.answer!;
+      const known = recordedAssignment(type, puzzle, answer)!;
+      expect(answerFault(type, puzzle, known, new Random(answer.length))).toBeUndefined();
+    });
 
     it('has tiny boards with and without an answer', async ({ annotate }) => {
       const { tiny } = under;

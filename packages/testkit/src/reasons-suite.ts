@@ -9,6 +9,7 @@ import {
   Model,
   Random,
   type Step,
+  sizeOf,
   solve,
   steps,
   valuesOf,
@@ -43,11 +44,11 @@ const PATIENCE = 120_000;
  */
 export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOptions): void {
   const read = (example: Example) => readExample(type, example).puzzle;
-  const sizeOf = (example: Example) => {
-    const { width, height } = type.draw(read(example));
+  const cellsOf = (example: Example) => {
+    const { width, height } = sizeOf(type, read(example));
     return width * height;
   };
-  const examples: readonly Example[] = type.examples.filter((example) => sizeOf(example) <= CELLS);
+  const examples: readonly Example[] = type.examples.filter((example) => cellsOf(example) <= CELLS);
   const solvable = examples.filter(({ answer }) => answer !== null);
   const walked = solvable.filter(({ name }) => !longPaths.includes(name));
 
@@ -63,7 +64,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       const walk = steps(type, puzzle, cadical);
       for await (const step of walk) path.push(step);
       expect(walk.end?.status).toBe('unique');
-      const judge = sizeOf(example) <= SMALL ? z3 : cadical;
+      const judge = cellsOf(example) <= SMALL ? z3 : cadical;
       const { left, faults } = await replay(type, puzzle, path, assignment, judge);
       expect(faults).toEqual([]);
       const key = type.encode(new Model(), puzzle);
@@ -83,7 +84,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       await expectMinimal(type, read(example));
     });
 
-    const largest = walked.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
+    const largest = walked.toSorted((a, b) => cellsOf(b) - cellsOf(a)).slice(0, 1);
     it.each(largest)(
       'says why nothing fits when a clue of $name is wrong',
       async (example) => {

@@ -1,15 +1,9 @@
-import { type AnyPuzzle, type Assignment, type Fact, PuzzleError, readEntries } from '@gridproof/core';
+import { type AnyPuzzle, type Assignment, readEntries } from '@gridproof/core';
 
-/** A recorded answer as values of the key; undefined where the key is no grid of cells, and so cannot be told by signs. */
+/** A recorded answer as values of the key, in the order of the variables; none without a description, which reads them. */
 export function recordedAssignment(type: AnyPuzzle, puzzle: unknown, answer: string): Assignment | undefined {
-  try {
-    return valuesIn(readEntries(type, puzzle, answer));
-  } catch (error) {
-    if (error instanceof PuzzleError) return undefined;
-    throw error;
-  }
+  if (!type.described) return undefined;
+  return readEntries(type, puzzle, answer)
+    .toSorted((a, b) => a.variable - b.variable)
+    .map(({ value }) => value);
 }
-
-/** The values that facts about all variables tell, in the order of the variables. */
-export const valuesIn = (facts: readonly Fact[]): Assignment =>
-  facts.toSorted((a, b) => a.variable - b.variable).map(({ value }) => value);

@@ -7,6 +7,7 @@ import { is } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { definePuzzle } from '../puzzle.js';
 import { forced } from '../tasks/forced.js';
+import { denied, hold } from '../words.js';
 import { Teller } from './teller.js';
 
 const board = new Board(3, 2);
@@ -39,6 +40,9 @@ const lamps = definePuzzle({
   printAnswer: () => '',
   readAnswer,
   examples: [],
+  described: {
+    words: () => (_: number, lit: boolean) => (lit ? hold('a lamp') : denied(hold('a lamp'))),
+  } as never,
 });
 
 const teller = new Teller(lamps, board);
@@ -53,6 +57,13 @@ describe('Teller', () => {
     expect(teller.facts(facts([0, 3], false))).toBe('column 1, rows 1 and 2 do not hold a lamp');
     expect(teller.facts(facts([3, 4, 5], false))).toBe('row 2, columns 1 to 3 do not hold a lamp');
     expect(teller.facts(facts([0, 1, 2, 3, 4, 5], true))).toBe('rows 1 and 2, columns 1 to 3 hold a lamp');
+  });
+
+  it('calls the values of a type without a description what they are', () => {
+    const { described: _, ...bare } = lamps;
+    const plain = new Teller(bare, board);
+    expect(plain.facts(facts([1, 2], true))).toBe('row 1, columns 2 and 3 are true');
+    expect(plain.facts([{ ...facts([1], true)[0]!, holds: false }])).toBe('row 1, column 2 is not true');
   });
 
   it('names what a clue shows', () => {

@@ -10,15 +10,15 @@ import { domain, type Variable } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { Model } from '../model/model.js';
 import { namedVariables } from '../model/named.js';
-import { placesOf, type Vars, valuesOf } from '../model/values.js';
+import { placesOf, type Vars } from '../model/values.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
 import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
-import { be, denied, type Words } from '../words.js';
+import type { Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
-import { predicate, symbolName, wordsAt, wordsOf } from './words.js';
+import { predicate, symbolName, wordsOf } from './words.js';
 
 /** A step in words. */
 export interface ToldStep {
@@ -32,13 +32,11 @@ export interface ToldStep {
 
 /**
  * Puts facts, reasons and steps of one puzzle into a player's words, and marks them in its picture. What a value is called is
- * seen in the pictures that the puzzle type draws of it.
+ * said by the description of the puzzle type.
  */
 export class Teller {
   #written: Written | undefined;
   readonly #picture: Picture;
-  /** By kind and value of a variable; undefined where nothing is seen of it. */
-  readonly #words = new Map<string, Words | undefined>();
   readonly #entries: ReadonlyMap<number, Fact>;
   #naming: readonly GlobalConstraint[] | undefined;
   readonly #said: ReturnType<DescribedBy<unknown>['words']> | undefined;
@@ -207,7 +205,7 @@ export class Teller {
       const at = this.#rules.places.get(variable.id);
       if (variable.op !== 'int' || at?.kind !== 'cell') return [];
       const words = domain(variable).map((value) => this.#wordsOf(variable, value));
-      const texts = words.flatMap((one) => (one?.is === 'is' ? one.what : []));
+      const texts = words.flatMap((one) => (one.is === 'is' ? one.what : []));
       return texts.length === words.length ? { variable, at, texts } : [];
     });
   }
@@ -353,20 +351,12 @@ export class Teller {
   }
 
   #wordsFor({ variable, value }: Fact): Words {
-    const words = this.#wordsOf(this.#rules.model.variables[variable]!, value);
-    if (words) return words;
-    // A boolean that shows nothing is told by what its other value would show.
-    const other = typeof value === 'boolean' && this.#wordsOf(this.#rules.model.variables[variable]!, !value);
-    return other ? denied(other) : be(`${value}`);
+    return this.#wordsOf(this.#rules.model.variables[variable]!, value);
   }
 
-  #wordsOf(variable: Variable, value: boolean | number): Words | undefined {
-    const said = this.#said?.(variable.id, value);
-    const words = () => this.#ruleWords(variable, value);
-    if (said) return words() ?? wordsOf(said, value);
-    const name = `${variable.op} ${value}`;
-    if (!this.#words.has(name)) this.#words.set(name, words() ?? this.#drawn(variable, value));
-    return this.#words.get(name);
+  /** What a rule calls a value, or else the description; in a type without one it is what it is. */
+  #wordsOf(variable: Variable, value: boolean | number): Words {
+    return this.#ruleWords(variable, value) ?? wordsOf(this.#said?.(variable.id, value) ?? {}, value);
   }
 
   /** What a rule calls a value of its own accord: a region by its roots. */
@@ -379,15 +369,6 @@ export class Teller {
       if (words) return words;
     }
     return undefined;
-  }
-
-  /** What is seen where every variable has one value. */
-  #drawn({ op }: Variable, value: boolean | number): Words | undefined {
-    const assignment = this.#rules.model.variables.map((variable) =>
-      variable.op === op ? value : variable.op === 'bool' ? false : variable.min,
-    );
-    const answer = this.type.decode(valuesOf<any>(this.#rules.key, assignment), this.puzzle);
-    return wordsAt(this.type.draw(this.puzzle, answer), [...this.#rules.places.values()]);
   }
 
   /** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */

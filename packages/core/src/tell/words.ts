@@ -1,6 +1,5 @@
 import { listed } from '../board/listed.js';
-import type { Mark, Picture } from '../board/picture.js';
-import { type Place, placeKey } from '../board/place.js';
+import type { Mark } from '../board/picture.js';
 import { be, have, hold, type Words } from '../words.js';
 
 /** What is seen of a value in a picture. */
@@ -54,17 +53,6 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, Words>> = {
 
 /** `a lamp`, `/`. */
 export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBOLS[symbol].what;
-
-/** What is found at some place of a picture, in words; undefined where nothing is. */
-export function wordsAt({ marks, shades = [] }: Picture, places: readonly Place[]): Words | undefined {
-  const keys = new Set(places.map(placeKey));
-  const found = <T extends { readonly at: Place; readonly source: string }>(drawn: readonly T[]) =>
-    drawn.find(({ at, source }) => source === 'found' && keys.has(placeKey(at)));
-  const mark = found(marks);
-  if (mark?.symbol) return SYMBOLS[mark.symbol];
-  if (mark?.text) return be(mark.text);
-  return found(shades)?.tone === 'dark' ? be('shaded') : undefined;
-}
 
 /** What is said of a value: its own words, or what is seen of it. */
 export function wordsOf(said: Words | Seen, value: boolean | number): Words {

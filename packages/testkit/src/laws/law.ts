@@ -1,4 +1,4 @@
-import { type AnyPuzzle, type Engine, type Maker, PuzzleError, Random } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, type Maker, PuzzleError, Random, sizeOf } from '@gridproof/core';
 import { type TinyBoard, tinyBoards } from '../tiny/boards.js';
 import { Draw, type Solved } from '../tiny/draw.js';
 
@@ -50,8 +50,7 @@ export class UnderTest {
 
   /** The size of a puzzle, as it is told to formats that do not hold it. */
   sized(puzzle: unknown) {
-    const { width, height } = this.type.described!.size(puzzle);
-    return { size: { width, height } };
+    return { size: sizeOf(this.type, puzzle) };
   }
 }
 

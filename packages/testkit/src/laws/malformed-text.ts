@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyPuzzle, ClueSpot, PuzzleError } from '@gridproof/core';
+import { type AnyPuzzle, type ClueSpot, type PuzzleError, sizeOf } from '@gridproof/core';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
 const PUZZLES = 20;
@@ -120,7 +120,7 @@ function rowFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string
   return lines.flatMap((row, nth) => {
     const neighbours = [lines[nth - 1], lines[nth + 1]].filter((one) => one !== undefined && isRow(one));
     // A number that is a whole row is another number with a digit fewer.
-    const isNumber = type.described!.size(puzzle).width === 1 && /^\s*\d+$/.test(row);
+    const isNumber = sizeOf(type, puzzle).width === 1 && /^\s*\d+$/.test(row);
     if (!isRow(row) || isNumber || neighbours.length === 0) return [];
     const shorter = row.replace(/\s*\S+$/, (last) => (/\s/.test(row) ? '' : last.slice(0, -1)));
     const longer = row + (/\s/.test(row) ? row.match(/\s+\S+$/)![0] : row.at(-1)!);
@@ -134,7 +134,7 @@ function rowFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string
         const own = maker.at(found.value, spot);
         return own !== undefined && !isDeepStrictEqual(own, maker.at(puzzle, spot));
       });
-      const sizes = [found.value, puzzle].map((one) => type.described!.size(one));
+      const sizes = [found.value, puzzle].map((one) => sizeOf(type, one));
       return more || sizes[0]!.width !== sizes[1]!.width || sizes[0]!.height !== sizes[1]!.height
         ? [`a row of another length is read:\n${wrong}\nas\n${type.print(found.value)}`]
         : [];
