@@ -46,7 +46,11 @@ export default definePuzzle({
       row[i] === 'o' ? { at, source: 'clue', text: 'o' } : on ? { at, source: 'found', text: on.at(at) ? 'o' : '-' } : []),
   }),
   printAnswer: (on) => on.values.map((lit) => (lit ? 'o' : '-')).join(''),
-  readAnswer: (text, { board }) => read(text, board.cells),
+  readAnswer(text, { board }) {
+    const at = text.search(/[^o-]/);
+    if (at >= 0) throw new PuzzleError('bad-sign', \`found '\${text[at]}', expected o or -\`, { column: at + 1 });
+    return read(text, board.cells);
+  },
   examples: [{ name: 'five', source: 'made up', puzzle: '3 .....', answer: 'o-o-o' }],
 });
 `,
@@ -188,7 +192,6 @@ describe('the author of a puzzle', () => {
         expect({ plugin, out, err }).toEqual({ plugin, out: 'o-o\n', err: '' });
       }
     const info = (await gridproof(['info', 'lamps', '--plugin', 'lamps'])).out;
-    expect(info).toContain('it has no description, so only its package knows what may stand where');
     expect(info).toMatch(/^Lamps\n@me\/lamps 1\.2\.3, --plugin\n/);
     // It has no formats of its own.
     expect(info).toMatch(/\ngridproof solve 'lamps:3 \.\.\.\.\.'\n$/);
@@ -217,13 +220,32 @@ describe('a plugin with a core of its own', () => {
     expect((await gridproof(['steps', 'lamps:2 ...'])).out).toContain(
       'No two that are lit stand side by side',
     );
-    expect((await gridproof(['hint', 'lamps:2 ...', 'o??'])).status).toBe(0);
+    expect((await gridproof(['hint', 'lamps:2 ...'])).status).toBe(0);
     expect((await gridproof(['forced', 'lamps:1 ..'])).status).toBe(0);
     expect((await gridproof(['explain', 'lamps:3 ...'])).status).toBe(1);
     expect((await gridproof(['check', 'lamps:2 ...', 'oo-'])).out).toContain(
       'No two that are lit stand side by side',
     );
+    expect((await gridproof(['check', 'lamps:2 ...', 'o-o'])).status).toBe(0);
     expect((await gridproof(['export', 'lamps:2 ...', '--to', 'dimacs'])).out).toContain('row 1, column 3');
+  });
+
+  it('has no description, so no partial answers', async () => {
+    const told = async (...args: string[]) => complaint(await gridproof(args));
+    for (const open of ['o?-', 'o.-', 'o -', '??x'])
+      expect(await told('check', 'lamps:2 ...', open), open).toContain(
+        'a part of an answer to Lamps cannot be read, expected a whole one',
+      );
+    expect(await told('check', 'lamps:2 ...', 'oX-')).toContain("column 2: found 'X', expected o or -");
+    for (const command of ['hint', 'steps', 'explain'])
+      for (const entered of ['o??', 'o-o'])
+        expect(await told(command, 'lamps:2 ...', entered)).toContain(
+          'what is entered into Lamps cannot be read: its package does not describe the puzzle type',
+        );
+    const { out } = await gridproof(['info', 'lamps']);
+    expect(out).toContain('only its package knows what may stand where.');
+    expect(out).toContain('Partial answers are not read: check takes whole ones');
+    expect(out).toContain('its tests make no tiny boards.');
   });
 
   it('has its faults told as those of the input', async () => {

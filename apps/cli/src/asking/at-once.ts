@@ -1,4 +1,4 @@
-import type { AnyPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, sizeOf } from '@gridproof/core';
 import { here, type Outcome, type Runner, type Task } from '@gridproof/runner';
 
 /** Milliseconds that a small puzzle may take in this thread. Most are done by then, sooner than another thread would be there. */
@@ -9,7 +9,7 @@ const SMALL = 400;
 
 /** Whether a puzzle is likely to be solved in a moment. */
 export function isSmall(type: AnyPuzzle, puzzle: unknown): boolean {
-  const { width, height } = type.draw(puzzle);
+  const { width, height } = sizeOf(type, puzzle);
   return width * height <= SMALL;
 }
 

@@ -106,8 +106,19 @@ function readHeld(text: string, { type, puzzle }: ReadPuzzle): Held {
     return { ...entered, ...besideClues(type, puzzle, entered.facts) };
   } catch (error) {
     if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
-    return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
+    try {
+      return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
+    } catch (fault) {
+      throw fault instanceof PuzzleError && isOpenAt(text, fault) ? error : fault;
+    }
   }
+}
+
+/** Whether a fault is that a sign is open: it stands there, or there is a `?` somewhere and the fault has no place. */
+function isOpenAt(text: string, { line = 1, column }: PuzzleError): boolean {
+  if (column === undefined) return text.includes('?');
+  const sign = text.split(/\r\n?|\n/)[line - 1]?.[column - 1];
+  return sign !== undefined && '?._ '.includes(sign);
 }
 
 function checkWhole(

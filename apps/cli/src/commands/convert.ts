@@ -1,4 +1,4 @@
-import { formatsOf, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
+import { formatsOf, PuzzleError, type ReadPuzzle, readPuzzle, sizeOf } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
@@ -68,7 +68,7 @@ function convertEach(items: readonly Item[], to: string, write: Write): number {
     try {
       if (!read) throw error;
       const line = onOneLine(written(read, to), read.type, to);
-      if (lacksSize(line, read)) sizes.add(sizeOf(read));
+      if (lacksSize(line, read)) sizes.add(sizeTold(read));
       write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
@@ -90,8 +90,8 @@ function lacksSize(line: string, { type }: ReadPuzzle): boolean {
   }
 }
 
-function sizeOf({ type, puzzle }: ReadPuzzle): string {
-  const { width, height } = type.draw(puzzle);
+function sizeTold({ type, puzzle }: ReadPuzzle): string {
+  const { width, height } = sizeOf(type, puzzle);
   return `${width}x${height}`;
 }
 

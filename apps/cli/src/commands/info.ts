@@ -49,7 +49,7 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
         ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
         '',
         'What it holds:',
-        ...(outline ? outlined(outline).map((line) => `  ${line}`) : [BY_HAND]),
+        ...(outline ? outlined(outline).map((line) => `  ${line}`) : BY_HAND),
         '',
         'Formats:',
         '  text: a board as in the example',
@@ -82,7 +82,11 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
 }
 
 /** Said of a type without a description: only that tells what its values are. */
-const BY_HAND = '  it has no description, so only its package knows what may stand where';
+const BY_HAND = [
+  '  it has no description, so only its package knows what may stand where.',
+  '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
+  '  Its values have no words but 5 or true, and its tests make no tiny boards.',
+];
 
 /** The puzzle in the shortest of the formats that fit on a line, with its kind; where there is none, its board. */
 function inOneLine(type: AnyPuzzle, puzzle: unknown): string {

@@ -1,4 +1,4 @@
-import { type AnyPuzzle, formatsOf, type Outline, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, formatsOf, type Outline, readPuzzle, sizeOf } from '@gridproof/core';
 import { telling } from '../report/one-line.js';
 import { isFault } from '../type-fault.js';
 
@@ -46,7 +46,7 @@ function linesOf(text: string, board: unknown, type: AnyPuzzle, format: string):
   if (text.includes('\n')) return text.trimEnd().split('\n');
   const line = telling(text, type, format);
   if (attempt(() => readPuzzle(line, [type])) !== undefined) return [line];
-  const { width, height } = type.draw(board);
+  const { width, height } = sizeOf(type, board);
   return [`--size ${width}x${height} ${line}`];
 }
 

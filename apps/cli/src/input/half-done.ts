@@ -1,4 +1,11 @@
-import { besideClues, type Contradiction, type Fact, type Misplaced, readEntered } from '@gridproof/core';
+import {
+  besideClues,
+  type Contradiction,
+  type Fact,
+  type Misplaced,
+  PuzzleError,
+  readEntered,
+} from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
 import { answerIn, type ReadingOptions, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
@@ -31,6 +38,11 @@ export async function halfDone(
   const { type, puzzle } = one.read;
   const { facts, misplaced } = readArgument(partial, (text) => {
     clock.begin();
+    if (!type.described)
+      throw new PuzzleError(
+        'no-partial-answers',
+        `what is entered into ${type.title} cannot be read: its package does not describe the puzzle type`,
+      );
     return clock.hold(() => readEntered(type, puzzle, answerIn(text)));
   });
   const { own, contradictions } = clock.hold(() => besideClues(type, puzzle, facts));

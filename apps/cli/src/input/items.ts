@@ -6,6 +6,7 @@ import {
   type ReadPuzzle,
   type RecogniseOptions,
   readPuzzle,
+  sizeOf,
   splitBatch,
 } from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
@@ -116,7 +117,7 @@ function itemsOf(
 /** A size that was told must be the puzzle's, in formats that tell it too. */
 export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
   if (!size) return read;
-  const { width, height } = read.type.draw(read.puzzle);
+  const { width, height } = sizeOf(read.type, read.puzzle);
   if (size.width !== width || size.height !== height)
     throw new PuzzleError(
       'other-size',
