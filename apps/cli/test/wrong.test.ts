@@ -47,7 +47,7 @@ describe('wrong input ends with status 2 and one message', () => {
     ['a centre outside', 'solve', '{"puzzle": "galaxies", "width": 2, "height": 2, "white": [[1, 3]]}'],
     ['pieces that are too few', 'solve', '{"puzzle": "puzlogic", "givens": [[null, null]], "pieces": [1]}'],
     ['a folder to write to that is not there', 'solve', '--out', 'nowhere/out.txt', 'takuzu:1./..'],
-    ['an answer of another size', 'check', 'takuzu:1./..', '1001'],
+    ['an answer of another size', 'check', 'takuzu:1./..', '10010'],
     ['two standard inputs', 'check', '-', '-'],
     ['a format that the puzzle does not have', 'convert', 'takuzu:1./..', '--to', 'puzzlink'],
     ['a format that cannot hold the puzzle', 'convert', 'takuzu:2x2:ad', '--to', 'puzzleTeam'],
