@@ -38,13 +38,14 @@ function signOf(
     const text = found === undefined ? undefined : attempt(() => write(found));
     return text && 'value' in text ? [text.value] : [];
   });
-  // The first value against another, or against none.
+  // A value against another, or against none; one that needs a slash to be told from other formats is longer than the rest.
   const none = spot.needed ? undefined : maker.with(puzzle, spot, undefined);
-  const others = [...texts.slice(1), ...(none === undefined ? [] : [write(none)])];
-  const [text] = texts;
-  const other = others.find((one) => one.length === text?.length && one !== text);
-  if (text === undefined || other === undefined) return undefined;
-  return { text, at: [...text].findIndex((sign, at) => sign !== other[at]) };
+  const others = [...texts, ...(none === undefined ? [] : [write(none)])];
+  for (const text of texts) {
+    const other = others.find((one) => one.length === text.length && one !== text);
+    if (other !== undefined) return { text, at: [...text].findIndex((sign, at) => sign !== other[at]) };
+  }
+  return undefined;
 }
 
 /** A sign that nobody knows, and numbers that are out of bounds, at each spot. */
