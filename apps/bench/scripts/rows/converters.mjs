@@ -3,6 +3,8 @@ import { board } from './row.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
 export const converters = {
+  kurodoko: ({ lines }, answer) => ({ puzzle: board(lines), solution: board(answer.lines, { x: '#' }) }),
+
   slitherlink: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: loopAround(lines) }),
 
   skyscrapers({ rows, more, lines: [above, below, left, right, ...givens] }, { lines }) {

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { kurodoko } from './index.js';
+
+testPuzzle(kurodoko);

@@ -1,0 +1,72 @@
+import {
+  and,
+  at,
+  connected,
+  count,
+  describePuzzle,
+  Graph,
+  implies,
+  not,
+  number,
+  number16,
+  numberRuns,
+  or,
+  orUnknown,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  sgt,
+  shaded,
+  windows,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { raysFrom } from './rays.js';
+import { verify } from './verify.js';
+
+export type Kurodoko = PuzzleOf<typeof kurodoko>;
+
+export const kurodoko = describePuzzle({
+  id: 'kurodoko',
+  title: 'Kurodoko',
+  aliases: ['kuromasu', 'range', 'where are the black cells'],
+  rules: {
+    view: 'A number says how many unshaded cells are seen from it in its row and column, its own included.',
+    apart: 'Shaded cells share no side.',
+    connected: 'All unshaded cells are connected.',
+  },
+  clues: {
+    numbers: at('cells', orUnknown(number(1, ({ width, height }) => width + height - 1))),
+  },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+
+  encode(m, { board, numbers }, shaded) {
+    const open = shaded.map(not);
+    for (const [cell, n] of numbers.known()) {
+      m.given(cell, open.at(cell));
+      if (n === '?') continue;
+      const seen = raysFrom(board, cell).flatMap((ray) =>
+        ray.map((_, far) => and(...open.pick(ray.slice(0, far + 1)))),
+      );
+      m.require('view', cell, count([open.at(cell), ...seen]).is(n));
+    }
+    for (const line of board.lines)
+      for (const two of windows(line, 2)) m.require('apart', two, not(and(...shaded.pick(two))));
+    // Among shaded neighbours an unshaded cell would be parted from those beyond: said here, it saves most of the rounds.
+    for (const cell of board.cells) {
+      const beside = board.beside(cell);
+      if (beside.length + 1 < board.cells.length)
+        m.require('connected', [cell, ...beside], implies(open.at(cell), or(...open.pick(beside))));
+    }
+    m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
+  },
+  verify,
+
+  notations: [
+    sgt('Range', {}, numberRuns('numbers')),
+    puzzlink('kurodoko', number16('numbers')),
+    puzzleTeam(numberRuns('numbers')),
+  ],
+  examples,
+});
+
+export default kurodoko;
