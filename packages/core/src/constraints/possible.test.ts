@@ -7,6 +7,7 @@ import type { Constraint } from './constraint.js';
 import { differ } from './differ/meaning.js';
 import { evaluate } from './evaluate.js';
 import { mayHold } from './possible.js';
+import { sight } from './sight/meaning.js';
 import { table } from './table/meaning.js';
 
 const m = new Model();
@@ -25,6 +26,7 @@ const constraints: readonly Constraint[] = [
       [2, false],
     ],
   ),
+  sight([[p, not(q)], [is(a, 2)]]).is(2),
   and(p, not(q), is(a, 2)),
   or(p, less(a, b)),
   iff(p, is(b, 1)),

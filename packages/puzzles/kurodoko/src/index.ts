@@ -2,7 +2,6 @@ import {
   and,
   at,
   connected,
-  count,
   describePuzzle,
   Graph,
   implies,
@@ -17,6 +16,7 @@ import {
   puzzlink,
   sgt,
   shaded,
+  sight,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -44,10 +44,7 @@ export const kurodoko = describePuzzle({
     for (const [cell, n] of numbers.known()) {
       m.given(cell, open.at(cell));
       if (n === '?') continue;
-      const seen = raysFrom(board, cell).flatMap((ray) =>
-        ray.map((_, far) => and(...open.pick(ray.slice(0, far + 1)))),
-      );
-      m.require('view', cell, count([open.at(cell), ...seen]).is(n));
+      m.require('view', cell, sight([[cell], ...raysFrom(board, cell)].map((ray) => open.pick(ray))).is(n));
     }
     for (const line of board.lines)
       for (const two of windows(line, 2)) m.require('apart', two, not(and(...shaded.pick(two))));

@@ -1,0 +1,19 @@
+/** A number of things seen that is not compared yet. */
+export interface View<C> {
+  /** It is just this. */
+  is(n: number): C;
+  /** It is this or more. */
+  atLeast(n: number): C;
+  /** It is this or less. */
+  atMost(n: number): C;
+  /** It lies between these bounds, both included. */
+  between(min: number, max: number): C;
+}
+
+/** The ways to compare a number, of one with bounds. */
+export const viewOf = <C>(between: (min: number, max: number) => C): View<C> => ({
+  is: (n) => between(n, n),
+  atLeast: (n) => between(n, Number.POSITIVE_INFINITY),
+  atMost: (n) => between(0, n),
+  between,
+});
