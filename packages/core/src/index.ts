@@ -21,6 +21,7 @@ export type { GraphRule } from './constraints/graph-rule.js';
 export type { GlobalConstraint } from './constraints/meanings.js';
 export { type Partition, partition } from './constraints/partition/meaning.js';
 export { scopeOf } from './constraints/scope.js';
+export { type Skyline, seen } from './constraints/seen/meaning.js';
 export { type Sight, sight } from './constraints/sight/meaning.js';
 export { singleLoop } from './constraints/single-loop/meaning.js';
 export { type Table, table } from './constraints/table/meaning.js';

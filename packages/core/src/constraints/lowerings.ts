@@ -4,6 +4,7 @@ import { lower as connected } from './connected/lowering.js';
 import { lower as differ } from './differ/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
+import { lower as seen } from './seen/lowering.js';
 import { lower as sight } from './sight/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
 import { lower as table } from './table/lowering.js';
@@ -18,6 +19,7 @@ export const LOWERINGS: {
   connected,
   differ,
   partition,
+  seen,
   sight,
   singleLoop,
   table,

@@ -6,7 +6,7 @@ import type { Words } from '../words.js';
 export type ReadValue = (of: Bool | Variable) => boolean | number;
 
 /** The same where not everything is known. */
-type ReadKnown = (of: Bool | Variable) => boolean | number | undefined;
+export type ReadKnown = (of: Bool | Variable) => boolean | number | undefined;
 
 /** What a constraint means, and how a player is told of it. Nothing of this is needed to solve. */
 export interface Meaning<C> {

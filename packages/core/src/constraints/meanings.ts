@@ -5,6 +5,7 @@ import { type Differ, meaning as differ } from './differ/meaning.js';
 import type { GraphRule } from './graph-rule.js';
 import type { Meaning } from './meaning.js';
 import { type Partition, meaning as partition } from './partition/meaning.js';
+import { type Skyline, meaning as seen } from './seen/meaning.js';
 import { type Sight, meaning as sight } from './sight/meaning.js';
 import { meaning as singleLoop } from './single-loop/meaning.js';
 import { type Table, meaning as table } from './table/meaning.js';
@@ -17,6 +18,7 @@ export type GlobalConstraint =
   | GraphRule<'connected'>
   | GraphRule<'singleLoop'>
   | Partition
+  | Skyline
   | Sight
   | Table;
 
@@ -29,6 +31,7 @@ export const MEANINGS: {
   connected,
   differ,
   partition,
+  seen,
   sight,
   singleLoop,
   table,

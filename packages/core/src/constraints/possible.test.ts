@@ -7,6 +7,7 @@ import type { Constraint } from './constraint.js';
 import { differ } from './differ/meaning.js';
 import { evaluate } from './evaluate.js';
 import { mayHold } from './possible.js';
+import { seen } from './seen/meaning.js';
 import { sight } from './sight/meaning.js';
 import { table } from './table/meaning.js';
 
@@ -26,6 +27,8 @@ const constraints: readonly Constraint[] = [
       [2, false],
     ],
   ),
+  seen([a, b, c]).is(2),
+  seen([c, b, a, c]).between(3, 4),
   sight([[p, not(q)], [is(a, 2)]]).is(2),
   and(p, not(q), is(a, 2)),
   or(p, less(a, b)),

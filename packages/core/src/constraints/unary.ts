@@ -17,7 +17,10 @@ const MOST_PAIRS = 10_000;
 export function within(numbers: readonly Unary[], min: number, max: number, writer: Writer): void {
   const sure = numbers.reduce((all, one) => all + one.sure, 0);
   const [least, most] = [min - sure, max - sure];
-  if (most < 0) return writer.clause([]);
+  if (most < 0) {
+    writer.clause([]);
+    return;
+  }
   // Short ones first, so that the last sum, which is not written down, is of the longest.
   const open = numbers.map(({ literals }) => literals).filter(({ length }) => length > 0);
   while (open.length > 2) {
