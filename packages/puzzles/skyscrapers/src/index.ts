@@ -1,16 +1,14 @@
 import {
   allDifferent,
-  and,
   at,
-  count,
   describePuzzle,
-  less,
   number,
   number16,
   numberRuns,
   type PuzzleOf,
   perhaps,
   puzzlink,
+  seen,
   sgt,
   slashed,
 } from '@gridproof/describe';
@@ -45,13 +43,8 @@ export const skyscrapers = describePuzzle({
   encode(m, { board, outside }, height) {
     for (const row of board.rows) m.require('row', row, allDifferent(height.pick(row)));
     for (const column of board.columns) m.require('column', column, allDifferent(height.pick(column)));
-    for (const [end, n] of outside.known()) {
-      const line = height.pick(board.lineFrom(end));
-      const seen = line.map((one, at) =>
-        m.define(and(...line.slice(0, at).map((before) => less(before, one)))),
-      );
-      m.require('seen', end, count(seen).is(n));
-    }
+    for (const [end, n] of outside.known())
+      m.require('seen', end, seen(height.pick(board.lineFrom(end))).is(n));
   },
 
   *verify({ board, outside }, height) {
