@@ -20,6 +20,8 @@ export { evaluate } from './constraints/evaluate.js';
 export type { GraphRule } from './constraints/graph-rule.js';
 export type { GlobalConstraint } from './constraints/meanings.js';
 export { type Partition, partition } from './constraints/partition/meaning.js';
+export type { Drawing } from './constraints/place/form.js';
+export { type Lot, type Pieces, type Position, place } from './constraints/place/meaning.js';
 export { scopeOf } from './constraints/scope.js';
 export { type Skyline, seen } from './constraints/seen/meaning.js';
 export { type Sight, sight } from './constraints/sight/meaning.js';

@@ -4,6 +4,7 @@ import { lower as connected } from './connected/lowering.js';
 import { lower as differ } from './differ/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
+import { lower as place } from './place/lowering.js';
 import { lower as seen } from './seen/lowering.js';
 import { lower as sight } from './sight/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
@@ -19,6 +20,7 @@ export const LOWERINGS: {
   connected,
   differ,
   partition,
+  place,
   seen,
   sight,
   singleLoop,

@@ -5,6 +5,7 @@ import { type Differ, meaning as differ } from './differ/meaning.js';
 import type { GraphRule } from './graph-rule.js';
 import type { Meaning } from './meaning.js';
 import { type Partition, meaning as partition } from './partition/meaning.js';
+import { type Pieces, meaning as place } from './place/meaning.js';
 import { type Skyline, meaning as seen } from './seen/meaning.js';
 import { type Sight, meaning as sight } from './sight/meaning.js';
 import { meaning as singleLoop } from './single-loop/meaning.js';
@@ -18,6 +19,7 @@ export type GlobalConstraint =
   | GraphRule<'connected'>
   | GraphRule<'singleLoop'>
   | Partition
+  | Pieces
   | Skyline
   | Sight
   | Table;
@@ -31,6 +33,7 @@ export const MEANINGS: {
   connected,
   differ,
   partition,
+  place,
   seen,
   sight,
   singleLoop,
