@@ -54,7 +54,10 @@ export function readPuzzLink(text: string, genres: readonly [string, ...string[]
     );
   const size = { width: Number(width), height: Number(height) };
   checkSize(size, { column: startOf(first) + 1 });
-  const body = segments.slice(first + 2, first + 2 + parts).join('/');
+  const body = segments
+    .slice(first + 2, first + 2 + parts)
+    .join('/')
+    .replace(Number.isFinite(parts) ? /$/ : /\/$/, '');
   if (body === '')
     throw new PuzzleError(
       'too-short',
@@ -74,7 +77,7 @@ export interface PuzzLinkOptions<P> {
   readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
-  /** How many parts stand behind the size; one unless said. With more the body has slashes between them. */
+  /** How many parts stand behind the size; one unless said, infinitely many where nobody knows. With more the body has slashes between them. */
   readonly parts?: number;
   /** Makes a puzzle of what stands behind the size. */
   readonly read: (body: Scanner, board: Board) => P;

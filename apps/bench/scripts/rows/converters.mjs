@@ -3,6 +3,17 @@ import { board } from './row.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
 export const converters = {
+  battleships({ more, lines: [above, left, ...rows] }, { lines }) {
+    const fleet = more.flatMap((number, at) => Array(Number(number)).fill(at + 1));
+    const parts = { x: '~', o: 'o', n: '^', e: '>', s: 'v', w: '<', m: '+' };
+    const framed = [
+      ['-', ...above],
+      ...rows.map((row, at) => [left[at], ...row.map((one) => parts[one] ?? one)]),
+    ];
+    const ships = lines.map((row) => row.map((one) => (one === '-' ? '.' : '#')));
+    return { puzzle: `fleet: ${fleet.join(' ')}\n${board(framed)}`, solution: board(ships) };
+  },
+
   kurodoko: ({ lines }, answer) => ({ puzzle: board(lines), solution: board(answer.lines, { x: '#' }) }),
 
   slitherlink: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: loopAround(lines) }),

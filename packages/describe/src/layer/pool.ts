@@ -14,13 +14,27 @@ export interface PlacesFor {
   places(data: any): readonly Place[];
 }
 
+/** What is special about some things beside the board. */
+export interface PoolOptions<T> {
+  /** Their order says nothing, so they are always written in this one. */
+  readonly order?: (one: T, other: T) => number;
+  /** The things that a board has where nothing is said of them. */
+  readonly usual?: (size: Size) => readonly T[];
+}
+
 /** So many different things are tried in tests. */
 const FEW = 6;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Things beside the board, in any order: the pieces that are to be placed. They are a field of the text: `pieces: 1 2 3`. */
-export function pool<T>(value: Value<T, any>, field: string, fill?: PlacesFor): Layer<readonly T[]> {
+export function pool<T>(
+  value: Value<T, any>,
+  field: string,
+  fill?: PlacesFor,
+  { order, usual = () => [] }: PoolOptions<T> = {},
+): Layer<readonly T[]> {
+  const inOrder = (things: readonly T[]): readonly T[] => (order ? things.toSorted(order) : things);
   const anywhere = undefined as never;
   const expected = (size: Size) => listed(value.expected(size, anywhere), 'or');
   return {
@@ -29,23 +43,27 @@ export function pool<T>(value: Value<T, any>, field: string, fill?: PlacesFor): 
       kind: 'field',
       name: field,
       read: (token, board) =>
-        words(token).map((one) => {
-          const found = value.read(one.text, board, anywhere);
-          if (found !== undefined) return found;
-          throw new PuzzleError('bad-symbol', `found '${one.text}', expected ${expected(board)}`, one);
-        }),
+        inOrder(
+          words(token).map((one) => {
+            const found = value.read(one.text, board, anywhere);
+            if (found !== undefined) return found;
+            throw new PuzzleError('bad-symbol', `found '${one.text}', expected ${expected(board)}`, one);
+          }),
+        ),
       print: (held) => held.map((one) => value.write(one, anywhere)).join(' '),
     },
-    none: () => [],
+    none: usual,
     count: (held) => held.length,
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
       if (!isList(data)) throw wrong(path, data, 'a list');
-      return data.map((one, at) => {
-        const found = value.fromJson(one, board);
-        if (found !== undefined) return found;
-        throw wrong(`${path}[${at}]`, one, (value.expectedInJson ?? value.expected)(board, anywhere));
-      });
+      return inOrder(
+        data.map((one, at) => {
+          const found = value.fromJson(one, board);
+          if (found !== undefined) return found;
+          throw wrong(`${path}[${at}]`, one, (value.expectedInJson ?? value.expected)(board, anywhere));
+        }),
+      );
     },
     toJson: (held) => held.map((one) => value.toJson(one)),
     draw: () => ({}),
@@ -68,7 +86,9 @@ export function pool<T>(value: Value<T, any>, field: string, fill?: PlacesFor): 
       const all = value.samples(board).slice(0, FEW);
       const first = below(all.length);
       const values = all.slice(first, first + 1 + below(3));
-      return Array.from({ length: below(board.cells.length + 1) }, () => values[below(values.length)]!);
+      return inOrder(
+        Array.from({ length: below(board.cells.length + 1) }, () => values[below(values.length)]!),
+      );
     },
   };
 }

@@ -43,6 +43,8 @@ export interface Coding {
   read(scanner: Scanner, coded: Coded): unknown;
   /** The inverse of `read`; throws `PuzzleError` where it cannot say something. */
   write(held: any, coded: Coded): string;
+  /** It has slashes within, as many as it likes. */
+  readonly slashes?: true;
   /** What a text that begins with this coding looks like, where nothing else says what it is. */
   readonly looks: RegExp;
   /** How such a text begins, for a list of formats. */
@@ -67,11 +69,12 @@ export const of =
 
 type Clue = number | '?' | undefined;
 
-const expectedOf = ({ layer, board, places }: Coded): string =>
-  listed(
-    (layer as AnyPlaced).value.expected(board, places[0]!).filter((one) => !/^'.*'$/.test(one)),
-    'or',
-  );
+/** What may stand there, but for signs that mean something on boards alone. */
+function expectedOf({ layer, board, places }: Coded): string {
+  const all = (layer as AnyPlaced).value.expected(board, places[0]!);
+  const told = all.filter((one) => !/^'.*'$/.test(one));
+  return told.length ? listed(told, 'or') : 'one that is known here';
+}
 
 /** The values that clues of a site mean; throws at one that cannot stand here. */
 function heldOf(clues: readonly Clue[], coded: Coded): Grid<unknown, Place> {

@@ -33,6 +33,7 @@ export function puzzlink<N extends string>(
         genre,
         aliases,
         example: '10x10',
+        ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
         read: (body, size) => carried.read(body, type.sized(size)),
         write: (data) => ({ board: data.board, body: carried.write(data) }),
       });

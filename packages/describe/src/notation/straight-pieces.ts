@@ -1,0 +1,89 @@
+import { PuzzleError } from '@gridproof/core';
+import type { Scanner } from '@gridproof/formats';
+import { type Coded, of } from './coding.js';
+
+/** The sets of pieces that have a letter: of this length one, of each next shorter one more. */
+const LETTERS: Readonly<Record<string, number>> = { c: 3, d: 4, e: 5 };
+
+/** Pieces in a row, how long each is: so many of the longest, one more of the next shorter, and so on. */
+const staircase = (longest: number): readonly number[] =>
+  Array.from({ length: longest }, (_, more) => Array<number>(more + 1).fill(longest - more)).flat();
+
+const BASE = 32;
+const TO_A_DIGIT = 5;
+const MOST = 35;
+
+/**
+ * The pieces of a bank, of puzz.link, where all are straight, as their lengths: `//c` for 3 2 2 1 1 1, or `/2/31s/21o` for how many there
+ * are and the size of each with its cells, five to a digit.
+ */
+export const straightPieces = of({
+  read: (scanner, coded) => {
+    if (!scanner.take(/\//y)) throw scanner.unexpected("'/' and the pieces");
+    const letter = scanner.take(/\/[a-z]/y);
+    if (letter !== undefined) {
+      const longest = LETTERS[letter[1]!];
+      if (longest === undefined)
+        throw scanner.error(
+          'bad-symbol',
+          `found the pieces '${letter[1]}', expected straight ones`,
+          scanner.at - 1,
+        );
+      return lengthsIn(staircase(longest), coded, scanner);
+    }
+    const digits = scanner.take(/\d{1,4}/y);
+    if (digits === undefined) throw scanner.unexpected('the number of pieces');
+    const lengths = Array.from({ length: Number(digits) }, () => readPiece(scanner));
+    return lengthsIn(lengths, coded, scanner);
+  },
+  write: (held: readonly number[], { what }) => {
+    for (const [letter, longest] of Object.entries(LETTERS))
+      if (`${held}` === `${staircase(longest)}`) return `//${letter}`;
+    return `/${held.length}${held.map((length) => `/${writePiece(length, what)}`).join('')}`;
+  },
+  slashes: true,
+  looks: /^\/(?:\/[a-z]|\d+(?:\/[\da-v]+)*)$/,
+  example: '//c',
+});
+
+/** All lengths must be some that the layer may hold. */
+function lengthsIn(lengths: readonly number[], { layer, board }: Coded, scanner: Scanner): unknown {
+  try {
+    return layer.fromJson(lengths, board, 'pieces');
+  } catch (error) {
+    if (error instanceof PuzzleError) throw scanner.error(error.code, error.sentence);
+    throw error;
+  }
+}
+
+function readPiece(scanner: Scanner): number {
+  const start = scanner.at + 1;
+  const [, across, down, bits] =
+    /^\/([\da-z])([\da-z])([\da-v]*)$/.exec(scanner.take(/\/[\da-z]+/y) ?? '') ?? [];
+  if (across === undefined || down === undefined || bits === undefined)
+    throw scanner.unexpected("'/' and a piece", start - 1);
+  const [width, height] = [Number.parseInt(across, 36), Number.parseInt(down, 36)];
+  const length = Math.max(width, height);
+  if (Math.min(width, height) !== 1 || bits !== bitsOf(length))
+    throw scanner.error(
+      'unsupported',
+      `found the piece '${across}${down}${bits}', expected a straight one`,
+      start,
+    );
+  return length;
+}
+
+function writePiece(length: number, what: string): string {
+  if (length > MOST) throw new PuzzleError('cannot-hold', `${what} cannot hold a piece of ${length} cells`);
+  return `${length.toString(36)}1${bitsOf(length)}`;
+}
+
+/** As many bits, all of them set, five to a digit. */
+function bitsOf(length: number): string {
+  let digits = '';
+  for (let left = length; left > 0; left -= TO_A_DIGIT) {
+    const here = Math.min(left, TO_A_DIGIT);
+    digits += (BASE - 2 ** (TO_A_DIGIT - here)).toString(BASE);
+  }
+  return digits;
+}

@@ -1,0 +1,70 @@
+import {
+  at,
+  count,
+  describePuzzle,
+  number,
+  number16,
+  PuzzleError,
+  type PuzzleOf,
+  place,
+  pool,
+  puzzlink,
+  straightPieces,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { usualFleet } from './fleet.js';
+import { meant, part } from './part.js';
+import { ship } from './ship.js';
+import { verify } from './verify.js';
+
+export type Battleships = PuzzleOf<typeof battleships>;
+
+const SIDE = ({ width, height }: { width: number; height: number }) => Math.max(width, height);
+
+export const battleships = describePuzzle({
+  id: 'battleships',
+  title: 'Battleships',
+  aliases: ['battleship', 'bimaru', 'yubotu', 'solitaire battleships'],
+  rules: {
+    outside: 'A number outside counts the cells of its row or column that hold a ship.',
+    fleet:
+      'The ships of the fleet, and no others, are placed on the board, each of them straight; they touch nowhere, not even by corners.',
+  },
+  clues: {
+    outside: at(['above', 'left'], number(0, SIDE), { called: 'numbers outside' }),
+    parts: at('cells', part, { called: 'parts of ships' }),
+    fleet: pool(number(1, 99), 'fleet', undefined, {
+      order: (one, other) => other - one,
+      usual: usualFleet,
+    }),
+  },
+  answer: at('cells', ship, { called: 'known cells', key: 'ships' }),
+  text: [['outside', 'parts'], ['givens']],
+
+  check({ fleet }, where) {
+    if (fleet.length === 0)
+      throw new PuzzleError(
+        'no-fleet',
+        "found no fleet, expected the lengths of the ships as in 'fleet: 3 2 2 1 1 1'",
+        where('fleet'),
+      );
+  },
+
+  encode(m, { board, outside, parts, fleet }, ship) {
+    for (const [cell, part] of parts.known()) m.given(cell, meant(part, cell, ship));
+    for (const [end, n] of outside.known())
+      m.require('outside', end, count(ship.pick(board.lineFrom(end))).is(n));
+    const lengths = [...new Set(fleet)];
+    const ships = lengths.map((length) => ({
+      shapes: [['#'.repeat(length)]],
+      number: fleet.filter((one) => one === length).length,
+    }));
+    m.require('fleet', board.cells, place(ship, ships, { corners: true }));
+  },
+  verify,
+
+  notations: [puzzlink('battleship', number16('outside'), number16('parts'), straightPieces('fleet'))],
+  examples,
+});
+
+export default battleships;
