@@ -22,7 +22,7 @@ export interface Meaning<C> {
 
 /** The words of a constraint. */
 export interface Wording<C> {
-  /** What one of its cuts is about: `the piece` where nothing is said. */
+  /** What one of its cuts is about: `the piece` where nothing is said; '' where its places say it. */
   readonly part?: string;
   /** The number that it compares with: where a clue shows it, a step names the clue. */
   number?(constraint: C): number | undefined;

@@ -110,6 +110,7 @@ export const meaning: Meaning<Pieces> = {
     return lots.every(({ number }, lot) => number === found[lot]);
   },
   scope: ({ on }) => on.values,
+  words: { part: '' },
 };
 
 /** The pieces that some cells fall into. */
