@@ -1,5 +1,5 @@
 export * from '@gridproof/core';
-export { type Regions, regionsOf } from '@gridproof/formats';
+export { type Contact, contactsOf, type Regions, regionsOf } from '@gridproof/formats';
 export { type Described, describePuzzle } from './describe.js';
 export type {
   Clues,

@@ -1,5 +1,6 @@
 export { readBits, writeBits } from './bits.js';
 export { readBorders, writeBorders } from './borders.js';
+export { type Contact, contactsOf } from './contacts.js';
 export { type Cross4, readCross4, writeCross4 } from './cross4.js';
 export { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
 export { parseJson, printJson, readJson } from './json.js';

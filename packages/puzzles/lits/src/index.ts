@@ -1,26 +1,24 @@
 import {
   and,
   at,
-  type Bool,
   borders,
   connected,
-  count,
+  contactsOf,
   describePuzzle,
   Graph,
   Grid,
-  implies,
   not,
   or,
   type PuzzleOf,
+  place,
   puzzleTeam,
   puzzlink,
   regionNumbers,
   regions,
   shaded,
 } from '@gridproof/describe';
-import { contactsOf } from './contacts.js';
 import { examples } from './examples.js';
-import { LETTERS, tetrominoesIn } from './tetrominoes.js';
+import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
 
 export type Lits = PuzzleOf<typeof lits>;
@@ -41,19 +39,13 @@ export const lits = describePuzzle({
 
   encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
-      const placed = tetrominoesIn(region).map(({ letter, cells }) => ({
-        letter,
-        cells,
-        on: m.define(and(...shaded.pick(cells))),
-      }));
-      m.require('tetromino', region, count(placed.map(({ on }) => on)).is(1));
-      // Of the region's cells, those of the tetromino are the only shaded ones.
-      const covering = Grid.over(region, (): Bool[] => []);
-      for (const { cells, on } of placed) for (const cell of cells) covering.at(cell).push(on);
-      for (const [cell, those] of covering.entries())
-        m.require('tetromino', cell, implies(shaded.at(cell), or(...those)));
-      return LETTERS.map((letter) =>
-        m.define(or(...placed.filter((one) => one.letter === letter).map(({ on }) => on))),
+      const one = place(
+        Grid.over(region, (cell) => shaded.at(cell)),
+        [{ shapes: TETROMINOES, number: 1 }],
+      );
+      m.require('tetromino', region, one);
+      return TETROMINOES.map((shape) =>
+        m.define(or(...one.positions.filter((position) => position.shape === shape).map(({ on }) => on))),
       );
     });
 

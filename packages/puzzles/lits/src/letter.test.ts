@@ -1,7 +1,7 @@
-import { Board, type Cell, pairs, placeKey } from '@gridproof/core';
+import { Board, type Cell, Grid, Model, pairs, place, placeKey } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import { letterOf } from './letter.js';
-import { LETTERS, tetrominoesIn } from './tetrominoes.js';
+import { TETROMINOES } from './tetrominoes.js';
 
 const keyOf = (cells: readonly Cell[]): string =>
   cells
@@ -11,10 +11,14 @@ const keyOf = (cells: readonly Cell[]): string =>
 
 it('is what the encoding places, for every four cells of a board', () => {
   const { cells } = new Board(4, 5);
-  const placed = tetrominoesIn(cells);
-  const letters = new Map(placed.map((one) => [keyOf(one.cells), one.letter]));
-  expect(letters.size).toBe(placed.length);
-  expect(LETTERS.map((letter) => placed.filter((one) => one.letter === letter).length)).toEqual([
+  const m = new Model();
+  const { positions } = place(
+    Grid.over(cells, () => m.bool()),
+    [{ shapes: TETROMINOES, number: 1 }],
+  );
+  const letters = new Map(positions.map((one) => [keyOf(one.cells), 'LITS'[TETROMINOES.indexOf(one.shape)]]));
+  expect(letters.size).toBe(positions.length);
+  expect(TETROMINOES.map((shape) => positions.filter((one) => one.shape === shape).length)).toEqual([
     68, 13, 34, 34,
   ]);
   for (const [at, [a, b]] of pairs(cells).entries())

@@ -1,4 +1,4 @@
-import { type Cell, cell, placeKey } from '../../board/place.js';
+import type { Cell } from '../../board/place.js';
 
 /** Cells as they are drawn, a text for each row: `#` is one, anything else is none. */
 export type Drawing = readonly string[];
@@ -35,19 +35,28 @@ function fromFirst(steps: readonly Step[]): readonly Step[] {
   return sorted.map(([down, right]) => [down - top, right - left]);
 }
 
+/** Some cells by their rows and columns. */
+export type Inside = readonly (readonly (Cell | undefined)[] | undefined)[];
+
+/** Cells by their rows and columns. */
+export function insideOf(cells: readonly Cell[]): Inside {
+  const inside: Cell[][] = [];
+  for (const one of cells) {
+    inside[one.row] ??= [];
+    inside[one.row]![one.col] = one;
+  }
+  return inside;
+}
+
 /** The cells that a form covers from a cell on, if all of them are there. */
 export function covered(
   { row, col }: Cell,
   form: readonly Step[],
-  inside: ReadonlyMap<number, Cell>,
+  inside: Inside,
 ): readonly Cell[] | undefined {
-  const cells: Cell[] = [];
-  for (const [down, right] of form) {
-    const one = inside.get(placeKey(cell(row + down, col + right)));
-    if (!one) return undefined;
-    cells.push(one);
-  }
-  return cells;
+  // Most are not, so the list is made only where they are.
+  for (const [down, right] of form) if (!inside[row + down]?.[col + right]) return undefined;
+  return form.map(([down, right]) => inside[row + down]![col + right]!);
 }
 
 const SIDES: readonly Step[] = [
@@ -64,12 +73,11 @@ const CORNERS: readonly Step[] = [
 ];
 
 /** The cells that touch a cell by a side, or by a corner too. */
-export function touching(
-  { row, col }: Cell,
-  corners: boolean,
-  inside: ReadonlyMap<number, Cell>,
-): readonly Cell[] {
+export function touching({ row, col }: Cell, corners: boolean, inside: Inside): readonly Cell[] {
   return (corners ? [...SIDES, ...CORNERS] : SIDES).flatMap(
-    ([down, right]) => inside.get(placeKey(cell(row + down, col + right))) ?? [],
+    ([down, right]) => inside[row + down]?.[col + right] ?? [],
   );
 }
+
+/** The same for all forms that can be turned or mirrored into each other. */
+export const nameOf = (form: readonly Step[]): string => turned(form).map(String).sort()[0] ?? '';

@@ -1,5 +1,5 @@
-import type { Board, Cell } from '@gridproof/describe';
-import { type Regions, regionNumbers } from '@gridproof/formats';
+import type { Board, Cell } from '@gridproof/core';
+import { type Regions, regionNumbers } from './regions.js';
 
 /** Where two regions meet: the cells on both sides of each side that they share. */
 export interface Contact {
