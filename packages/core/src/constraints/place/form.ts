@@ -15,7 +15,7 @@ export const formsOf = (drawn: Drawing): readonly (readonly Step[])[] =>
   );
 
 /** All forms of some cells, turned and mirrored, each once. */
-export function turned(cells: readonly Step[]): readonly (readonly Step[])[] {
+function turned(cells: readonly Step[]): readonly (readonly Step[])[] {
   const forms = [cells, cells.map(([down, right]): Step => [down, -right])].flatMap((one) => {
     const quarters = [one];
     while (quarters.length < 4) quarters.push(quarters.at(-1)!.map(([down, right]): Step => [right, -down]));

@@ -4,8 +4,8 @@ import type { Lower } from '../writer.js';
 import type { Pieces } from './meaning.js';
 
 /**
- * A literal for each position: so many of each lot are true, and each cell that is on is covered by one. What is about a cell or two is
- * a reason of its own.
+ * A literal for each position: so many of each lot are true, and each cell that is on is covered by one. That two cells are apart is a
+ * reason of its own.
  */
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
   for (const both of apart)
@@ -18,7 +18,7 @@ export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => 
   for (const [at, { cells }] of positions.entries())
     for (const one of cells) covering.get(placeKey(one))!.push(literals[at]!);
   for (const [one, switched] of on.entries())
-    writer.part([-writer.literalOf(switched), ...covering.get(placeKey(one))!], [one]);
+    writer.clause([-writer.literalOf(switched), ...covering.get(placeKey(one))!]);
   for (const [at, { number }] of lots.entries())
     writer.count(
       literals.filter((_, position) => positions[position]!.lot === at),

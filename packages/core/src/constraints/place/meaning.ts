@@ -2,17 +2,9 @@ import type { Grid } from '../../board/grid.js';
 import { type Cell, cell } from '../../board/place.js';
 import type { Bool } from '../../model/expression.js';
 import type { Meaning } from '../meaning.js';
-import { type Drawing, formOf, insideOf, nameOf, touching } from './form.js';
+import { formOf, insideOf, nameOf, touching } from './form.js';
 import { type Positions, positionsOf } from './positions.js';
-import { shapeOf } from './shape.js';
-
-/** So many pieces, each of one of some shapes. */
-export interface Lot {
-  /** The shapes as they are drawn; a piece may be turned and mirrored. */
-  readonly shapes: readonly Drawing[];
-  /** How many pieces there are. */
-  readonly number: number;
-}
+import { type Lot, shapeOf } from './shape.js';
 
 /** What is on falls into pieces, so many of each lot. */
 export interface Pieces extends Positions {

@@ -2,8 +2,7 @@ import type { Grid } from '../../board/grid.js';
 import { type Cell, placeKey } from '../../board/place.js';
 import { and, type Bool, not } from '../../model/expression.js';
 import { covered, type Drawing, type Inside, insideOf, touching } from './form.js';
-import type { Lot } from './meaning.js';
-import { shapeOf } from './shape.js';
+import { type Lot, shapeOf } from './shape.js';
 
 /** A place where a piece fits. */
 export interface Position {

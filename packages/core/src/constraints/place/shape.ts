@@ -10,6 +10,14 @@ export interface Shape {
   readonly name: string;
 }
 
+/** So many pieces, each of one of some shapes. */
+export interface Lot {
+  /** The shapes as they are drawn; a piece may be turned and mirrored. */
+  readonly shapes: readonly Drawing[];
+  /** How many pieces there are. */
+  readonly number: number;
+}
+
 const shapes = new WeakMap<Drawing, Shape>();
 
 /** What a drawing shows; many regions may have the same drawings. */
