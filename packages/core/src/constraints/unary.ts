@@ -13,7 +13,7 @@ export interface Unary {
 /** So many clauses for a sum at most; beyond that it is a row that counts, which tells less and is shorter. */
 const MOST_PAIRS = 10_000;
 
-/** Demands that the numbers add up to something within bounds. */
+/** Demands that the numbers add up to something within bounds, by a totalizer (Bailleux and Boufkhad, 2003). */
 export function within(numbers: readonly Unary[], min: number, max: number, writer: Writer): void {
   const sure = numbers.reduce((all, one) => all + one.sure, 0);
   const [least, most] = [min - sure, max - sure];
