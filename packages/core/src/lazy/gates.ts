@@ -10,41 +10,48 @@ export function gates(
   beside: Neighbours,
   enter: (part: number) => boolean,
 ): ReadonlyMap<number, number> {
-  const order = new Map<number, number>(from.map((part) => [part, 0]));
-  const low = new Map<number, number>();
-  const parent = new Map<number, number>();
+  const size = beside.length;
+  /** By part: its place in the walk from 1 on, 0 before it is entered; the least that its branch reaches back to. */
+  const order = new Int32Array(size);
+  const low = new Int32Array(size);
+  const parent = new Int32Array(size).fill(-1);
+  const nextAt = new Int32Array(size);
+  const isStart = new Uint8Array(size);
+  for (const part of from) {
+    order[part] = 1;
+    isStart[part] = 1;
+  }
   const walked: number[] = [];
+  const path: number[] = [];
+  let count = 1;
   for (const start of from) {
-    const path = [start];
-    const left = [beside[start]!.slice()];
+    path.push(start);
     while (path.length) {
-      const part = path.at(-1)!;
-      const next = left.at(-1)!.pop();
-      if (next === undefined) {
+      const part = path[path.length - 1]!;
+      const ways = beside[part]!;
+      if (nextAt[part]! >= ways.length) {
         path.pop();
-        left.pop();
-        const above = parent.get(part);
-        if (above !== undefined && low.has(above)) low.set(above, Math.min(low.get(above)!, low.get(part)!));
+        const above = parent[part]!;
+        if (above >= 0 && low[part]! < low[above]!) low[above] = low[part]!;
         continue;
       }
-      const seen = order.get(next);
-      if (seen !== undefined) {
-        if (low.has(part) && next !== parent.get(part)) low.set(part, Math.min(low.get(part)!, seen));
+      const next = ways[nextAt[part]!++]!;
+      if (order[next]) {
+        if (next !== parent[part] && order[next]! < low[part]!) low[part] = order[next]!;
         continue;
       }
       if (!enter(next)) continue;
-      order.set(next, order.size);
-      low.set(next, order.get(next)!);
-      parent.set(next, part);
+      order[next] = ++count;
+      low[next] = count;
+      parent[next] = part;
       walked.push(next);
       path.push(next);
-      left.push(beside[next]!.slice());
     }
   }
   const found = new Map<number, number>();
   for (const part of walked) {
-    const above = parent.get(part)!;
-    const gate = low.has(above) && low.get(part)! >= order.get(above)! ? above : found.get(above);
+    const above = parent[part]!;
+    const gate = !isStart[above] && low[part]! >= order[above]! ? above : found.get(above);
     if (gate !== undefined) found.set(part, gate);
   }
   return found;

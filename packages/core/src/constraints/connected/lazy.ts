@@ -1,6 +1,7 @@
 import type { Place } from '../../board/place.js';
 import type { Literal } from '../../engine.js';
-import { bridge, cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { gates } from '../../lazy/gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
 import type { Graph } from '../../model/graph.js';
@@ -47,10 +48,29 @@ export class LazilyConnected implements Lazy {
       this.#demand(piece, part, anchor, add);
     };
     for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
+    if (others.length === 0) return;
+    const gate = gates(largest.list, beside, mayBeLive);
+    const asked = new Set<number>();
     for (const piece of others) {
-      const only = bridge(piece, [anchor], beside, mayBeLive);
-      if (only !== undefined) imply(on[only]!, reach(piece.list[0]!, only));
+      const [start] = piece.list as [number];
+      for (let only = gate.get(start); only !== undefined && !asked.has(only); only = gate.get(only)) {
+        asked.add(only);
+        if (state[only] === 0) imply(on[only]!, reach(start, only));
+      }
     }
+  }
+
+  /** A part is live only if the gate between it and what is live is. */
+  *worthStating(known: Known): Iterable<readonly Literal[]> {
+    const { on, beside } = this;
+    const state = on.map(known);
+    const [largest] = piecesOf(
+      state.map((one) => one > 0),
+      beside,
+    ).sort((a, b) => b.size - a.size);
+    if (!largest) return;
+    for (const [part, gate] of gates(largest.list, beside, (one) => state[one]! >= 0))
+      if (state[part] === 0 && state[gate] === 0) yield [-on[part]!, on[gate]!];
   }
 
   /** If a part of the piece is live, and another beyond it, so is one of the parts between them. */
