@@ -28,6 +28,7 @@ export { scopeOf } from './constraints/scope.js';
 export { type Skyline, seen } from './constraints/seen/meaning.js';
 export { type Sight, sight } from './constraints/sight/meaning.js';
 export { singleLoop } from './constraints/single-loop/meaning.js';
+export { type SizeBounds, type Sized, type SizedOptions, sized } from './constraints/sized/meaning.js';
 export { type Table, table } from './constraints/table/meaning.js';
 export type { View } from './constraints/view.js';
 export * from './engine.js';

@@ -8,6 +8,7 @@ import { lower as place } from './place/lowering.js';
 import { lower as seen } from './seen/lowering.js';
 import { lower as sight } from './sight/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
+import { lower as sized } from './sized/lowering.js';
 import { lower as table } from './table/lowering.js';
 import type { Lower } from './writer.js';
 
@@ -24,5 +25,6 @@ export const LOWERINGS: {
   seen,
   sight,
   singleLoop,
+  sized,
   table,
 };

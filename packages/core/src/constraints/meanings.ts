@@ -9,6 +9,7 @@ import { type Pieces, meaning as place } from './place/meaning.js';
 import { type Skyline, meaning as seen } from './seen/meaning.js';
 import { type Sight, meaning as sight } from './sight/meaning.js';
 import { meaning as singleLoop } from './single-loop/meaning.js';
+import { type Sized, meaning as sized } from './sized/meaning.js';
 import { type Table, meaning as table } from './table/meaning.js';
 
 /** A rule over many variables that has a name of its own and stands at the top. */
@@ -22,6 +23,7 @@ export type GlobalConstraint =
   | Pieces
   | Skyline
   | Sight
+  | Sized
   | Table;
 
 /** By the name of a constraint: its meaning and its words. How it is solved is told by `LOWERINGS`. */
@@ -37,5 +39,6 @@ export const MEANINGS: {
   seen,
   sight,
   singleLoop,
+  sized,
   table,
 };

@@ -14,6 +14,14 @@ export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => 
 /** Takes a literal that must be true, and the cut that says so: of its literals, all others are known to be false. */
 export type Imply = (literal: Literal, because: (add: AddCut) => void) => void;
 
+/** What a lazy rule may state besides clauses, once the program is folded. */
+export interface Besides {
+  /** A literal of a new variable. */
+  fresh(): Literal;
+  /** The coefficients of the true literals add up to so much. */
+  total(terms: readonly (readonly [number, Literal])[], is: number): void;
+}
+
 /**
  * A rule that is too long to state at once. The engine proposes an assignment; the rule answers with cuts: clauses
  * that follow from it and that this assignment violates. Cuts stay for the whole session.
@@ -26,7 +34,7 @@ export interface Lazy {
   /** Tells the literals that must be true, given what is known of others. What is known already may be among them. */
   implied?(known: Known, imply: Imply): void;
   /** Clauses that follow from what is known, and that would be cut again and again. */
-  worthStating?(known: Known): Iterable<readonly Literal[]>;
+  worthStating?(known: Known, besides: Besides): Iterable<readonly Literal[]>;
   /** The same rule over other literals; undefined if it can no longer be broken. */
   renamed(to: (literal: Literal) => Literal): Lazy | undefined;
   /** Every literal it reads or writes. */

@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import type { PostedLazy } from '../lazy/lazy.js';
+import type { Besides, PostedLazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import type { Draft } from './draft.js';
 import type { Facts } from './facts.js';
@@ -17,11 +17,28 @@ export function fold(draft: Draft): Program {
     if (news.length === 0) break;
     for (const literal of news) propagation.learn(literal);
   }
-  if (propagation.consistent)
-    for (const { rule, unless } of draft.lazies)
-      for (const clause of rule.worthStating?.((literal) => facts.of(literal)) ?? [])
-        draft.clause([...unless, ...clause]);
+  if (propagation.consistent) for (const posted of draft.lazies) stateMore(posted, draft);
   return new Rest(draft).program(!propagation.consistent);
+}
+
+/** Writes down what a lazy rule thinks worth it, now that so much is known. */
+function stateMore({ rule, unless }: PostedLazy, draft: Draft): void {
+  const known = (literal: Literal) => draft.facts.of(literal);
+  const besides: Besides = {
+    fresh: () => draft.fresh(),
+    total(terms, is) {
+      const guard = draft.guard(unless);
+      if (terms.some(([coefficient]) => coefficient !== 1)) draft.linear(guard, is, is, terms);
+      else
+        draft.count(
+          guard,
+          is,
+          is,
+          terms.map(([, literal]) => literal),
+        );
+    },
+  };
+  for (const clause of rule.worthStating?.(known, besides) ?? []) draft.clause([...unless, ...clause]);
 }
 
 /** What a lazy rule implies that is not known yet. */
