@@ -218,6 +218,9 @@ const runsOf = (singleDigits: boolean, signs: readonly string[]): Coding => ({
       coded,
       false,
     );
+    const long = singleDigits ? plain.find((clue) => typeof clue === 'number' && clue > 9) : undefined;
+    if (long !== undefined)
+      throw new PuzzleError('cannot-hold', `${coded.what} cannot hold the clue '${long}'`);
     return writeRuns(
       coded.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
       { singleDigits },
