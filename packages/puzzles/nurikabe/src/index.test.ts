@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { nurikabe } from './index.js';
+
+testPuzzle(nurikabe);

@@ -1,0 +1,63 @@
+import {
+  and,
+  at,
+  connected,
+  describePuzzle,
+  Graph,
+  not,
+  number,
+  number16,
+  numberRuns,
+  orUnknown,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  shaded,
+  sized,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Nurikabe = PuzzleOf<typeof nurikabe>;
+
+export const nurikabe = describePuzzle({
+  id: 'nurikabe',
+  title: 'Nurikabe',
+  aliases: ['cell structure', 'islands in the stream'],
+  rules: {
+    island: 'Each island of unshaded cells has one number, which counts its cells.',
+    sea: 'All shaded cells are connected: they are the sea.',
+    pool: 'No two by two cells are all shaded.',
+  },
+  clues: { numbers: at('cells', orUnknown(number(1, ({ width, height }) => width * height))) },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  over: 'numbers',
+
+  encode(m, { board, numbers }, shaded) {
+    const land = shaded.map(not);
+    const sizes = numbers.map((n) => (n === '?' ? undefined : n));
+    const roots = numbers.known().map(([cell]) => cell);
+    for (const cell of roots) m.require('island', cell, land.at(cell));
+    m.require(
+      'island',
+      board.cells,
+      sized(
+        Graph.ofNodes(land, (cell) => board.beside(cell)),
+        sizes,
+        { roots },
+      ),
+    );
+
+    for (const { row, col } of board.cells) {
+      const square = board.rectangle(row, col, 2, 2);
+      if (square.length === 4) m.require('pool', square, not(and(...shaded.pick(square))));
+    }
+    m.require('sea', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
+  },
+  verify,
+
+  notations: [puzzlink('nurikabe', number16('numbers')), puzzleTeam(numberRuns('numbers'))],
+  examples,
+});
+
+export default nurikabe;
