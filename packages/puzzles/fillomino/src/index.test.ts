@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { fillomino } from './index.js';
+
+testPuzzle(fillomino);
