@@ -15,6 +15,9 @@ export const converters = {
   },
 
   kurodoko: ({ lines }, answer) => ({ puzzle: board(lines), solution: board(answer.lines, { x: '#' }) }),
+  fillomino: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines) }),
+
+  nurikabe: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines, { x: '#' }) }),
 
   slitherlink: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: loopAround(lines) }),
 
