@@ -20,6 +20,7 @@ export { evaluate } from './constraints/evaluate.js';
 export type { GraphRule } from './constraints/graph-rule.js';
 export type { GlobalConstraint } from './constraints/meanings.js';
 export { type Partition, partition } from './constraints/partition/meaning.js';
+export { type Runs, runs } from './constraints/runs/meaning.js';
 export { scopeOf } from './constraints/scope.js';
 export { singleLoop } from './constraints/single-loop/meaning.js';
 export { type Table, table } from './constraints/table/meaning.js';

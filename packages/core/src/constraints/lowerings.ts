@@ -4,6 +4,7 @@ import { lower as connected } from './connected/lowering.js';
 import { lower as differ } from './differ/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
+import { lower as runs } from './runs/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
 import { lower as table } from './table/lowering.js';
 import type { Lower } from './writer.js';
@@ -17,6 +18,7 @@ export const LOWERINGS: {
   connected,
   differ,
   partition,
+  runs,
   singleLoop,
   table,
 };

@@ -5,6 +5,7 @@ import { type Differ, meaning as differ } from './differ/meaning.js';
 import type { GraphRule } from './graph-rule.js';
 import type { Meaning } from './meaning.js';
 import { type Partition, meaning as partition } from './partition/meaning.js';
+import { type Runs, meaning as runs } from './runs/meaning.js';
 import { meaning as singleLoop } from './single-loop/meaning.js';
 import { type Table, meaning as table } from './table/meaning.js';
 
@@ -16,6 +17,7 @@ export type GlobalConstraint =
   | GraphRule<'connected'>
   | GraphRule<'singleLoop'>
   | Partition
+  | Runs
   | Table;
 
 /** By the name of a constraint: its meaning and its words. How it is solved is told by `LOWERINGS`. */
@@ -27,6 +29,7 @@ export const MEANINGS: {
   connected,
   differ,
   partition,
+  runs,
   singleLoop,
   table,
 };
