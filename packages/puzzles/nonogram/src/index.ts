@@ -8,10 +8,10 @@ import {
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
+  runs,
   sgt,
   shaded,
   slashedLists,
-  table,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { verify } from './verify.js';
@@ -36,11 +36,9 @@ export const nonogram = describePuzzle({
   },
   answer: at('cells', shaded),
 
-  encode(m, { board, runs: lengths }, shaded) {
-    for (const [end, line] of lengths.entries()) {
-      const cells = shaded.pick(board.lineFrom(end));
-      m.require('runs', end, table(cells, arrangements(cells.length, line)));
-    }
+  encode(m, { board, runs: lists }, shaded) {
+    for (const [end, lengths] of lists.entries())
+      m.require('runs', end, runs(shaded.pick(board.lineFrom(end)), lengths));
   },
   verify,
 
@@ -51,18 +49,5 @@ export const nonogram = describePuzzle({
   ],
   examples,
 });
-
-function arrangements(cells: number, [first, ...others]: readonly number[]): boolean[][] {
-  if (first === undefined) return [Array(cells).fill(false)];
-  const found: boolean[][] = [];
-  for (let start = 0; start + first <= cells; start++) {
-    const begun = [...Array(start).fill(false), ...Array(first).fill(true)];
-    if (others.length === 0) found.push([...begun, ...Array(cells - begun.length).fill(false)]);
-    else if (begun.length < cells)
-      for (const rest of arrangements(cells - begun.length - 1, others))
-        found.push([...begun, false, ...rest]);
-  }
-  return found;
-}
 
 export default nonogram;
