@@ -76,7 +76,7 @@ export function framed(
           if (items.length > rooms)
             throw new PuzzleError(
               'cannot-hold',
-              `such a file has room for ${rooms} numbers there, not for '${outside.value.write(items, place)}'`,
+              `such a file has room for ${rooms === 1 ? '1 number' : `${rooms} numbers`} there, not for '${outside.value.write(items, place)}'`,
             );
           left.set(place, [...Array(rooms - items.length).fill(undefined), ...items]);
         }

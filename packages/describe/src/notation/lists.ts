@@ -50,7 +50,7 @@ const NUMBER16_LISTS: Coding = {
         if (numbers.length > room)
           throw new PuzzleError(
             'cannot-hold',
-            `${coded.what} has room for ${room} ${WHAT} there, not for '${lines.value.write(held.at(end), end)}'`,
+            `${coded.what} has room for ${room === 1 ? '1 number' : `${room} ${WHAT}`} there, not for '${lines.value.write(held.at(end), end)}'`,
           );
         return Array.from({ length: room }, (_, nth) => numbers[nth]);
       }),
