@@ -26,7 +26,7 @@ export const nonogram = describePuzzle({
   title: 'Nonogram',
   aliases: ['picross', 'hanjie', 'griddlers', 'pattern', 'paint by numbers'],
   rules: {
-    runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order; between two runs at least one cell is not shaded.',
+    runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.',
   },
   clues: {
     runs: columnsAndRows(
