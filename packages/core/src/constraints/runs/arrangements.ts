@@ -2,7 +2,7 @@
  * A step of an arrangement from one position of a line to a later one: a single cell that is empty, or a run and the empty cell
  * behind it. Before it stand the first `runs` runs.
  */
-export interface Step {
+interface Step {
   readonly runs: number;
   readonly from: number;
   /** The length of its run; 0 where it has none. */

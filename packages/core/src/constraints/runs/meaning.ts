@@ -11,7 +11,7 @@ export interface Runs {
 
 /**
  * The true ones of a line of booleans stand in runs of these lengths, in this order, and between two runs at least one is false: the
- * rule of a Nonogram's line. It is lowered as a graph of all arrangements, by the places at which each run may begin.
+ * clue of a line of shaded cells. It is lowered as a graph of all arrangements, by the places at which each run may begin.
  */
 export function runs(line: readonly Bool[], lengths: readonly number[]): Runs {
   for (const length of lengths)
