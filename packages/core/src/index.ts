@@ -18,6 +18,7 @@ export type { Constraint } from './constraints/constraint.js';
 export { type Differ, differ } from './constraints/differ/meaning.js';
 export { evaluate } from './constraints/evaluate.js';
 export type { GraphRule } from './constraints/graph-rule.js';
+export { type Matched, type MatchedSide, matched } from './constraints/matched/meaning.js';
 export type { GlobalConstraint } from './constraints/meanings.js';
 export { type Partition, partition } from './constraints/partition/meaning.js';
 export { type Runs, runs } from './constraints/runs/meaning.js';

@@ -2,6 +2,7 @@ import { lower as acyclic } from './acyclic/lowering.js';
 import { lower as allDifferent } from './all-different/lowering.js';
 import { lower as connected } from './connected/lowering.js';
 import { lower as differ } from './differ/lowering.js';
+import { lower as matched } from './matched/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
 import { lower as runs } from './runs/lowering.js';
@@ -17,6 +18,7 @@ export const LOWERINGS: {
   allDifferent,
   connected,
   differ,
+  matched,
   partition,
   runs,
   singleLoop,

@@ -22,7 +22,7 @@ export interface Meaning<C> {
 
 /** The words of a constraint. */
 export interface Wording<C> {
-  /** What one of its cuts is about: `the piece` where nothing is said. */
+  /** What one of its cuts is about: `the piece` where nothing is said; empty where the places say it. */
   readonly part?: string;
   /** The number that it compares with, or several in their order: where a clue shows them, a step names the clue. */
   number?(constraint: C): number | readonly number[] | undefined;

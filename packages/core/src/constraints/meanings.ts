@@ -3,6 +3,7 @@ import { type AllDifferent, meaning as allDifferent } from './all-different/mean
 import { meaning as connected } from './connected/meaning.js';
 import { type Differ, meaning as differ } from './differ/meaning.js';
 import type { GraphRule } from './graph-rule.js';
+import { type Matched, meaning as matched } from './matched/meaning.js';
 import type { Meaning } from './meaning.js';
 import { type Partition, meaning as partition } from './partition/meaning.js';
 import { type Runs, meaning as runs } from './runs/meaning.js';
@@ -16,6 +17,7 @@ export type GlobalConstraint =
   | GraphRule<'acyclic'>
   | GraphRule<'connected'>
   | GraphRule<'singleLoop'>
+  | Matched
   | Partition
   | Runs
   | Table;
@@ -28,6 +30,7 @@ export const MEANINGS: {
   allDifferent,
   connected,
   differ,
+  matched,
   partition,
   runs,
   singleLoop,

@@ -258,7 +258,7 @@ export class Teller {
     const places = new Map<string, Place[][]>();
     const parts = reasons
       .filter(({ cut }) => cut)
-      .map((part) => `${this.#partOf(part)} at ${this.places(part.places)}`);
+      .map((part) => [this.#partOf(part), this.places(part.places)].filter(Boolean).join(' at '));
     for (const reason of reasons) {
       if (reason.cut) continue;
       const clue = this.#clueOf(reason);
