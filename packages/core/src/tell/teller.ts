@@ -327,7 +327,7 @@ export class Teller {
       (one) => one.source === rule && namesOf(one.places) === name,
     );
     const number = posted && numberOf(posted.constraint);
-    return number === undefined ? undefined : [number].flat().join(' ');
+    return number === undefined ? undefined : [number].flat().join(',');
   }
 
   /** What a clue says that tells a value: a text, a sign, or how its cell is shaded. */

@@ -337,8 +337,8 @@ export class PuzzleText {
     // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
     const apart =
       fields.length > 0 &&
-      (this.#sizing !== undefined ||
-        Object.values(type.clues).some((layer) => layer.text.kind === 'fields'));
+      first !== undefined &&
+      (this.#sizing !== undefined || Object.values(type.clues).some((layer) => layer.text.kind === 'fields'));
     const head = [...fields, ...(apart ? [''] : []), ...(first === undefined ? [] : [first])].join('\n');
     const text = [...(head ? [head] : []), ...others, ...maps].join('\n\n');
     // What looks like another format has an end of a row behind it.
