@@ -66,7 +66,15 @@ export {
 export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
 export { number16Lists, slashedLists } from './notation/lists.js';
-export { type PuzzlinkOptions, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { inCommas, leaps, marks } from './notation/marks.js';
+export {
+  type PuzzlinkOptions,
+  puzzleTeam,
+  puzzleTeamInCommas,
+  puzzlink,
+  type SgtOptions,
+  sgt,
+} from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { arrow, compass } from './value/arrow.js';
@@ -78,6 +86,7 @@ export { pair } from './value/pair.js';
 export { type PartValue, part } from './value/part.js';
 export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
+export { thing } from './value/thing.js';
 export { orUnknown } from './value/unknown.js';
 export type { Domain, Look, Value } from './value/value.js';
 export { whole } from './value/whole.js';

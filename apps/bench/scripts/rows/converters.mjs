@@ -24,4 +24,9 @@ export const converters = {
       .join('\n'),
     solution: board(answer, { x: '#' }),
   }),
+
+  tents: ({ lines: [above, left, ...cells] }, { lines: answer }) => ({
+    puzzle: board([['-', ...above], ...cells.map((row, at) => [left[at], ...row])], { x: 'T' }),
+    solution: board(answer, { x: 'T', o: 'A' }),
+  }),
 };

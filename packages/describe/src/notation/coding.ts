@@ -67,7 +67,8 @@ export const of =
 
 type Clue = number | '?' | undefined;
 
-const expectedOf = ({ layer, board, places }: Coded): string =>
+/** What a number may be there, for messages. */
+export const expectedOf = ({ layer, board, places }: Coded): string =>
   listed(
     (layer as AnyPlaced).value.expected(board, places[0]!).filter((one) => !/^'.*'$/.test(one)),
     'or',
