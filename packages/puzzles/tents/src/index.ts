@@ -63,7 +63,7 @@ export const tents = describePuzzle({
     );
     m.require(
       'own',
-      [],
+      board.cells,
       matched(there, tent, (cell) => board.beside(cell)),
     );
 
