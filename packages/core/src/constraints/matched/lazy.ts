@@ -111,7 +111,7 @@ export class LazilyMatched implements Lazy {
     const clause = new Set<Literal>();
     for (const one of group) if (own.on[one] !== TRUE) clause.add(-own.on[one]!);
     for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
-    // What a player sees are the things that are known to be there: trees, and not tents.
+    // A step names these, which a player sees on the board, and not those, which he looks for.
     const [these] = this.sides;
     const places = own === these ? group : [...around];
     add(

@@ -17,8 +17,8 @@ export interface Matched {
 }
 
 /**
- * Each of these things that is there can be paired with one of those that are there, one to one, so that nothing is left over: trees
- * with tents. `neighbours` are the places of those that one of these may be paired with, where there are any. How they are paired is no
+ * Each of these things that is there can be paired with one of those that are there, one to one, so that nothing is left over.
+ * `neighbours` are the places of those that one of these may be paired with, where there are any. How they are paired is no
  * part of the answer. There is such a pairing exactly where no group, on either side, has too few neighbours for each to have one
  * of its own (Hall, "On representatives of subsets", 1935): what is stated lazily are such groups.
  */
