@@ -23,8 +23,8 @@ export const lower: Lower<Matched> = ({ sides }, writer) => {
   ] as const)
     for (const [one, literal] of own.on.entries())
       writer.part([-literal, ...own.beside[one]!.map((other) => others.on[other]!)], [own.places[one]!]);
-  oneOfEach(these, those, writer);
-  oneOfEach(those, these, writer);
+  oneOfEach(these, those, writer, these);
+  oneOfEach(those, these, writer, these);
   const pairs = these.beside.reduce((sum, { length }) => sum + length, 0);
   if (pairs >= MANY && !writer.explains) pairUp(these, those, writer);
   writer.lazily(new LazilyMatched([these, those]));
@@ -53,14 +53,20 @@ function pairUp(these: Side, those: Side, writer: Writer): void {
     }
 }
 
-/** Of those that have nothing else beside them than one thing, there is one at most. */
-function oneOfEach(own: Side, others: Side, writer: Writer): void {
-  const only = new Map<number, Literal[]>();
-  for (const [one, literal] of own.on.entries()) {
+/** Of those that have nothing else beside them than one thing, there is one at most; `these` are what a step names. */
+function oneOfEach(own: Side, others: Side, writer: Writer, these: Side): void {
+  const only = new Map<number, number[]>();
+  for (const one of own.on.keys()) {
     const beside = own.beside[one]!.filter((other) => others.on[other] !== -TRUE);
-    if (beside.length === 1) only.set(beside[0]!, [...(only.get(beside[0]!) ?? []), literal]);
+    if (beside.length === 1) only.set(beside[0]!, [...(only.get(beside[0]!) ?? []), one]);
   }
-  for (const [other, literals] of only)
-    for (const [at, one] of literals.entries())
-      for (const second of literals.slice(0, at)) writer.part([-one, -second], [others.places[other]!]);
+  for (const [other, rivals] of only)
+    for (const [at, one] of rivals.entries())
+      for (const second of rivals.slice(0, at)) {
+        const named = own === these ? [second, one] : [other];
+        writer.part(
+          [-own.on[one]!, -own.on[second]!],
+          named.map((each) => these.places[each]!),
+        );
+      }
 }
