@@ -20,6 +20,7 @@ export type {
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
 export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
+export { type ColumnsAndRows, columnsAndRows } from './layer/columns-and-rows.js';
 export { middleOf } from './layer/lattice.js';
 export type {
   AtPlaces,
@@ -29,6 +30,7 @@ export type {
   Held,
   InField,
   InFields,
+  InSizeFields,
   Layer,
   Layers,
   Named as NamedText,
@@ -63,19 +65,29 @@ export {
 } from './notation/coding.js';
 export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
-export { type PuzzlinkOptions, puzzleTeam, puzzlink, type SgtOptions, sgt } from './notation/notation.js';
+export { number16Lists, slashedLists } from './notation/lists.js';
+export { inCommas, leaps, marks } from './notation/marks.js';
+export {
+  type PuzzlinkOptions,
+  puzzleTeam,
+  puzzleTeamInCommas,
+  puzzlink,
+  type SgtOptions,
+  sgt,
+} from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { arrow, compass } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
-export { list } from './value/list.js';
+export { type List, type ListOptions, list } from './value/list.js';
 export { type Bound, type NumberOptions, number } from './value/number.js';
 export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
 export { type PartValue, part } from './value/part.js';
 export { seenAs } from './value/seen-as.js';
 export { line, shaded } from './value/shaded.js';
+export { thing } from './value/thing.js';
 export { orUnknown } from './value/unknown.js';
 export type { Domain, Look, Value } from './value/value.js';
 export { whole } from './value/whole.js';

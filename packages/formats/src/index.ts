@@ -4,6 +4,8 @@ export { type Contact, contactsOf } from './contacts.js';
 export { type Cross4, readCross4, writeCross4 } from './cross4.js';
 export { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
 export { parseJson, printJson, readJson } from './json.js';
+export { readLeaps, writeLeaps } from './leaps.js';
+export { readMarks, writeMarks } from './marks.js';
 export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export { checkMatrix } from './matrix.js';
 export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';

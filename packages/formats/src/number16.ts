@@ -12,6 +12,8 @@ export interface Number16Options {
   readonly fits: (clue: number | '?') => boolean;
   /** Something follows: reading stops where all places are read. */
   readonly further?: boolean;
+  /** What a board has room for, for messages; its cells by default: `81 cells`. */
+  readonly all?: string;
 }
 
 /** How many hexadecimal digits stand behind a sign. */
@@ -21,7 +23,10 @@ const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3, '=': 3 };
 export function readNumber16(
   scanner: Scanner,
   places: number,
-  { expected, fits, further = false }: Number16Options = { expected: 'a number', fits: () => true },
+  { expected, fits, further = false, all = `${places} cells` }: Number16Options = {
+    expected: 'a number',
+    fits: () => true,
+  },
 ): Number16[] {
   const clues: Number16[] = [];
   while (!scanner.done && !(further && clues.length === places)) {
@@ -42,7 +47,7 @@ export function readNumber16(
         `found ${clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`}, expected ${expected}`,
         start,
       );
-    if (clues.length > places) throw scanner.tooLong(`${places} cells`, start);
+    if (clues.length > places) throw scanner.tooLong(all, start);
   }
   while (clues.length < places) clues.push(undefined);
   return clues;

@@ -30,4 +30,19 @@ export const converters = {
     ];
     return { puzzle: board(framed), solution: board(lines) };
   },
+
+  nonogram: ({ columns, lines }, { lines: answer }) => ({
+    puzzle: ['columns', 'rows']
+      .map((name, at) => {
+        const own = at ? lines.slice(columns) : lines.slice(0, columns);
+        return `${name}: ${own.map((line) => line.join(' ')).join(', ')}`;
+      })
+      .join('\n'),
+    solution: board(answer, { x: '#' }),
+  }),
+
+  tents: ({ lines: [above, left, ...cells] }, { lines: answer }) => ({
+    puzzle: board([['-', ...above], ...cells.map((row, at) => [left[at], ...row])], { x: 'T' }),
+    solution: board(answer, { x: 'T', o: 'A' }),
+  }),
 };

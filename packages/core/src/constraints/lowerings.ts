@@ -2,9 +2,11 @@ import { lower as acyclic } from './acyclic/lowering.js';
 import { lower as allDifferent } from './all-different/lowering.js';
 import { lower as connected } from './connected/lowering.js';
 import { lower as differ } from './differ/lowering.js';
+import { lower as matched } from './matched/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
 import { lower as place } from './place/lowering.js';
+import { lower as runs } from './runs/lowering.js';
 import { lower as seen } from './seen/lowering.js';
 import { lower as sight } from './sight/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
@@ -20,10 +22,12 @@ export const LOWERINGS: {
   allDifferent,
   connected,
   differ,
+  matched,
   partition,
   place,
   seen,
   sight,
+  runs,
   singleLoop,
   sized,
   table,

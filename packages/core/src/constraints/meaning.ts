@@ -24,8 +24,8 @@ export interface Meaning<C> {
 export interface Wording<C> {
   /** What one of its cuts is about: `the piece` where nothing is said; '' where its places say it. */
   readonly part?: string;
-  /** The number that it compares with: where a clue shows it, a step names the clue. */
-  number?(constraint: C): number | undefined;
+  /** The number that it compares with, or several in their order: where a clue shows them, a step names the clue. */
+  number?(constraint: C): number | readonly number[] | undefined;
   /** What a value of one of its variables is called. */
   value?(constraint: C, of: ValueOf): Words | undefined;
 }

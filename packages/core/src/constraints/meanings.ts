@@ -3,9 +3,11 @@ import { type AllDifferent, meaning as allDifferent } from './all-different/mean
 import { meaning as connected } from './connected/meaning.js';
 import { type Differ, meaning as differ } from './differ/meaning.js';
 import type { GraphRule } from './graph-rule.js';
+import { type Matched, meaning as matched } from './matched/meaning.js';
 import type { Meaning } from './meaning.js';
 import { type Partition, meaning as partition } from './partition/meaning.js';
 import { type Pieces, meaning as place } from './place/meaning.js';
+import { type Runs, meaning as runs } from './runs/meaning.js';
 import { type Skyline, meaning as seen } from './seen/meaning.js';
 import { type Sight, meaning as sight } from './sight/meaning.js';
 import { meaning as singleLoop } from './single-loop/meaning.js';
@@ -19,11 +21,13 @@ export type GlobalConstraint =
   | GraphRule<'acyclic'>
   | GraphRule<'connected'>
   | GraphRule<'singleLoop'>
+  | Matched
   | Partition
   | Pieces
   | Skyline
   | Sight
   | Sized
+  | Runs
   | Table;
 
 /** By the name of a constraint: its meaning and its words. How it is solved is told by `LOWERINGS`. */
@@ -34,10 +38,12 @@ export const MEANINGS: {
   allDifferent,
   connected,
   differ,
+  matched,
   partition,
   place,
   seen,
   sight,
+  runs,
   singleLoop,
   sized,
   table,

@@ -7,6 +7,7 @@ import type { Constraint } from './constraint.js';
 import { differ } from './differ/meaning.js';
 import { evaluate } from './evaluate.js';
 import { mayHold } from './possible.js';
+import { runs } from './runs/meaning.js';
 import { seen } from './seen/meaning.js';
 import { sight } from './sight/meaning.js';
 import { table } from './table/meaning.js';
@@ -30,6 +31,8 @@ const constraints: readonly Constraint[] = [
   seen([a, b, c]).is(2),
   seen([c, b, a, c]).between(3, 4),
   sight([[p, not(q)], [is(a, 2)]]).is(2),
+  runs([p, is(a, 1), not(q), q], [2]),
+  runs([p, q, is(b, 3), true], [1, 1]),
   and(p, not(q), is(a, 2)),
   or(p, less(a, b)),
   iff(p, is(b, 1)),

@@ -12,8 +12,8 @@ export function partOf(constraints: readonly Constraint[]): string | undefined {
   return undefined;
 }
 
-/** The number that something is compared with in a constraint, if it is just one. */
-export function numberOf(constraint: Constraint): number | undefined {
+/** The number that something is compared with in a constraint, if it is just one; or the numbers, where it has them in an order. */
+export function numberOf(constraint: Constraint): number | readonly number[] | undefined {
   if (isGlobal(constraint)) return wordingOf(constraint)?.number?.(constraint);
   if (typeof constraint !== 'object' || constraint.op !== 'linear') return undefined;
   return constraint.min === constraint.max ? constraint.min : undefined;

@@ -22,6 +22,8 @@ export interface Writer {
   demand(expression: Bool): void;
   /** Demands a clause that is about some places only: in an explanation it is a reason by itself. */
   readonly part: AddCut;
+  /** Whether what is written is to be explained: then what only helps an engine on is left out, since it would be a reason. */
+  readonly explains: boolean;
   /** Leaves what is not written down to a lazy rule, one for each constraint. */
   lazily(rule: Lazy): void;
 }

@@ -94,6 +94,10 @@ class PostedWriter implements Writer {
     this.#to.post(expression, true, this.#unless);
   }
 
+  get explains(): boolean {
+    return this.#locals !== undefined;
+  }
+
   readonly part: AddCut = (clause, places = this.#posted.places) => {
     const locals = this.#locals;
     if (!locals) return this.clause(clause);

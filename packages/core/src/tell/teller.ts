@@ -307,7 +307,7 @@ export class Teller {
       ...this.#notesIn(reason.places),
       ...this.#besides(reason.places),
     ];
-    return number !== undefined && written.includes(`${number}`) ? `${number}` : '';
+    return number !== undefined && written.includes(number) ? number : '';
   }
 
   #marksAt(place: Place): readonly Mark[] {
@@ -319,14 +319,15 @@ export class Teller {
     return this.#picture.marks.filter(({ at }) => keys.has(placeKey(at))).map(({ note }) => note);
   }
 
-  /** The number that something is compared with in an instance of a rule. */
-  #numberIn({ rule, places, cut }: Reason): number | undefined {
+  /** The number that something is compared with in an instance of a rule, or the numbers, as a clue shows them. */
+  #numberIn({ rule, places, cut }: Reason): string | undefined {
     if (cut) return undefined;
     const name = namesOf(places);
     const posted = this.#rules.model.posted.find(
       (one) => one.source === rule && namesOf(one.places) === name,
     );
-    return posted && numberOf(posted.constraint);
+    const number = posted && numberOf(posted.constraint);
+    return number === undefined ? undefined : [number].flat().join(',');
   }
 
   /** What a clue says that tells a value: a text, a sign, or how its cell is shaded. */

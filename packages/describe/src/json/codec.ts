@@ -3,7 +3,7 @@ import { parseJson, printJson } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
-import { isObject } from './checks.js';
+import { isList, isObject } from './checks.js';
 import { wrong } from './places.js';
 
 /** The JSON of the puzzles of a type: a key for each layer, each option that is not the default, and what is known of the answer. */
@@ -78,6 +78,7 @@ function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
   for (const [name, layer] of Object.entries(type.clues))
     if (
       layer.text.kind === 'map' ||
+      layer.text.kind === 'size fields' ||
       (isPlaced(layer) && !layer.keys && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
     )
       return [clueKey(name, layer), layer];
@@ -93,9 +94,9 @@ function boardOfRows(
 ): Board {
   const rows = json[name];
   if (rows === undefined) throw wrong(name, undefined, '');
-  const size = layer.sizeInJson(rows);
+  const size = layer.sizeInJson(rows, name);
   if (!size) throw wrong(name, rows, 'a list of rows');
-  const lists = rows as readonly (readonly unknown[])[];
+  const lists = isList(rows) ? (rows as readonly (readonly unknown[])[]) : [];
   for (const [at, { length }] of lists.entries())
     if (length !== lists[0]!.length)
       throw new PuzzleError(

@@ -71,6 +71,19 @@ export interface ByNames<V> {
   print(held: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
 }
 
+/** A layer whose text is some fields that tell the size of the board: `columns: 1 3, 2`, `rows: …`. */
+export interface InSizeFields<V> {
+  readonly kind: 'size fields';
+  /** Their names in lower case. */
+  readonly names: readonly string[];
+  /** The size that they tell. Throws `PuzzleError`. */
+  sizeOf(fields: ReadonlyMap<string, Token>): Size;
+  /** Reads the fields; throws `PuzzleError`. */
+  read(fields: ReadonlyMap<string, Token>, board: Board): V;
+  /** The inverse of `read`. */
+  print(held: V): readonly (readonly [name: string, text: string])[];
+}
+
 /** How many things a layer must hold. */
 export interface Wanted {
   readonly number: number;
@@ -87,7 +100,7 @@ export interface AtPlaces {
 export interface Layer<V> {
   /** The plural of what it holds, for messages; its name by default. */
   readonly called: string | undefined;
-  readonly text: OnMap<V> | InField<V> | InFields<V> | ByNames<V> | AtPlaces;
+  readonly text: OnMap<V> | InField<V> | InFields<V> | InSizeFields<V> | ByNames<V> | AtPlaces;
   /** Its keys in JSON, where they are more than one: `fromJson` and `toJson` have a list of what stands there, in their order. */
   keys?(name: string): readonly string[];
   /** What it holds where nothing is said of it; none where it must be said. */
@@ -100,8 +113,8 @@ export interface Layer<V> {
   count(held: V): number;
   /** What a format lacks that cannot hold this; the number of its things by default. */
   lacking?(held: V): string;
-  /** The size of the board as this layer's JSON has it; none where that does not show it. */
-  sizeInJson(data: unknown): Size | undefined;
+  /** The size of the board as this layer's JSON has it; none where that does not show it. May throw `PuzzleError`. */
+  sizeInJson(data: unknown, path: string): Size | undefined;
   /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
   fromJson(data: unknown, board: Board, path: string): V;
   /** The inverse of `fromJson`. */

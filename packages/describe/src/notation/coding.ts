@@ -70,7 +70,7 @@ export const of =
 type Clue = number | '?' | undefined;
 
 /** What may stand there, but for signs that mean something on boards alone. */
-function expectedOf({ layer, board, places }: Coded): string {
+export function expectedOf({ layer, board, places }: Coded): string {
   const all = (layer as AnyPlaced).value.expected(board, places[0]!);
   const told = all.filter((one) => !/^'.*'$/.test(one));
   return told.length ? listed(told, 'or') : 'one that is known here';

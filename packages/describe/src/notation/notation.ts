@@ -127,7 +127,35 @@ export function sgt<N extends string, O extends string>(
 
 /** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
 export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {
-  const between = ';';
+  const [{ coding: first }] = parts as readonly [Part<N>];
+  return taskOf(
+    parts,
+    ';',
+    (text) =>
+      (parts.length === 1 && first.looks.test(text)) ||
+      parts.some((_, at) => {
+        const pieces = text.split(';');
+        const those = parts.slice(0, at + 1);
+        return (
+          pieces.length === those.length &&
+          parts.slice(at + 1).every(({ optional }) => optional) &&
+          pieces.every((piece, nth) => those[nth]!.coding.looks.test(piece))
+        );
+      }),
+  );
+}
+
+/** The same with a comma between the parts, as there are within the last of them; `looks` tells such a text. */
+export const puzzleTeamInCommas = <N extends string>(
+  looks: RegExp,
+  ...parts: readonly Part<N>[]
+): Notation<N, never> => taskOf(parts, ',', (text) => looks.test(text));
+
+function taskOf<N extends string>(
+  parts: readonly Part<N>[],
+  between: string,
+  accepts: (text: string) => boolean,
+): Notation<N, never> {
   return {
     format: 'puzzleTeam',
     parts,
@@ -136,17 +164,7 @@ export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Nota
       const [{ coding: first }] = parts as readonly [Part<N>];
       return {
         title: `Puzzle Team task of ${type.title}, ${first.example} with --size 10x10`,
-        accepts: (text) =>
-          (parts.length === 1 && first.looks.test(text)) ||
-          parts.some((_, at) => {
-            const pieces = text.split(between);
-            const those = parts.slice(0, at + 1);
-            return (
-              pieces.length === those.length &&
-              parts.slice(at + 1).every(({ optional }) => optional) &&
-              pieces.every((piece, nth) => those[nth]!.coding.looks.test(piece))
-            );
-          }),
+        accepts,
         read: (text, options) => carried.read(new Scanner(text), type.sized(taskBoard(options, '10x10'))),
         write: (data: Data) => carried.write(data),
       };

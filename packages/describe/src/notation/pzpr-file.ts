@@ -2,12 +2,11 @@ import {
   type Board,
   type Cell,
   type Codec,
+  type End,
   Grid,
-  listed,
   type Place,
   PuzzleError,
   positionIn,
-  type TextPosition,
 } from '@gridproof/core';
 import { boardOf, type Regions, regionNumbers, regionsJoined, regionsOfNumbers } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
@@ -15,76 +14,14 @@ import type { Data } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Part } from './coding.js';
-
-/** A token of a file and where it stands. */
-interface Token extends TextPosition {
-  readonly text: string;
-}
-
-/** Reads the lines of a file from above. */
-class Lines {
-  #at = 0;
-
-  constructor(readonly lines: readonly (readonly Token[])[]) {}
-
-  /** The next so many lines; throws `PuzzleError` where the file ends before. */
-  take(number: number, what: string): readonly (readonly Token[])[] {
-    const found = this.lines.slice(this.#at, this.#at + number);
-    if (found.length < number)
-      throw new PuzzleError('too-short', `this file has ${found.length} of the ${number} lines of ${what}`);
-    this.#at += number;
-    return found;
-  }
-
-  /** The next line, if it is one whole number. */
-  number(): number | undefined {
-    const [token, ...more] = this.lines[this.#at] ?? [];
-    if (!token || more.length || !/^\d{1,5}$/.test(token.text)) return undefined;
-    this.#at++;
-    return Number(token.text);
-  }
-}
-
-/** A layer as such files have it. */
-interface Table<H> {
-  read(lines: Lines, board: Board): H;
-  write(held: H, board: Board): readonly string[];
-}
-
-/** What a player wrote where no clue stands: a shaded cell, a dot. */
-const PLAYED = new Set(['.', '#', '+']);
+import { clueOf, expectWidth, Lines, signOf, type Table, type Token } from './file-table.js';
+import { framed } from './framed.js';
 
 /** Which places stand in each row of a table. */
 type Rows = (board: Board) => readonly (readonly Place[])[];
 
 const rowsOf = (places: readonly Place[], width: number): readonly (readonly Place[])[] =>
   Array.from({ length: places.length / width }, (_, row) => places.slice(row * width, (row + 1) * width));
-
-/** How the signs of a value stand in such files. */
-function clueOf({ value }: AnyPlaced, { text, ...position }: Token, board: Board, place: Place): unknown {
-  if (PLAYED.has(text)) return undefined;
-  const found = /^\d{1,5}$/.test(text)
-    ? value.fromClue(Number(text), board)
-    : text === '-'
-      ? value.fromClue('?', board)
-      : undefined;
-  if (found !== undefined) return found;
-  const numbers = value.expected(board, place).filter((one: string) => !/^'.*'$/.test(one));
-  const signs = value.fromClue('?', board) === undefined ? [] : ["'-'"];
-  throw new PuzzleError(
-    'bad-symbol',
-    `found '${text}', expected ${listed([...numbers, ...signs, "'.'"], 'or')}`,
-    position,
-  );
-}
-
-function signOf({ value }: AnyPlaced, held: unknown, place: Place): string {
-  if (held === undefined) return '.';
-  const clue = value.toClue(held);
-  if (clue === undefined)
-    throw new PuzzleError('cannot-hold', `such a file cannot hold the clue '${value.write(held, place)}'`);
-  return clue === '?' ? '-' : String(clue);
-}
 
 /** Values with blanks between them, row by row. */
 const values = (layer: AnyPlaced, rows: Rows): Table<Grid<unknown, Place>> => ({
@@ -100,14 +37,6 @@ const values = (layer: AnyPlaced, rows: Rows): Table<Grid<unknown, Place>> => ({
   write: (held, board) =>
     rows(board).map((places) => places.map((place) => signOf(layer, held.at(place), place)).join(' ')),
 });
-
-function expectWidth(tokens: readonly Token[], width: number): void {
-  if (tokens.length === width) return;
-  const found = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;
-  throw new PuzzleError('ragged', `this row has ${found}, expected ${width}`, {
-    line: tokens[0]?.line,
-  });
-}
 
 /** How many regions there are, and the number of each cell's; or the sides that part them. */
 const REGIONS: Table<Regions> = {
@@ -150,49 +79,7 @@ function partedBy(lines: Lines, board: Board): Regions {
   ]);
 }
 
-/** The board with what stands outside it on all four sides; what is known of cells has a `q` in front, as others are a player's. */
-function surrounded(outside: AnyPlaced, inside: AnyPlaced | undefined): Table<readonly unknown[]> {
-  const rows = (board: Board): readonly (readonly (Place | undefined)[])[] => {
-    const at = new Map(outside.places(board).map((place) => [`${place.row},${place.col}`, place]));
-    return Array.from({ length: board.height + 2 }, (_, row) =>
-      Array.from({ length: board.width + 2 }, (_, col): Place | undefined =>
-        row > 0 && col > 0 && row <= board.height && col <= board.width
-          ? board.cell(row - 1, col - 1)
-          : at.get(`${row - 1},${col - 1}`),
-      ),
-    );
-  };
-  return {
-    read(lines, board) {
-      const wanted = rows(board);
-      const clues = new Map<Place, unknown>();
-      for (const [row, tokens] of lines.take(wanted.length, 'its board').entries()) {
-        expectWidth(tokens, board.width + 2);
-        for (const [col, token] of tokens.entries()) {
-          const place = wanted[row]![col];
-          if (place?.kind === 'outside') clues.set(place, clueOf(outside, token, board, place));
-          else if (place && inside && token.text.startsWith('q'))
-            clues.set(place, clueOf(inside, { ...token, text: token.text.slice(1) }, board, place));
-        }
-      }
-      const held = (layer: AnyPlaced) => Grid.over(layer.places(board), (place) => clues.get(place));
-      return [held(outside), ...(inside ? [held(inside)] : [])];
-    },
-    write([around, within], board) {
-      return rows(board).map((places) =>
-        places
-          .map((place) => {
-            if (!place) return '.';
-            if (place.kind === 'outside')
-              return signOf(outside, (around as Grid<unknown, Place>).at(place), place);
-            const held = (within as Grid<unknown, Place> | undefined)?.at(place);
-            return held === undefined ? '.' : `q${signOf(inside!, held, place)}`;
-          })
-          .join(' '),
-      );
-    },
-  };
-}
+const ENDS: ReadonlySet<string> = new Set<End>(['above', 'below', 'left', 'right']);
 
 const ROWS: { readonly [over: string]: Rows } = {
   cells: (board) => rowsOf(board.cells, board.width),
@@ -203,8 +90,9 @@ const ROWS: { readonly [over: string]: Rows } = {
 function tablesOf(type: Type, names: readonly string[]): Table<readonly unknown[]> | undefined {
   const layers = names.map((name) => (name === 'givens' ? type.fixedKey[0] : type.clues[name]));
   const [first, second] = layers;
-  if (first && isPlaced(first) && first.kinds.join() === 'above,below,left,right')
-    return surrounded(first, second as AnyPlaced | undefined);
+  if (layers.length > 2) return undefined;
+  if (first && isPlaced(first) && first.kinds.every((kind) => ENDS.has(kind)))
+    return framed(first, second as AnyPlaced | undefined, names[1] === 'givens');
   const tables = layers.map((layer): Table<any> | undefined => {
     if (!layer) return undefined;
     if (!isPlaced(layer)) return layer.text.kind === 'map' ? REGIONS : undefined;

@@ -1,7 +1,7 @@
 import { type Board, type Grid, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
-import type { ByNames, Data, Layer, OnMap } from '../layer/layer.js';
+import type { ByNames, Data, InSizeFields, Layer, OnMap } from '../layer/layer.js';
 import { isPlaced, type Type, type Written } from '../type.js';
 import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
@@ -45,7 +45,14 @@ export class PuzzleText {
     const map = text?.kind === 'map' ? text : undefined;
     const placed = layers.filter(isPlaced);
     const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
-    return { names, map, form: formOf(placed), optional: at > 0 && !needed };
+    const sized = at > 0 || this.#sizing !== undefined;
+    return { names, map, form: formOf(placed), optional: sized && !needed };
+  }
+
+  /** The fields that tell the size of the board, if it is not the first board that does. */
+  get #sizing(): InSizeFields<unknown> | undefined {
+    const all = Object.values(this.type.clues).map(({ text }) => text);
+    return all.find((text): text is InSizeFields<unknown> => text.kind === 'size fields');
   }
 
   /** Throws `PuzzleError`. */
@@ -57,6 +64,7 @@ export class PuzzleText {
       ...Object.values(type.clues).flatMap(({ text: own }) => {
         if (own.kind === 'fields') return [`${own.name} N`];
         if (own.kind === 'names') return [...own.fields, ...own.maps];
+        if (own.kind === 'size fields') return own.names;
         return own.kind === 'field' ? [own.name] : [];
       }),
     ];
@@ -67,12 +75,13 @@ export class PuzzleText {
         return [name, token ? read(token) : byDefault];
       }),
     );
-    const { data, spots } = this.#layers(found, (board) => ({
+    const begin = (board: Board) => ({
       ...said,
       board,
       ...this.#fields(found.fields, board),
       ...this.#named(found, board),
-    }));
+    });
+    const { data, spots } = this.#layers(found, begin, this.#sizing?.sizeOf(found.fields));
     return type.checked(data, (at) => {
       if (typeof at !== 'string') return positionOf(at, spots);
       const own = type.clues[at]?.text;
@@ -92,6 +101,7 @@ export class PuzzleText {
           });
           return [[name, text.read(new Map(own), board)]];
         }
+        if (text.kind === 'size fields') return [[name, text.read(fields, board)]];
         if (text.kind !== 'field') return [];
         const token = fields.get(text.name);
         return [[name, token ? text.read(token, board) : type.none(name, board)]];
@@ -164,9 +174,11 @@ export class PuzzleText {
   }
 
   /** What the boards of the text say of each layer. */
-  #layers({ boards, maps }: Parts, begin: (board: Board) => Data) {
+  #layers({ boards, maps }: Parts, begin: (board: Board) => Data, told: Size | undefined) {
     const { type } = this;
-    let data: { board: Board; [name: string]: unknown } | undefined;
+    let data: { board: Board; [name: string]: unknown } | undefined = told && {
+      ...begin(type.sized(told)),
+    };
     const all: Spots[] = [];
     for (const [at, sheet] of this.#sheets.entries()) {
       const lines = boards[at];
@@ -299,6 +311,11 @@ export class PuzzleText {
       ...Object.entries(type.options).map(([name, { field, byDefault, print }]) =>
         data[name] === byDefault ? '' : `${field}: ${print(data[name])}`,
       ),
+      ...Object.entries(type.clues).flatMap(([name, { text }]) =>
+        text.kind === 'size fields'
+          ? text.print(data[name]).map(([field, lists]) => `${field}: ${lists}`)
+          : [],
+      ),
       ...Object.entries(type.clues).map(([name, { text, count }]) =>
         text.kind !== 'field' || count(data[name]) === 0 ? '' : `${text.name}: ${text.print(data[name])}`,
       ),
@@ -319,7 +336,9 @@ export class PuzzleText {
     const [first, ...others] = boards;
     // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
     const apart =
-      fields.length > 0 && Object.values(type.clues).some((layer) => layer.text.kind === 'fields');
+      fields.length > 0 &&
+      first !== undefined &&
+      (this.#sizing !== undefined || Object.values(type.clues).some((layer) => layer.text.kind === 'fields'));
     const head = [...fields, ...(apart ? [''] : []), ...(first === undefined ? [] : [first])].join('\n');
     const text = [...(head ? [head] : []), ...others, ...maps].join('\n\n');
     // What looks like another format has an end of a row behind it.

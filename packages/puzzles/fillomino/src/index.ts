@@ -9,6 +9,7 @@ import {
   is,
   number,
   number16,
+  PuzzleError,
   type PuzzleOf,
   puzzlink,
   regionsOf,
@@ -38,6 +39,15 @@ export const fillomino = describePuzzle({
   known: ({ numbers }) => numbers,
   over: 'numbers',
 
+  check({ board, numbers }) {
+    const n = greatest(board, numbers);
+    if (n * board.cells.length > MOST)
+      throw new PuzzleError(
+        'too-large',
+        `on this board a region may have up to ${n} cells, expected at most ${Math.floor(MOST / board.cells.length)} on ${board.cells.length} cells: more are not searched`,
+      );
+  },
+
   encode(m, { board, numbers }, number) {
     const beside = (cell: Cell) => board.beside(cell);
     for (let n = 1; n <= greatest(board, numbers); n++) {
@@ -56,13 +66,15 @@ export default fillomino;
 /** So many numbers for all cells together are looked at. */
 const MOST = 60_000;
 
-/** The greatest number that is looked for. A region may have no given number at all; on very large boards not one as large as that. */
-function greatest(board: Board, numbers: Grid<number | undefined>): number {
-  const given = Math.max(1, ...numbers.known().map(([, n]) => n));
+/** The greatest number that may be found: a region may have no given number at all. */
+const greatest = (board: Board, numbers: Grid<number | undefined>): number =>
+  Math.max(1, ...numbers.known().map(([, n]) => n), hidden(board, numbers));
+
+/** How many cells a region without a given number may have: as many as hang together without one. */
+function hidden(board: Board, numbers: Grid<number | undefined>): number {
   const isEmpty = (cell: Cell) => numbers.at(cell) === undefined;
   const empty = regionsOf(board, (one, other) => isEmpty(one) && isEmpty(other)).filter(([one]) =>
     isEmpty(one!),
   );
-  const hidden = Math.max(0, ...empty.map((cells) => cells.length));
-  return Math.max(given, Math.min(hidden, Math.ceil(MOST / board.cells.length)));
+  return Math.max(0, ...empty.map((cells) => cells.length));
 }

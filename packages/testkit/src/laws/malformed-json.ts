@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Codec, formatsOf } from '@gridproof/core';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
@@ -12,7 +13,7 @@ export const malformedJson: Law = {
     if (!json) return ['there is no JSON'];
     return spread(under.puzzles, PUZZLES).flatMap((puzzle) => [
       ...valueFaults(under, puzzle, json),
-      ...listFaults(puzzle, json),
+      ...listFaults(under, puzzle, json),
       ...wholeFaults(puzzle, json),
     ]);
   },
@@ -44,11 +45,14 @@ function valueFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>
 }
 
 /** Lists with something missing at the end, or something more. */
-function listFaults(puzzle: unknown, json: Codec<unknown>): readonly string[] {
+function listFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole: unknown = JSON.parse(json.write(puzzle));
+  // A value may be a list itself, of any length.
+  const values = maker.spots(puzzle).map((spot) => maker.at(puzzle, spot));
   return listsIn(whole).flatMap((path) => {
     const own = at(whole, path) as readonly unknown[];
     const isRows = own.some(Array.isArray);
+    if (values.some((value) => isDeepStrictEqual(value, own))) return [];
     // A board of one row may as well be another one.
     const parent = path.length > 1 ? at(whole, path.slice(0, -1)) : undefined;
     if (isRows || !Array.isArray(parent) || parent.length < 2) return [];

@@ -164,7 +164,8 @@ function wholeFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
   const text = plainText(type, puzzle);
   const last = text.split('\n\n').at(-1)!.split('\n').filter(isRow).join('\n');
   const wrong = [
-    [text, last, last, last, last, last, last].join('\n\n'),
+    // A text may have no board at all.
+    ...(last === '' ? [] : [[text, last, last, last, last, last, last].join('\n\n')]),
     `unheard of: 3\n${text}`,
     ...[...text.matchAll(/^([a-z][a-z ]*): (.*)$/gm)].map(([field, name]) =>
       text.replace(field, `${name}: ${UNKNOWN}`),

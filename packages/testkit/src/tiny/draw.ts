@@ -77,7 +77,9 @@ export class Draw {
       if (puzzle === undefined) return undefined;
       const all = new Assignments(this.type, puzzle);
       if (all.size > this.most) continue;
-      const found = bound ? this.#repaired(puzzle, all) : this.#answered(puzzle, all);
+      const found =
+        (bound ? undefined : this.#answered(puzzle, all)) ??
+        (bound || this.#hasNeeded(puzzle) ? this.#repaired(puzzle, all) : undefined);
       if (found) return this.#withClues(found.puzzle, found.answer);
     }
     return undefined;
@@ -169,6 +171,11 @@ export class Draw {
     const other = this.#maker.with(puzzle, spot, value);
     const same = other !== undefined && (!this.#clueBound || this.#keyOf(other) === this.#keyOf(puzzle));
     return same ? other : undefined;
+  }
+
+  /** Whether there are clues that cannot be left out. */
+  #hasNeeded(puzzle: unknown): boolean {
+    return this.#maker.spots(puzzle).some(({ needed, place }) => needed && place);
   }
 
   /** Whether clues say where the answer can stand, and of what values it is. */

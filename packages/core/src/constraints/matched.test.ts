@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Grid } from '../board/grid.js';
+import { type Cell, cell } from '../board/place.js';
+import { TRUE } from '../literal.js';
+import { lower } from '../lower/lower.js';
+import { type BoolVar, is } from '../model/expression.js';
+import { Model } from '../model/model.js';
+import type { Assignment } from '../model/values.js';
+import { evaluate } from './evaluate.js';
+import { matched } from './matched/meaning.js';
+
+const THESE = 4;
+const THOSE = 6;
+const ALL = THESE + THOSE;
+
+/** All assignments of so many booleans. */
+const assignments: readonly Assignment[] = Array.from({ length: 2 ** ALL }, (_, bits) =>
+  Array.from({ length: ALL }, (_, at) => ((bits >> at) & 1) === 1),
+);
+
+const line = (on: readonly BoolVar[], row: number): Grid<BoolVar, Cell> =>
+  new Grid(
+    on.map((_, col) => cell(row, col)),
+    on,
+  );
+
+it('knows by folding alone whatever follows from it', () => {
+  const pairs = fc.uniqueArray(fc.tuple(fc.nat(THESE - 1), fc.nat(THOSE - 1)), {
+    minLength: 4,
+    maxLength: 14,
+    selector: ([one, other]) => THOSE * one + other,
+  });
+  const facts = fc.array(fc.constantFrom(true, false, undefined, undefined), {
+    minLength: ALL,
+    maxLength: ALL,
+  });
+  let open = 0;
+  fc.assert(
+    fc.property(pairs, facts, (pairs, known) => {
+      const model = new Model();
+      const all = Array.from({ length: ALL }, () => model.bool());
+      const rule = matched(line(all.slice(0, THESE), 0), line(all.slice(THESE), 1), ({ col }) =>
+        pairs.filter(([one]) => one === col).map(([, other]) => cell(1, other)),
+      );
+      model.require('paired', [], rule);
+      for (const [at, value] of known.entries())
+        if (value !== undefined) model.given(cell(2, at), is(all[at]!, value));
+      const answers = assignments.filter(
+        (one) => known.every((value, at) => value === undefined || value === one[at]) && evaluate(rule, one),
+      );
+      const { contradiction, key } = lower(model);
+      expect(contradiction).toBe(answers.length === 0);
+      if (contradiction) return;
+      for (const at of all.keys()) {
+        const literal = key.literals[at]!;
+        const told = Math.abs(literal) === TRUE ? [literal > 0] : [true, false];
+        expect(new Set(told)).toEqual(new Set(answers.map((one) => one[at])));
+        if (told.length > 1) open++;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(open).toBeGreaterThan(0);
+});

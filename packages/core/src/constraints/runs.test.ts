@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TRUE } from '../literal.js';
+import { lower } from '../lower/lower.js';
+import { is } from '../model/expression.js';
+import { Model } from '../model/model.js';
+import type { Assignment } from '../model/values.js';
+import { evaluate } from './evaluate.js';
+import { runs } from './runs/meaning.js';
+
+const CELLS = 9;
+const PLACE = { kind: 'cell', row: 0, col: 0 } as const;
+
+/** All assignments of so many booleans. */
+const assignments: readonly Assignment[] = Array.from({ length: 2 ** CELLS }, (_, bits) =>
+  Array.from({ length: CELLS }, (_, at) => ((bits >> at) & 1) === 1),
+);
+
+it('knows by folding alone whatever follows from a line', () => {
+  const cell = fc.constantFrom(true, false, undefined, undefined, undefined);
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 }),
+      fc.tuple(...Array.from({ length: CELLS }, () => cell)),
+      (lengths, known) => {
+        const model = new Model();
+        const line = Array.from({ length: CELLS }, () => model.bool());
+        const rule = runs(line, lengths);
+        model.require('line', PLACE, rule);
+        // Posted later, so that it is not known yet where the line is written down.
+        for (const [at, value] of known.entries())
+          if (value !== undefined) model.given(PLACE, is(line[at]!, value));
+        const answers = assignments.filter(
+          (one) =>
+            evaluate(rule, one) && known.every((value, at) => value === undefined || value === one[at]),
+        );
+        const { contradiction, key } = lower(model);
+        expect(contradiction).toBe(answers.length === 0);
+        if (contradiction) return;
+        for (const at of line.keys()) {
+          const values = new Set(answers.map((one) => one[at]));
+          const told =
+            key.literals[at] === TRUE ? [true] : key.literals[at] === -TRUE ? [false] : [true, false];
+          expect(new Set(told)).toEqual(values);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('needs a step for each place of a run, and none for places it cannot have', () => {
+  const model = new Model();
+  const line = Array.from({ length: 40 }, () => model.bool());
+  model.require('line', PLACE, runs(line, [3, 2, 5, 1, 4, 2, 6, 3]));
+  // Seven cells are left over: eight places for each of eight runs, and for the cells between them.
+  const { variables } = lower(model).shape;
+  expect(variables).toBeLessThan(line.length + 8 * 8 + 9 * 8);
+});

@@ -1,0 +1,83 @@
+/**
+ * A step of an arrangement from one position of a line to a later one: a single cell that is empty, or a run and the empty cell
+ * behind it. Before it stand the first `runs` runs.
+ */
+interface Step {
+  readonly runs: number;
+  readonly from: number;
+  /** The length of its run; 0 where it has none. */
+  readonly length: number;
+}
+
+/** All arrangements of runs in a line, as the steps of which they consist. */
+export interface Arrangements {
+  readonly steps: readonly Step[];
+  /** The steps before and behind each step, by position in `steps`; none where the line begins or ends. */
+  readonly before: readonly (readonly number[])[];
+  readonly behind: readonly (readonly number[])[];
+}
+
+/**
+ * The arrangements of runs of these lengths that fit what is known of a line's cells: 1 full, -1 empty, 0 open; undefined where
+ * nothing fits. A state is how many runs stand before a position, and only steps on a way from the beginning to the end are kept: so
+ * each run has its first and its last place.
+ */
+export function arrangements(known: readonly number[], lengths: readonly number[]): Arrangements | undefined {
+  // One more cell, which is empty: behind every run there is one.
+  const cells = known.length + 1;
+  const across = cells + 1;
+  const state = (runs: number, at: number): number => runs * across + at;
+  /** By cell: how many before it are known to be empty. */
+  const empty = [0];
+  for (const one of known) empty.push(empty.at(-1)! + (one < 0 ? 1 : 0));
+
+  const isOpen = (at: number) => at >= known.length || known[at]! <= 0;
+  const fits = (at: number, length: number): boolean =>
+    at + length < cells && empty[at + length] === empty[at] && isOpen(at + length);
+  const next = (runs: number, at: number): readonly Step[] => {
+    const steps: Step[] = [];
+    if (at < cells && isOpen(at)) steps.push({ runs, from: at, length: 0 });
+    const length = lengths[runs];
+    if (length !== undefined && fits(at, length)) steps.push({ runs, from: at, length });
+    return steps;
+  };
+  const endOf = ({ runs, from, length }: Step): number =>
+    length ? state(runs + 1, from + length + 1) : state(runs, from + 1);
+
+  const reached = new Uint8Array((lengths.length + 1) * across);
+  reached[0] = 1;
+  for (let at = 0; at < cells; at++)
+    for (let runs = 0; runs <= lengths.length; runs++)
+      if (reached[state(runs, at)]) for (const step of next(runs, at)) reached[endOf(step)] = 1;
+
+  const leads = new Uint8Array(reached.length);
+  leads[state(lengths.length, cells)] = 1;
+  const kept: Step[] = [];
+  for (let at = cells - 1; at >= 0; at--)
+    for (let runs = lengths.length; runs >= 0; runs--) {
+      if (!reached[state(runs, at)]) continue;
+      for (const step of next(runs, at)) {
+        if (!leads[endOf(step)]) continue;
+        leads[state(runs, at)] = 1;
+        kept.push(step);
+      }
+    }
+  if (!leads[0] || !reached[state(lengths.length, cells)]) return undefined;
+
+  const from = new Map<number, number[]>();
+  const to = new Map<number, number[]>();
+  const put = (map: Map<number, number[]>, key: number, at: number) => {
+    const list = map.get(key);
+    if (list) list.push(at);
+    else map.set(key, [at]);
+  };
+  for (const [at, step] of kept.entries()) {
+    put(from, state(step.runs, step.from), at);
+    put(to, endOf(step), at);
+  }
+  return {
+    steps: kept,
+    before: kept.map((step) => to.get(state(step.runs, step.from)) ?? []),
+    behind: kept.map((step) => from.get(endOf(step)) ?? []),
+  };
+}

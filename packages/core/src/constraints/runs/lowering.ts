@@ -1,0 +1,51 @@
+import type { Literal } from '../../engine.js';
+import type { Lower } from '../writer.js';
+import { arrangements } from './arrangements.js';
+import type { Runs } from './meaning.js';
+
+/**
+ * A literal for each step of an arrangement: it needs a step before it, one behind it and its cells; and what a cell is needs a step
+ * that makes it so. So unit propagation finds all that follows from a line alone: what is left are steps on a way from one end to
+ * the other (as for automata: Bacchus, "GAC via unit propagation", 2007; here a run is one step, and not as many as it has cells).
+ */
+export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
+  const full = line.map((one) => writer.literalOf(one));
+  const found = arrangements(
+    full.map((literal) => writer.known(literal)),
+    lengths,
+  );
+  if (!found) {
+    writer.clause([]);
+    return;
+  }
+  const { steps, before, behind } = found;
+  /** By cell: the steps that leave it empty, and those that fill it. */
+  const emptied: number[][] = full.map(() => []);
+  const filled: number[][] = full.map(() => []);
+  for (const [at, { from, length }] of steps.entries()) {
+    for (let cell = from; cell < from + length; cell++) filled[cell]!.push(at);
+    emptied[from + length]?.push(at);
+  }
+  const isOpen = full.map((literal, cell) => {
+    if (!emptied[cell]!.length) writer.clause([literal]);
+    else if (!filled[cell]!.length) writer.clause([-literal]);
+    else return true;
+    return false;
+  });
+  if (!isOpen.includes(true)) return;
+
+  const taken: Literal[] = steps.map(() => writer.fresh());
+  const literals = (those: readonly number[]) => those.map((at) => taken[at]!);
+  for (const [at, { from, length }] of steps.entries()) {
+    const step = taken[at]!;
+    if (from > 0) writer.define([-step, ...literals(before[at]!)]);
+    if (from + length < full.length) writer.define([-step, ...literals(behind[at]!)]);
+    for (let cell = from; cell < from + length; cell++) if (isOpen[cell]) writer.define([-step, full[cell]!]);
+    if (isOpen[from + length]) writer.define([-step, -full[from + length]!]);
+  }
+  for (const [cell, literal] of full.entries())
+    if (isOpen[cell]) {
+      writer.clause([-literal, ...literals(filled[cell]!)]);
+      writer.clause([literal, ...literals(emptied[cell]!)]);
+    }
+};

@@ -1,0 +1,125 @@
+import { type Board, Grid, listed, type Outside, PuzzleError } from '@gridproof/core';
+import type { Size, Token } from '@gridproof/formats';
+import { isList, isObject } from '../json/checks.js';
+import { wrong } from '../json/places.js';
+import type { List } from '../value/list.js';
+import { every, type Named } from './at.js';
+import type { InSizeFields, Layer } from './layer.js';
+
+/**
+ * Lists of values for each column and each row, in two fields of the text, which tell the size of the board:
+ * `columns: 1 3, 2` and `rows: 2, 1 1, 0`. They are seen above and to the left, and are two lists of lists in JSON.
+ */
+export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
+  readonly value: List<T>;
+  readonly text: InSizeFields<Grid<readonly T[], Outside>>;
+}
+
+const FIELDS = ['columns', 'rows'] as const;
+
+/** Lists of values for each column and each row, as in `columns: 1 3, 2`. */
+export function columnsAndRows<T>(value: List<T>, named?: Named): ColumnsAndRows<T> {
+  const ends = every(['above', 'left'], value, named);
+  const { item, none } = value;
+  const sizeOf = ([columns, rows]: readonly (readonly unknown[])[]): Size => ({
+    width: columns!.length,
+    height: rows!.length,
+  });
+
+  const readLine = (line: Token, board: Board, end: Outside): readonly T[] => {
+    if (none !== undefined && (line.text.trim() === '' || line.text.trim() === none)) return [];
+    const items = [...line.text.matchAll(/[^\s.+]+/g)].map(({ 0: sign, index }) => {
+      const found = item.read(sign, board, end);
+      if (found !== undefined) return found;
+      throw new PuzzleError(
+        'bad-symbol',
+        `found '${sign.slice(0, 20)}', expected ${listed(item.expected(board, end), 'or')}`,
+        { line: line.line, column: line.column + index },
+      );
+    });
+    if (items.length <= value.most(board)) return items;
+    const found = `${line.text.trim().slice(0, 20)}`;
+    throw new PuzzleError('too-long', `found '${found}', expected up to ${value.most(board)} numbers`, line);
+  };
+
+  const listsIn = (data: unknown, path: string): readonly (readonly unknown[])[] => {
+    if (!isObject(data)) throw wrong(path, data, 'an object');
+    const other = Object.keys(data).find((name) => !FIELDS.some((field) => field === name));
+    if (other !== undefined)
+      throw new PuzzleError(
+        'bad-json-value',
+        `${path}.${other} is not known here, expected ${listed(FIELDS, 'or')}`,
+      );
+    return FIELDS.map((field) => {
+      const lists = data[field];
+      if (isList(lists)) return lists;
+      throw wrong(`${path}.${field}`, lists, 'a list');
+    });
+  };
+
+  const itemsFromJson = (data: unknown, board: Board, path: string): readonly T[] => {
+    if (!isList(data)) throw wrong(path, data, 'a list');
+    for (const [nth, one] of data.entries())
+      if (item.fromJson(one, board) === undefined)
+        throw wrong(
+          `${path}[${nth}]`,
+          one,
+          (item.expectedInJson ?? item.expected)(board, ends.places(board)[0]!),
+        );
+    const found = value.fromJson(data, board);
+    if (found !== undefined) return found;
+    throw new PuzzleError(
+      'wrong-length',
+      `${path} has length ${data.length}, expected up to ${value.most(board)}`,
+    );
+  };
+
+  return {
+    ...ends,
+    value,
+    text: {
+      kind: 'size fields',
+      names: FIELDS,
+      sizeOf: (fields) => sizeOf(FIELDS.map((name) => linesOf(name, fields))),
+      read: (fields, board) => {
+        const lines = FIELDS.flatMap((name) => linesOf(name, fields));
+        return Grid.over(ends.places(board), (end, at) => readLine(lines[at]!, board, end));
+      },
+      print: (held) => {
+        const lists = held.entries().map(([end, items]) => ({
+          end: end.end,
+          text: items.length ? items.map((one) => item.write(one, end)).join(' ') : none!,
+        }));
+        return FIELDS.map((field, at) => {
+          const own = lists.filter(({ end }) => end === (at ? 'left' : 'above'));
+          return [field, own.map(({ text }) => text).join(', ')] as const;
+        });
+      },
+    },
+    sizeInJson: (data, path) => sizeOf(listsIn(data, path)),
+    fromJson: (data, board, path) => {
+      const items = listsIn(data, path).flatMap((lists, at) =>
+        lists.map((one, nth) => itemsFromJson(one, board, `${path}.${FIELDS[at]}[${nth}]`)),
+      );
+      return Grid.over(ends.places(board), (_, at) => items[at]!);
+    },
+    toJson: (held, { width }) => {
+      const lists = held.values.map((items) => value.toJson(items));
+      return { [FIELDS[0]]: lists.slice(0, width), [FIELDS[1]]: lists.slice(width) };
+    },
+  };
+}
+
+/** What a field says of each column or row. */
+function linesOf(name: string, fields: ReadonlyMap<string, Token>): readonly Token[] {
+  const field = fields.get(name);
+  const rule = `'${name}: 1 3, 2, …'`;
+  if (!field) throw new PuzzleError('missing', `the ${name} are missing, expected ${rule}`);
+  if (field.text === '') throw new PuzzleError('bad-field', `'${name}' is empty, expected ${rule}`, field);
+  let column = field.column;
+  return field.text.split(',').map((text) => {
+    const token = { text, line: field.line, column };
+    column += text.length + 1;
+    return token;
+  });
+}

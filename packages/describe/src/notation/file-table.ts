@@ -1,0 +1,80 @@
+import { type Board, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import type { AnyPlaced } from '../layer/at.js';
+
+/** A token of a file and where it stands. */
+export interface Token extends TextPosition {
+  readonly text: string;
+}
+
+/** Reads the lines of a file from above. */
+export class Lines {
+  #at = 0;
+
+  constructor(readonly lines: readonly (readonly Token[])[]) {}
+
+  /** The next so many lines; throws `PuzzleError` where the file ends before. */
+  take(number: number, what: string): readonly (readonly Token[])[] {
+    const found = this.lines.slice(this.#at, this.#at + number);
+    if (found.length < number)
+      throw new PuzzleError('too-short', `this file has ${found.length} of the ${number} lines of ${what}`);
+    this.#at += number;
+    return found;
+  }
+
+  /** The next line, if it is one whole number. */
+  number(): number | undefined {
+    const [token, ...more] = this.lines[this.#at] ?? [];
+    if (!token || more.length || !/^\d{1,5}$/.test(token.text)) return undefined;
+    this.#at++;
+    return Number(token.text);
+  }
+}
+
+/** A layer as such files have it. */
+export interface Table<H> {
+  read(lines: Lines, board: Board): H;
+  write(held: H, board: Board): readonly string[];
+}
+
+/** What a player wrote where no clue stands: a shaded cell, a dot. */
+const PLAYED = new Set(['.', '#', '+']);
+
+/** How the signs of a value stand in such files. */
+export function clueOf(
+  { value }: Pick<AnyPlaced, 'value'>,
+  { text, ...position }: Token,
+  board: Board,
+  place: Place,
+): unknown {
+  if (PLAYED.has(text)) return undefined;
+  const found = /^\d{1,5}$/.test(text)
+    ? value.fromClue(Number(text), board)
+    : text === '-'
+      ? value.fromClue('?', board)
+      : undefined;
+  if (found !== undefined) return found;
+  const numbers = value.expected(board, place).filter((one: string) => !/^'.*'$/.test(one));
+  const signs = value.fromClue('?', board) === undefined ? [] : ["'-'"];
+  throw new PuzzleError(
+    'bad-symbol',
+    `found '${text}', expected ${listed([...numbers, ...signs, "'.'"], 'or')}`,
+    position,
+  );
+}
+
+export function signOf({ value }: Pick<AnyPlaced, 'value'>, held: unknown, place: Place): string {
+  if (held === undefined) return '.';
+  const clue = value.toClue(held);
+  if (clue === undefined)
+    throw new PuzzleError('cannot-hold', `such a file cannot hold the clue '${value.write(held, place)}'`);
+  return clue === '?' ? '-' : String(clue);
+}
+
+/** Demands that a row has so many signs. */
+export function expectWidth(tokens: readonly Token[], width: number): void {
+  if (tokens.length === width) return;
+  const found = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;
+  throw new PuzzleError('ragged', `this row has ${found}, expected ${width}`, {
+    line: tokens[0]?.line,
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import {
+  at,
+  describePuzzle,
+  inCommas,
+  leaps,
+  marks,
+  number,
+  number16,
+  puzzleTeamInCommas,
+  puzzlink,
+  sgt,
+  shaded,
+  thing,
+} from '../src/index.js';
+import { faults } from './faults.js';
+
+const camp = describePuzzle({
+  id: 'camp',
+  title: 'Camp',
+  rules: { any: 'Any.' },
+  clues: {
+    counts: at(['above', 'left'], number(0, 9), { called: 'counts' }),
+    trees: at('cells', thing({ sign: 'T', symbol: 'tree' })),
+  },
+  answer: at('cells', shaded),
+  text: [['counts', 'trees']],
+  encode() {},
+  verify: () => [],
+  notations: [
+    sgt('Camp', {}, leaps('trees'), inCommas('counts')),
+    puzzlink('camp', number16('counts'), marks('trees')),
+    puzzleTeamInCommas(/^[a-z_]+(?:,\d+)+$/, leaps('trees'), inCommas('counts')),
+  ],
+  examples: [],
+});
+
+const puzzle = camp.parse('.012\n3T.T\n4.T.');
+const codec = (name: string) => camp.formats![name]!;
+
+it.each([
+  ['sgt', '3x2:_aaa,0,1,2,3,4'],
+  ['puzzlink', 'https://puzz.link/p?camp/3/2/01234111'],
+  ['puzzleTeam', '_aaa,0,1,2,3,4'],
+  ['pzprv3', 'pzprv3\ncamp\n2\n3\n. 0 1 2\n3 1 . 1\n4 . 1 .\n'],
+])('writes things and counts: %s', (name, text) => {
+  expect(codec(name).write(puzzle)).toBe(text);
+  expect(codec(name).accepts(text)).toBe(true);
+  expect(codec(name).read(text, { size: { width: 3, height: 2 } })).toEqual(puzzle);
+});
+
+it('passes over what a player has entered in a file', () => {
+  const file = 'pzprv3\ncamp\n2\n3\n. c0 1 2\n3 1 A 1\n4 - 1 .\n0 0\n';
+  expect(codec('pzprv3').read(file, {})).toEqual(puzzle);
+});
+
+it('says what is wrong, and where', () => {
+  const read = (text: string) => codec('sgt').read(text, {});
+  expect(
+    faults(['3x2:_aaa,0,1,2,3', '3x2:_aaa,0,1,,3,4', '3x2:_aaa,0,1,2,3,10', '3x2:_aaa,0,1,2,3,4,5'], read),
+  ).toMatchInlineSnapshot(`
+    "column 17: the text ends after 4 of the 5 numbers of this board
+    column 14: found ',', expected a number from 0 to 9
+    column 18: found 10, expected a number from 0 to 9
+    column 19: found ',', expected the end"
+  `);
+  const few = camp.parse('.0.2\n3T.T\n4.T.');
+  expect(faults([''], () => codec('sgt').write(few))).toBe('an id has all counts: one is missing here');
+  expect(codec('puzzlink').read(codec('puzzlink').write(few), {})).toEqual(few);
+});

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { nonogram } from './index.js';
+
+testPuzzle(nonogram);

@@ -1,0 +1,53 @@
+import {
+  at,
+  columnsAndRows,
+  describePuzzle,
+  list,
+  number,
+  number16Lists,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  runs,
+  sgt,
+  shaded,
+  slashedLists,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Nonogram = PuzzleOf<typeof nonogram>;
+
+const longest = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.max(width, height);
+
+export const nonogram = describePuzzle({
+  id: 'nonogram',
+  title: 'Nonogram',
+  aliases: ['picross', 'hanjie', 'griddlers', 'pattern', 'paint by numbers'],
+  rules: {
+    runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.',
+  },
+  clues: {
+    runs: columnsAndRows(
+      list(number(1, longest), { most: (size) => Math.ceil(longest(size) / 2), none: '0' }),
+      { called: 'runs' },
+    ),
+  },
+  answer: at('cells', shaded),
+
+  encode(m, { board, runs: lists }, shaded) {
+    for (const [end, lengths] of lists.entries())
+      m.require('runs', end, runs(shaded.pick(board.lineFrom(end)), lengths));
+  },
+  verify,
+
+  notations: [
+    sgt('Pattern', {}, slashedLists('runs')),
+    puzzlink('nonogram', number16Lists('runs')),
+    puzzleTeam(slashedLists('runs')),
+  ],
+  examples,
+});
+
+export default nonogram;

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { tents } from './index.js';
+
+testPuzzle(tents);

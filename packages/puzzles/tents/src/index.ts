@@ -1,0 +1,93 @@
+import {
+  at,
+  count,
+  denied,
+  describePuzzle,
+  either,
+  Grid,
+  hold,
+  inCommas,
+  leaps,
+  marks,
+  matched,
+  number,
+  number16,
+  type PuzzleOf,
+  puzzleTeamInCommas,
+  puzzlink,
+  sgt,
+  thing,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Tents = PuzzleOf<typeof tents>;
+
+const tree = thing({ sign: 'T', symbol: 'tree' });
+
+const tent = either(
+  { value: true, sign: 'A', symbol: 'tent', words: hold('a tent') },
+  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: denied(hold('a tent')) },
+);
+
+export const tents = describePuzzle({
+  id: 'tents',
+  title: 'Tents',
+  aliases: ['tents and trees'],
+  rules: {
+    own: 'Each tree has a tent of its own beside it, and each tent a tree.',
+    apart: 'Tents touch nowhere, not even at a corner.',
+    line: 'A number outside counts the tents of its row or column.',
+  },
+  clues: {
+    counts: at(
+      ['above', 'left'],
+      number(0, ({ width, height }) => Math.max(width, height)),
+      { called: 'numbers outside' },
+    ),
+    trees: at('cells', tree),
+  },
+  answer: ({ board, trees }) =>
+    at(
+      board.cells.filter((cell) => !trees.at(cell)),
+      tent,
+      { called: 'known cells', key: 'tents' },
+    ),
+  text: [['counts', 'trees', 'givens']],
+  over: 'trees',
+
+  encode(m, { board, counts, trees }, tent) {
+    const there = Grid.over(
+      trees.known().map(([cell]) => cell),
+      () => true,
+    );
+    m.require(
+      'own',
+      board.cells,
+      matched(there, tent, (cell) => board.beside(cell)),
+    );
+
+    // Of the four cells around a corner one at most has a tent; in a single line, of two neighbours.
+    const [wide, high] = [Math.min(2, board.width), Math.min(2, board.height)];
+    for (const { row, col } of board.cells) {
+      const block = board.rectangle(row, col, high, wide);
+      const cells = block.length === wide * high ? block.filter((cell) => tent.has(cell)) : [];
+      if (cells.length > 1) m.require('apart', cells, count(tent.pick(cells)).atMost(1));
+    }
+
+    for (const [end, n] of counts.known()) {
+      const line = board.lineFrom(end).filter((cell) => tent.has(cell));
+      m.require('line', end, count(tent.pick(line)).is(n));
+    }
+  },
+  verify: (clues, tents) => verify(clues, tents),
+
+  notations: [
+    sgt('Tents', { least: 4, steering: /^(?:d[a-z])?$/ }, leaps('trees'), inCommas('counts')),
+    puzzlink('tents', number16('counts'), marks('trees')),
+    puzzleTeamInCommas(/^[a-z_]+(?:,\d+)+$/, leaps('trees'), inCommas('counts')),
+  ],
+  examples,
+});
+
+export default tents;

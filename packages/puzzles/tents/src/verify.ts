@@ -1,0 +1,45 @@
+import type { Board, Cell, Grid, Outside, Violation } from '@gridproof/describe';
+
+interface Clues {
+  readonly board: Board;
+  readonly counts: Grid<number | undefined, Outside>;
+  readonly trees: Grid<true | undefined, Cell>;
+}
+
+/**
+ * The rules that an answer breaks. Whether tents can be paired with trees is seen from their camps, trees and tents that hang
+ * together by sides from the one to the other. Tents touch nowhere, so a tree has two beside it at most, and joins them as
+ * a line joins two points: where as many lines as points hang together, each point can have a line of its own. So
+ * each camp must have as many trees as tents.
+ */
+export function* verify(
+  { board, counts, trees }: Clues,
+  tents: Grid<boolean, Cell>,
+): Iterable<Violation<'own' | 'apart' | 'line'>> {
+  const pitched = tents.places.filter((cell) => tents.at(cell));
+  for (const [nth, one] of pitched.entries())
+    for (const other of pitched.slice(0, nth))
+      if (Math.max(Math.abs(one.row - other.row), Math.abs(one.col - other.col)) === 1)
+        yield { rule: 'apart', places: [other, one] };
+
+  const signs = new Map<Cell, 'tree' | 'tent'>([
+    ...trees.known().map(([cell]) => [cell, 'tree'] as const),
+    ...pitched.map((cell) => [cell, 'tent'] as const),
+  ]);
+  const seen = new Set<Cell>();
+  for (const cell of board.cells) {
+    if (!signs.has(cell) || seen.has(cell)) continue;
+    const camp = new Set([cell]);
+    for (const one of camp)
+      for (const next of board.beside(one))
+        if (signs.has(next) && signs.get(next) !== signs.get(one)) camp.add(next);
+    for (const one of camp) seen.add(one);
+    const trees = [...camp].filter((one) => signs.get(one) === 'tree').length;
+    if (2 * trees !== camp.size) yield { rule: 'own', places: [...camp] };
+  }
+
+  for (const [end, n] of counts.known()) {
+    const inLine = pitched.filter(({ row, col }) => (end.end === 'left' ? row === end.row : col === end.col));
+    if (inLine.length !== n) yield { rule: 'line', places: [end] };
+  }
+}
