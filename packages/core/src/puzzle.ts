@@ -119,6 +119,8 @@ export interface ClueSpot {
 
 /** What a generator of puzzles of a type cannot find out by itself. */
 export interface Making {
+  /** The size of its boards where none is wished, 10x10 by default. */
+  readonly usual?: { readonly width: number; readonly height: number };
   /** Whether a clue of this value is put on a board; all are, by default. */
   readonly puts?: (value: unknown) => boolean;
   /** How often a variable of the answer is tried with this value first, beside its other values; all alike by default. */

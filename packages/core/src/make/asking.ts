@@ -8,6 +8,7 @@ import type { Program } from '../program/program.js';
 import { Undecided } from '../reasons/inquiry.js';
 import { openSession } from '../search/open-session.js';
 import { Stopwatch } from '../search/stopwatch.js';
+import type { Watch } from '../search/watch.js';
 
 /** A program in a session of an engine, which is asked what is possible. What it says hangs on the program alone, never on the engine. */
 export class Asking {
@@ -24,7 +25,11 @@ export class Asking {
     this.#read = program.read;
   }
 
-  static async open(program: Program, engine: Engine, deadline: number | undefined): Promise<Asking> {
+  static async open(
+    program: Program,
+    engine: Engine,
+    { deadline }: Pick<Watch, 'deadline'> = { deadline: undefined },
+  ): Promise<Asking> {
     return new Asking(program, await openSession(engine, program, new Stopwatch()), deadline);
   }
 
@@ -93,4 +98,10 @@ export function literalOf({ key }: Program, variable: Variable, value: boolean |
   const start = key.first[variable.id]!;
   if (variable.op !== 'bool') return key.literals[start + Number(value) - variable.min]!;
   return value ? key.literals[start]! : -key.literals[start]!;
+}
+
+/** Lets events in now and then. Throws `Undecided` where the work must stop. */
+export async function goOn(watch: Watch): Promise<void> {
+  const stopped = await watch.pause();
+  if (stopped) throw new Undecided(stopped);
 }

@@ -93,7 +93,7 @@ function whyNot(
       if (parted.clues.length > 0) said = true;
     }
   }
-  return said || name.startsWith('givens') ? undefined : `its ${called} say nothing by themselves`;
+  return said || name.startsWith('givens') ? undefined : `one of its ${called} says nothing without the others`;
 }
 
 /** What clues say beside the rules of the board; undefined where the answer has other variables with them. */

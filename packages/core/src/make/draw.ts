@@ -3,23 +3,27 @@ import { domain, type Variable } from '../model/expression.js';
 import type { Assignment } from '../model/values.js';
 import type { Making } from '../puzzle.js';
 import type { Random } from '../random.js';
-import { type Asking, literalOf } from './asking.js';
+import type { Watch } from '../search/watch.js';
+import { type Asking, goOn, literalOf } from './asking.js';
 
 /**
  * Draws an answer value by value: the variables come at random, and each takes the first of its values, at random too, that is
  * still possible. So it hangs on the rules and on what was drawn, and not on what an engine likes; none where there is no answer.
+ * Throws `Undecided`.
  */
-export function drawn(
+export async function drawn(
   asking: Asking,
   variables: readonly Variable[],
   random: Random,
   odds: Making['odds'],
-): Assignment | undefined {
+  watch: Watch,
+): Promise<Assignment | undefined> {
   const { program } = asking;
   if (!asking.possible([])) return undefined;
   const assignment: (boolean | number)[] = [];
   const taken: Literal[] = [];
   for (const variable of random.shuffled(variables)) {
+    await goOn(watch);
     const values = inTurn(domain(variable), random, odds);
     const value = values.find((one, at) => {
       const literal = literalOf(program, variable, one);

@@ -2,6 +2,7 @@ import type { Engine } from '../engine.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import { Undecided } from '../reasons/inquiry.js';
 import type { Step } from '../reasons/path.js';
+import type { TaskOptions } from '../search/watch.js';
 import { GRADES, type Grade, type Rating, rate } from '../tasks/rate.js';
 import { steps } from '../tasks/steps.js';
 
@@ -10,11 +11,10 @@ export async function ratingOf(
   type: AnyPuzzle,
   puzzle: unknown,
   engine: Engine,
-  deadline: number | undefined,
+  options: TaskOptions,
 ): Promise<Rating> {
   const path: Step[] = [];
-  const timeout = deadline === undefined ? undefined : Math.max(1, deadline - Date.now());
-  const course = steps(type, puzzle, engine, { timeout });
+  const course = steps(type, puzzle, engine, options);
   for await (const step of course) path.push(step);
   if (course.end?.status === 'unknown') throw new Undecided(course.end.reason);
   return rate(path);

@@ -5,12 +5,13 @@ import { Model } from '../model/model.js';
 import { type Assignment, placesOf, type Vars, valuesOf } from '../model/values.js';
 import type { AnyPuzzle, Violation } from '../puzzle.js';
 import type { Random } from '../random.js';
+import type { Watch } from '../search/watch.js';
 import { Asking } from './asking.js';
 import { type ClueLayer, partedOf } from './clue-layers.js';
 import { drawn } from './draw.js';
 import { boardWith, type Clue, cluesOf } from './full.js';
 import { orbits, type Symmetry } from './symmetry.js';
-import { Thinning } from './thin.js';
+import { type Thinned, Thinning } from './thin.js';
 
 /** An answer that was drawn, with all clues that follow from it, which leave no other. */
 export interface Sketch {
@@ -46,21 +47,22 @@ export class Studio {
   ): Promise<Studio> {
     const model = new Model();
     const key: Vars = type.encode(model, blank);
-    const asking = await Asking.open(lower(model), engine, undefined);
+    const asking = await Asking.open(lower(model), engine);
     return new Studio(type, blank, layers, engine, model, key, asking);
   }
 
   /** Draws an answer and all its clues. What it returns must be let go of by `end`. Throws `Undecided`. */
-  async draw(random: Random, deadline: number | undefined): Promise<Sketch | Unfit> {
+  async draw(random: Random, watch: Watch): Promise<Sketch | Unfit> {
     const { type, blank, layers, asking, model } = this;
-    asking.deadline = deadline;
-    const assignment = drawn(asking, model.variables, random, type.described!.maker.making.odds);
+    asking.deadline = watch.deadline;
+    const { odds } = type.described!.maker.making;
+    const assignment = await drawn(asking, model.variables, random, odds, watch);
     if (!assignment) return 'unsolvable';
     const answer: unknown = type.decode(valuesOf(this.key as never, assignment), blank);
     const clues = cluesOf(type, blank, answer, layers);
     const full = boardWith(type, blank, clues);
     if (full === undefined || breaks(type, full, answer)) return 'unfit';
-    const thinning = await this.#thinning(full, assignment, clues, deadline);
+    const thinning = await this.#thinning(full, assignment, clues, watch);
     if (!thinning) return 'unfit';
     const sketch = { answer, clues, thinning };
     if (thinning.unique(clues)) return sketch;
@@ -68,16 +70,15 @@ export class Studio {
     return 'several';
   }
 
-  /** Takes away what symmetry and chance say, as long as no other answer is left: what was taken, in order. */
+  /** Takes away what symmetry and chance say, as long as no other answer is left: what was taken, in order. Throws `Undecided`. */
   chain(
     { clues, thinning }: Sketch,
-    random: Random,
     symmetry: Symmetry,
-    least: number,
-  ): readonly (readonly Clue[])[] {
+    how: Thinned,
+  ): Promise<readonly (readonly Clue[])[]> {
     const size = this.type.described!.size(this.blank);
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
-    return thinning.chain(clues, orbits(clues, placeOf, symmetry, size), random, least);
+    return thinning.chain(clues, orbits(clues, placeOf, symmetry, size), how);
   }
 
   /** The board with some clues. */
@@ -98,14 +99,14 @@ export class Studio {
     full: unknown,
     assignment: Assignment,
     clues: readonly Clue[],
-    deadline: number | undefined,
+    watch: Watch,
   ): Promise<Thinning | undefined> {
     const { asking, model, engine } = this;
     if (clues.every(({ layer }) => layer.given))
       return Thinning.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
     const parted = partedOf(this.type, this.blank, full);
     if (!parted || parted.others.length > 0) return undefined;
-    return Thinning.ofConstraints(parted, assignment, clues, engine, deadline);
+    return Thinning.ofConstraints(parted, assignment, clues, engine, watch);
   }
 }
 

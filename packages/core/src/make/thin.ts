@@ -5,9 +5,18 @@ import type { BoolVar, Variable } from '../model/expression.js';
 import type { Assignment } from '../model/values.js';
 import { fold } from '../program/fold.js';
 import type { Random } from '../random.js';
-import { Asking, literalOf } from './asking.js';
+import type { Watch } from '../search/watch.js';
+import { Asking, goOn, literalOf } from './asking.js';
 import type { Clue } from './full.js';
 import type { Parted } from './parted.js';
+
+/** How clues are taken away. */
+export interface Thinned {
+  readonly random: Random;
+  /** So many stay at least. */
+  readonly least: number;
+  readonly watch: Watch;
+}
 
 /** Clues of an answer in a session, each of which can be assumed; asked is which of them leave no other answer. */
 export class Thinning {
@@ -46,7 +55,7 @@ export class Thinning {
     assignment: Assignment,
     clues: readonly Clue[],
     engine: Engine,
-    deadline: number | undefined,
+    watch: Watch,
   ): Promise<Thinning> {
     const selectors = clues.map((_, at): BoolVar => ({ op: 'bool', id: variables.length + at }));
     const all = [...variables, ...selectors];
@@ -59,7 +68,7 @@ export class Thinning {
     }
     for (const variable of variables) lowering.chooseOne(variable);
     const program = fold(lowering.draft);
-    const asking = await Asking.open(program, engine, deadline);
+    const asking = await Asking.open(program, engine, watch);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);
     return new Thinning(asking, literals, asking.otherThan(assignment, variables));
   }
@@ -80,20 +89,23 @@ export class Thinning {
 
   /**
    * Takes clues away one orbit after the other, at random, as long as no other answer is left; returns what was taken, in order.
-   * `least`: so many clues stay. Throws `Undecided`.
+   * Throws `Undecided`.
    */
-  chain(
+  async chain(
     clues: readonly Clue[],
     orbits: readonly (readonly Clue[])[],
-    random: Random,
-    least: number,
-  ): readonly (readonly Clue[])[] {
+    { random, least, watch }: Thinned,
+  ): Promise<readonly (readonly Clue[])[]> {
     const left = new Set(clues);
-    return random.shuffled(orbits).filter((orbit) => {
-      if (left.size - orbit.length < least || !this.without(left, orbit)) return false;
+    const taken: (readonly Clue[])[] = [];
+    for (const orbit of random.shuffled(orbits)) {
+      if (left.size - orbit.length < least) continue;
+      await goOn(watch);
+      if (!this.without(left, orbit)) continue;
       for (const clue of orbit) left.delete(clue);
-      return true;
-    });
+      taken.push(orbit);
+    }
+    return taken;
   }
 
   /** Lets go of what was asked, so that the session can serve for another answer. */

@@ -8,7 +8,7 @@ import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 import { Undecided } from '../reasons/inquiry.js';
 import { type Course, courseOf } from '../search/course.js';
-import { Watch } from '../search/watch.js';
+import { type TaskOptions, Watch } from '../search/watch.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
 import { unique } from './unique.js';
 
@@ -166,7 +166,7 @@ async function one(
     if (stopped) return ended(stopped);
     try {
       const random = Random.of(nameOf(studio.type, options, number, attempt));
-      const { board, why } = await tried(studio, options, random, watch.deadline);
+      const { board, why } = await tried(studio, options, random, watch);
       if (board) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
         if (why === undefined) return made;
@@ -208,22 +208,28 @@ type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'rating'>;
 /** Draws one answer and makes a puzzle of it; or says why it is none as wished. */
 async function tried(
   studio: Studio,
-  {
+  options: GenerateOptions,
+  random: Random,
+  watch: Watch,
+): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
+  const { type, engine } = studio;
+  const {
     difficulty,
     symmetry = 'none',
     clues: [least, most] = [0, Number.POSITIVE_INFINITY],
     rated,
-  }: GenerateOptions,
-  random: Random,
-  deadline: number | undefined,
-): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
-  const { type, engine } = studio;
-  const sketch = await studio.draw(random, deadline);
+    signal,
+  } = options;
+  const limits = () => ({
+    signal,
+    timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
+  });
+  const sketch = await studio.draw(random, watch);
   if (typeof sketch === 'string') return { why: sketch };
   try {
     const { clues: all, answer } = sketch;
-    const chain = studio.chain(sketch, random, symmetry, least);
-    const rating = (clues: typeof all) => ratingOf(type, studio.board(clues), engine, deadline);
+    const chain = await studio.chain(sketch, symmetry, { random, least, watch });
+    const rating = (clues: typeof all) => ratingOf(type, studio.board(clues), engine, limits());
     const gone = new Set(chain.flat());
     const left = all.filter((clue) => !gone.has(clue));
     if (left.length > most) return { why: 'clues' };
@@ -232,7 +238,7 @@ async function tried(
     else if (rated) found = { clues: left, rating: await rating(left) };
     const text = type.print(studio.board(found.clues));
     const board = {
-      ...(await proved(type, text, answer, engine, deadline)),
+      ...(await proved(type, text, answer, engine, limits())),
       ...found,
       clues: found.clues.length,
     };
@@ -250,11 +256,10 @@ async function proved(
   text: string,
   answer: unknown,
   engine: Engine,
-  deadline: number | undefined,
+  limits: TaskOptions,
 ): Promise<Pick<Generated, 'puzzle' | 'answer' | 'text'>> {
   const puzzle: unknown = type.parse(text);
-  const timeout = deadline === undefined ? undefined : Math.max(1, deadline - Date.now());
-  const result = await unique(type, puzzle, engine, { timeout });
+  const result = await unique(type, puzzle, engine, limits);
   if (result.status === 'unknown') throw new Undecided(result.reason);
   if (
     result.status !== 'unique' ||
