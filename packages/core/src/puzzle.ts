@@ -119,6 +119,8 @@ export interface ClueSpot {
 
 /** What a generator of puzzles of a type cannot find out by itself. */
 export interface Making {
+  /** Why no puzzles are made, where that is not seen from the clues: `its clues hardly ever leave one answer`. */
+  readonly cannot?: string;
   /** The size of its boards where none is wished, 10x10 by default. */
   readonly usual?: { readonly width: number; readonly height: number };
   /** Whether a clue of this value is put on a board; all are, by default. */

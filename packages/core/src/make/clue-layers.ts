@@ -27,6 +27,7 @@ const SIDES = [6, 4, 5, 9, 8, 10, 3, 7];
 export function makeable(type: AnyPuzzle): Makeable {
   const maker = type.described?.maker;
   if (!maker) return no('it has no description, and only that tells what clues there are');
+  if (maker.making.cannot !== undefined) return no(maker.making.cannot);
   for (const side of SIDES) {
     const blank = plainOr(maker, { width: side, height: side });
     if (blank !== undefined) return clueLayers(type, blank);
@@ -93,7 +94,9 @@ function whyNot(
       if (parted.clues.length > 0) said = true;
     }
   }
-  return said || name.startsWith('givens') ? undefined : `one of its ${called} says nothing without the others`;
+  return said || name.startsWith('givens')
+    ? undefined
+    : `one of its ${called} says nothing without the others`;
 }
 
 /** What clues say beside the rules of the board; undefined where the answer has other variables with them. */

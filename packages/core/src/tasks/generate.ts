@@ -102,8 +102,11 @@ async function* puzzles(
   const { count = 1, first = 0 } = options;
   const studio = await opened(type, engine, options);
   try {
+    let watch: Watch | undefined;
     for (let number = first; number < first + count; number++) {
-      const found = await one(studio, options, number);
+      const { signal, timeout } = options;
+      watch = new Watch({ signal, timeout, onProgress: options.onProgress && (() => {}) }, watch);
+      const found = await one(studio, options, number, watch);
       if ('status' in found) return found;
       yield found;
     }
@@ -148,9 +151,9 @@ async function one(
   studio: Studio,
   options: GenerateOptions,
   number: number,
+  watch: Watch,
 ): Promise<Generated | Generation> {
-  const { attempts = ATTEMPTS, signal, timeout } = options;
-  const watch = new Watch({ signal, timeout, onProgress: options.onProgress && (() => {}) });
+  const { attempts = ATTEMPTS } = options;
   const start = performance.now();
   let thrown = NOTHING;
   let best: Generated | undefined;
@@ -172,7 +175,11 @@ async function one(
         if (why === undefined) return made;
         if (!best || nearer(made, best, options)) best = made;
       }
-      if (why === 'unsolvable') throw new PuzzleError('unsolvable', `no board of this size has an answer`);
+      if (why === 'unsolvable')
+        throw new PuzzleError(
+          'unsolvable',
+          `no ${studio.type.title} of ${options.size.width}x${options.size.height} has an answer`,
+        );
       if (why) thrown = { ...thrown, [why]: thrown[why] + 1 };
       options.onProgress?.({ made: number - (options.first ?? 0), thrown });
     } catch (error) {
