@@ -74,12 +74,10 @@ export function addGenerate(program: Command, finish: (status: number) => void):
     .addHelpText(
       'after',
       afterword({
-        examples: {
-          'Make a puzzle': 'gridproof generate slant --seed today',
-          'Make three, each on a line': 'gridproof generate takuzu --size 8x8 --count 3 --seed 7',
-          'Wish a difficulty and a pattern':
-            'gridproof generate sudoku --difficulty easy --symmetry half --seed 7',
-        },
+        notes: [
+          'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
+        ],
+        examples: { 'Names that may stand for TYPE': 'gridproof list' },
         exit: { 0: 'done', 3: 'none was found as wished, in time' },
       }),
     )

@@ -1,6 +1,5 @@
 import type { Engine, UnknownReason } from '../engine.js';
 import { clueLayers, makeable } from '../make/clue-layers.js';
-import { type Graded, ofGrade, ratingOf } from '../make/grading.js';
 import { Studio, type Unfit } from '../make/studio.js';
 import type { Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
@@ -9,6 +8,7 @@ import { PuzzleError } from '../read/error.js';
 import { Undecided } from '../reasons/inquiry.js';
 import { type Course, courseOf } from '../search/course.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
+import { type Graded, ofGrade, ratingOf } from './grading.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
 import { unique } from './unique.js';
 

@@ -3,8 +3,8 @@ import type { AnyPuzzle } from '../puzzle.js';
 import { Undecided } from '../reasons/inquiry.js';
 import type { Step } from '../reasons/path.js';
 import type { TaskOptions } from '../search/watch.js';
-import { GRADES, type Grade, type Rating, rate } from '../tasks/rate.js';
-import { steps } from '../tasks/steps.js';
+import { GRADES, type Grade, type Rating, rate } from './rate.js';
+import { steps } from './steps.js';
 
 /** Rates a puzzle by a player's path to its only answer. Throws `Undecided` where there is no time. */
 export async function ratingOf(
