@@ -77,7 +77,10 @@ export function addGenerate(program: Command, finish: (status: number) => void):
         notes: [
           'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
         ],
-        examples: { 'Names that may stand for TYPE': 'gridproof list' },
+        examples: {
+          'Names that may stand for TYPE': 'gridproof list',
+          'Say how hard puzzles are that you have': 'gridproof rate examples/puzzles.txt --timeout 1m',
+        },
         exit: { 0: 'done', 3: 'none was found as wished, in time' },
       }),
     )
