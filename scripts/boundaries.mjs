@@ -56,7 +56,8 @@ const FOLDERS = {
     tell: ['board', 'model', 'constraints', 'type read', 'type reasons', 'type tasks'],
     search: ['model', 'lazy', 'program', 'lower'],
     reasons: ['board', 'model', 'constraints', 'lazy', 'program', 'lower', 'search'],
-    tasks: ['board', 'model', 'search', 'reasons'],
+    make: ['board', 'model', 'lazy', 'program', 'lower', 'search', 'reasons'],
+    tasks: ['board', 'model', 'read', 'search', 'reasons', 'make'],
     export: ['model', 'lazy', 'program', 'lower', 'expand', 'search'],
   },
 };

@@ -9,6 +9,7 @@ import { addConvert } from './commands/convert.js';
 import { addExplain } from './commands/explain.js';
 import { addExport } from './commands/export.js';
 import { addForced } from './commands/forced.js';
+import { addGenerate } from './commands/generate.js';
 import { addHelp } from './commands/help.js';
 import { addHint } from './commands/hint.js';
 import { addInfo } from './commands/info.js';
@@ -30,6 +31,7 @@ import { TypeFault } from './type-fault.js';
 const COMMANDS = {
   'Solve puzzles': [addSolve, addBatch, addForced],
   'Say why': [addExplain, addHint, addSteps, addRate],
+  'Make puzzles': [addGenerate],
   'Check and write': [addCheck, addConvert, addExport],
   'Look around': [addList, addInfo, addHelp, addCompletion],
 };

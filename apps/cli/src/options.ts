@@ -28,6 +28,13 @@ export const upTo =
     return number;
   };
 
+/** Reads `22..24`, or `22` alone. */
+export function clueRange(text: string): readonly [number, number] {
+  const [, least, most = least] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text.trim()) ?? [];
+  if (least === undefined) throw new InvalidArgumentError('Expected numbers of clues as in 22..24.');
+  return [Number(least), Number(most)];
+}
+
 /** Reads `14x14`, width first. */
 function size(text: string): Size {
   try {
@@ -54,8 +61,8 @@ export const shared = {
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
-  size: () =>
-    new Option('--size <WxH>', 'the size of the board, for tasks that do not give it').argParser(size),
+  size: (what = 'the size of the board, for tasks that do not give it') =>
+    new Option('--size <WxH>', what).argParser(size),
   /** `more`: ways to show it beside words, data and a drawing. */
   format: (...more: readonly string[]) =>
     new Option('--format <format>', 'how to show the result')

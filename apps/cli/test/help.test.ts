@@ -6,7 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridproof, program } from './gridproof.js';
 
 const COMMANDS = [
-  ...['solve', 'batch', 'forced', 'explain', 'hint', 'steps', 'rate', 'check', 'convert', 'export'],
+  ...[
+    'solve',
+    'batch',
+    'forced',
+    'explain',
+    'hint',
+    'steps',
+    'rate',
+    'generate',
+    'check',
+    'convert',
+    'export',
+  ],
   ...['list', 'info', 'help', 'completion'],
 ];
 const TOPICS = ['formats', 'answers', 'output', 'engines', 'exit'];
@@ -39,6 +51,9 @@ describe('the overview', () => {
         hint                  show what can be found next, and why
         steps                 show how a person could solve a puzzle, step by step
         rate                  say how hard puzzles are for a person
+
+      Make puzzles:
+        generate              make new puzzles, each with one answer
 
       Check and write:
         check                 check an answer, or a part of one, against the rules
@@ -86,6 +101,7 @@ describe('the overview', () => {
         hint        show what can be found next, and why
         steps       show how a person could solve a puzzle, step by step
         rate        say how hard puzzles are for a person
+        generate    make new puzzles, each with one answer
         check       check an answer, or a part of one, against the rules
         convert     write a puzzle in another format
         export      write a puzzle as a program for other solvers

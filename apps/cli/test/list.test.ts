@@ -40,6 +40,9 @@ describe('list and info', () => {
         the answer, in cells: 0 or 1; some may be given
         lines differ: yes (by default) or no
 
+      Generate:
+        yes, givens: gridproof generate takuzu
+
       Formats:
         text: a board as in the example
         json: JSON, {"puzzle": "takuzu", …}

@@ -43,6 +43,8 @@ export { assertions, type Counting, toSmtlib } from './export/smtlib.js';
 export type { AddCut, Cut, Imply, Known, Lazy, PostedLazy, ReadLiteral } from './lazy/lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower/lower.js';
+export { type ClueLayer, type Makeable, makeable } from './make/clue-layers.js';
+export { SYMMETRIES, type Symmetry } from './make/symmetry.js';
 export { type Choices, type Chosen, element } from './model/element.js';
 export * from './model/expression.js';
 export * from './model/fact.js';
@@ -75,7 +77,14 @@ export { type Counted, countAnswers } from './tasks/count.js';
 export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enumerate.js';
 export { type Explained, type ExplainOptions, explain } from './tasks/explain.js';
 export { type Forced, forced, type OpenPlace, type Shared } from './tasks/forced.js';
-export { type Rating, rate } from './tasks/rate.js';
+export {
+  type Generated,
+  type GenerateOptions,
+  type Generation,
+  generate,
+  type Thrown,
+} from './tasks/generate.js';
+export { GRADES, type Grade, type Rating, rate } from './tasks/rate.js';
 export { type Solved, solve } from './tasks/solve.js';
 export { steps, type Walked } from './tasks/steps.js';
 export { type Proved, type Uniqueness, unique } from './tasks/unique.js';

@@ -117,8 +117,21 @@ export interface ClueSpot {
   readonly anySigns?: true;
 }
 
+/** What a generator of puzzles of a type cannot find out by itself. */
+export interface Making {
+  /** Why no puzzles are made, where that is not seen from the clues: `its clues hardly ever leave one answer`. */
+  readonly cannot?: string;
+  /** The size of its boards where none is wished, 10x10 by default. */
+  readonly usual?: { readonly width: number; readonly height: number };
+  /** Whether a clue of this value is put on a board; all are, by default. */
+  readonly puts?: (value: unknown) => boolean;
+  /** How often a variable of the answer is tried with this value first, beside its other values; all alike by default. */
+  readonly odds?: (value: boolean | number) => number;
+}
+
 /** Makes puzzles of a type out of nothing, clue by clue. */
 export interface Maker<P> {
+  readonly making: Making;
   /**
    * A puzzle of this size without clues, but with what a puzzle must have, drawn at random: `below` draws a whole number below a
    * bound. None where the type has no board of this size.
@@ -127,12 +140,19 @@ export interface Maker<P> {
     size: { readonly width: number; readonly height: number },
     below: (bound: number) => number,
   ): P | undefined;
+  /**
+   * A puzzle of this size without clues, each choice among variants as it is by default; none where a puzzle must have more.
+   * Throws `PuzzleError` where the type has no board of this size.
+   */
+  plain(size: { readonly width: number; readonly height: number }): P | undefined;
   /** All places where a puzzle may have a clue. */
   spots(puzzle: P): readonly ClueSpot[];
   /** The clue that stands there, if any. */
   at(puzzle: P, spot: ClueSpot): unknown;
   /** The puzzle with another clue there, or with none; undefined where there is no such puzzle. */
   with(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
+  /** The puzzle with other clues in a layer, at all of its places; undefined where there is no such puzzle. */
+  filled(puzzle: P, layer: string, value: (place: Place) => unknown): P | undefined;
 }
 
 /**

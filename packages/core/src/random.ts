@@ -1,18 +1,21 @@
-/** A generator of numbers that look random and are the same for the same seed (mulberry32, by Tommy Ettinger). */
+/** A generator of numbers that look random and are the same for the same seed. */
 export class Random {
-  #state: number;
+  /** The next 32 bits. */
+  readonly #next: () => number;
 
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
+  /** Of a number of 32 bits: mulberry32, by Tommy Ettinger. */
+  constructor(seed: number | (() => number)) {
+    this.#next = typeof seed === 'number' ? mulberry(seed) : seed;
+  }
+
+  /** Of a text, with 128 bits of state, so that different texts hardly ever begin the same: xoshiro128**, by David Blackman and Sebastiano Vigna. */
+  static of(text: string): Random {
+    return new Random(xoshiro(hashed(text)));
   }
 
   /** A whole number from 0 to below a bound. */
   below(bound: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+    return Math.floor((this.#next() / 2 ** 32) * bound);
   }
 
   /** The same items in another order. */
@@ -24,4 +27,52 @@ export class Random {
     }
     return order;
   }
+}
+
+function mulberry(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+type Words = [number, number, number, number];
+
+function xoshiro([a, b, c, d]: Words): () => number {
+  return () => {
+    const found = Math.imul(turned(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = turned(d, 11);
+    return found;
+  };
+}
+
+const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+
+/** Four words that each depend on every character. */
+function hashed(text: string): Words {
+  const words: Words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x7f4a7c15];
+  for (let at = 0; at < text.length; at++)
+    for (let word = 0; word < 4; word++)
+      words[word] = mixed(words[word]! ^ Math.imul(text.charCodeAt(at) + 1 + word, 0x85ebca6b));
+  for (let round = 0; round < 8; round++)
+    words[round % 4] = mixed(words[round % 4]! ^ turned(words[(round + 3) % 4]!, 5));
+  // All of them zero would stay so.
+  words[0] ||= 1;
+  return words;
+}
+
+function mixed(word: number): number {
+  let found = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  found = Math.imul(found ^ (found >>> 15), 0x846ca68b);
+  return (found ^ (found >>> 16)) + 0x9e3779b9;
 }

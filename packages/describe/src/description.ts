@@ -6,6 +6,7 @@ import type {
   Example,
   Grid,
   IntVar,
+  Making,
   Model,
   Picture,
   Place,
@@ -109,6 +110,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: KeyValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;
+  /** What a generator of puzzles cannot find out by itself. */
+  readonly making?: Making;
   /** What is drawn besides the layers. */
   draw?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer?: KeyValues<NoInfer<A>>): Partial<Picture>;
   /** What is seen of an answer beside its own layers and follows from them: it is printed and drawn, and never counted. */

@@ -2,6 +2,7 @@ import {
   type Board,
   Grid,
   type Maker as Interface,
+  type Making,
   type Place,
   PuzzleError,
   Random,
@@ -17,6 +18,23 @@ type Below = (bound: number) => number;
 /** Makes puzzles of a type out of nothing, clue by clue. */
 export class Maker implements Interface<Data> {
   constructor(readonly type: Type) {}
+
+  get making(): Making {
+    return this.type.description.making ?? {};
+  }
+
+  /** A puzzle of this size without clues, by default in all else; none where it must have more. Throws `PuzzleError`. */
+  plain(size: Size): Data | undefined {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = { board: type.sized(size) };
+    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
+    for (const [name, layer] of Object.entries(type.clues)) {
+      data[name] = layer.none(data.board);
+      if (data[name] === undefined && layer.text.kind !== 'field') return undefined;
+    }
+    data.givens = type.unknown(data);
+    return this.#checked(data);
+  }
 
   /** A puzzle of this size without clues, but with what a puzzle must have, drawn at random; none where there is no board of this size. */
   blank(size: Size, below: Below): Data | undefined {
@@ -83,7 +101,16 @@ export class Maker implements Interface<Data> {
   /** The puzzle with another value there, or none; undefined where there is no such puzzle. */
   with(data: Data, { layer, place }: Spot, value: unknown): Data | undefined {
     if (!place) return this.#checked({ ...data, [layer]: value ?? this.type.clues[layer]!.none(data.board) });
-    const changed = this.#held(data, layer).map((one, at) => (samePlace(at, place) ? value : one));
+    return this.#replaced(data, layer, (one, at) => (samePlace(at, place) ? value : one));
+  }
+
+  /** The puzzle with other values in a layer; undefined where there is no such puzzle. */
+  filled(data: Data, layer: string, value: (place: Place) => unknown): Data | undefined {
+    return this.#replaced(data, layer, (_, place) => value(place));
+  }
+
+  #replaced(data: Data, layer: string, change: (value: unknown, place: Place) => unknown): Data | undefined {
+    const changed = this.#held(data, layer).map(change);
     if (!layer.startsWith(GIVENS)) return this.#checked({ ...data, [layer]: changed });
     const names = this.type.keyOf(data).map(({ own }) => `${GIVENS}${own}`);
     const parts = this.type

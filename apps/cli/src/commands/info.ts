@@ -1,6 +1,8 @@
 import {
   type AnyPuzzle,
   formatsOf,
+  listed,
+  makeable,
   outlined,
   PuzzleError,
   readPuzzle,
@@ -51,6 +53,9 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
         'What it holds:',
         ...(outline ? outlined(outline).map((line) => `  ${line}`) : BY_HAND),
         '',
+        'Generate:',
+        `  ${generates(type)}`,
+        '',
         'Formats:',
         '  text: a board as in the example',
         ...formats.map(([format, codec]) => {
@@ -87,6 +92,17 @@ const BY_HAND = [
   '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
   '  Its values have no words but 5 or true, and its tests make no tiny boards.',
 ];
+
+/** Whether new puzzles of a type can be made, of which clues, or why not. */
+function generates(type: AnyPuzzle): string {
+  const able = makeable(type);
+  if (!able.can) return `no: ${able.why}`;
+  const names = listed(
+    able.layers.map(({ called }) => called),
+    'and',
+  );
+  return `yes, ${names}: gridproof generate ${type.id}`;
+}
 
 /** The puzzle in the shortest of the formats that fit on a line, with its kind; where there is none, its board. */
 function inOneLine(type: AnyPuzzle, puzzle: unknown): string {

@@ -19,9 +19,9 @@ export interface Local {
 
 /** Writes the constraints of a model into a draft, one after the other. */
 export class Lowering extends Expressions {
-  /** Demands a constraint. */
-  require(posted: Posted): void {
-    this.#write(posted, []);
+  /** Demands a constraint, unless one of some literals is true. */
+  require(posted: Posted, unless: readonly Literal[] = []): void {
+    this.#write(posted, unless);
   }
 
   /**

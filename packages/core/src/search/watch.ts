@@ -37,11 +37,13 @@ export class Watch {
   readonly conflicts: number | undefined;
   readonly #options: TaskOptions;
   readonly #start = Date.now();
-  #paused = performance.now();
+  #paused: number;
   #progress = { answers: 0, rounds: 0, cuts: 0 };
 
-  constructor(options: TaskOptions) {
+  /** `before`: the watch over what was done just before, since when no events were let in. */
+  constructor(options: TaskOptions, before?: Watch) {
     this.#options = options;
+    this.#paused = before ? before.#paused : performance.now();
     const { timeout = Number.POSITIVE_INFINITY, conflicts } = options;
     this.conflicts = conflicts;
     this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;

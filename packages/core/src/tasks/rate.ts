@@ -2,7 +2,7 @@ import type { Step } from '../reasons/path.js';
 
 /** How hard a puzzle is for a player, by the path to its answer. */
 export interface Rating {
-  readonly name: 'easy' | 'medium' | 'hard' | 'extreme';
+  readonly name: Grade;
   /** The effort of the hardest step, and to it the mean cost of a step: `docs/difficulty.md`. */
   readonly score: number;
   readonly steps: number;
@@ -20,6 +20,10 @@ export interface Rating {
 const MEDIUM = 2.75;
 const HARD = 4;
 const EXTREME = 6;
+
+/** The grades, the easiest first, each with the score from which it begins. */
+export const GRADES = { easy: 0, medium: MEDIUM, hard: HARD, extreme: EXTREME } as const;
+export type Grade = keyof typeof GRADES;
 
 /** Rates a path. */
 export function rate(path: readonly Step[]): Rating {

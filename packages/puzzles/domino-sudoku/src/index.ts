@@ -44,6 +44,9 @@ export const dominoSudoku = describePuzzle({
       }
   },
 
+  // Boards of 3x3, 6x6, 7x7 and 10x10 have no answer.
+  making: { usual: { width: 9, height: 9 } },
+
   *verify({ board }, number) {
     for (const [rule, lines] of [
       ['row', board.rows],

@@ -85,6 +85,9 @@ export const minesweeper = describePuzzle({
     if (mines !== undefined && found.length !== mines) yield { rule: 'total', places: board.cells };
   },
 
+  // About one cell in five is a mine; mines and safe cells are never shown, only numbers.
+  making: { puts: (clue) => typeof clue === 'number', odds: (mine) => (mine ? 1 : 4) },
+
   draw({ board, clues }, answer) {
     const isCovered = (cell: Cell) => clues.at(cell) === undefined || clues.at(cell) === '*';
     const marks: Mark[] = [];

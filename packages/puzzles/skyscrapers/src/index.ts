@@ -66,6 +66,8 @@ export const skyscrapers = describePuzzle({
     }
   },
 
+  making: { usual: { width: 5, height: 5 } },
+
   notations: [
     sgt(
       'Towers',

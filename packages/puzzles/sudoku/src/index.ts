@@ -66,6 +66,8 @@ export const sudoku = describePuzzle({
     };
   },
 
+  making: { usual: { width: 9, height: 9 } },
+
   notations: [
     sgt,
     puzzleTeam,

@@ -1,6 +1,7 @@
 import { agree, count } from './agreement.js';
 import { answers } from './answers.js';
 import { carry, refuse, within } from './formats.js';
+import { generated } from './generated.js';
 import type { Law } from './law.js';
 import { malformedJson } from './malformed-json.js';
 import { malformedText } from './malformed-text.js';
@@ -15,4 +16,5 @@ export const LAWS: readonly Law[] = [
   answers,
   malformedText,
   malformedJson,
+  generated,
 ];

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AnyPuzzle,
+  type Generated,
+  GRADES,
+  type Grade,
+  generate,
+  SYMMETRIES,
+  type Symmetry,
+  typeNamed,
+} from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { EXIT, UsageError } from '../exit.js';
+import { afterword } from '../help/afterword.js';
+import { puzzleTypes, reasoner, recognising } from '../installed.js';
+import { File } from '../making/file.js';
+import { missed, summary } from '../making/told.js';
+import { type Form, writing } from '../making/writing.js';
+import { clueRange, positive, shared } from '../options.js';
+import { Ending } from '../terminal/ending.js';
+import { Spinner } from '../terminal/spinner.js';
+import { terminal } from '../terminal/terminal.js';
+
+interface GenerateOptions {
+  readonly size?: Size;
+  readonly difficulty?: Grade;
+  readonly rate?: true;
+  readonly count: number;
+  readonly seed?: string;
+  readonly symmetry: Symmetry;
+  readonly clues?: readonly [number, number];
+  readonly format: string;
+  readonly out?: string;
+  readonly resume?: true;
+  readonly engine?: string;
+  readonly timeout: number;
+}
+
+/** Milliseconds for each puzzle by default. */
+const TIMEOUT = 60_000;
+const USUAL: Size = { width: 10, height: 10 };
+
+export function addGenerate(program: Command, finish: (status: number) => void): void {
+  program
+    .command('generate')
+    .summary('make new puzzles, each with one answer')
+    .description(
+      'Makes new puzzles. An answer is drawn, all clues that follow from it are put on the board, and clues are\n' +
+        'taken away as long as no other answer is left. That there is one answer is proved again from the text\n' +
+        'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
+    )
+    .argument('<type>', 'the puzzle type, by its name or one of its other names')
+    .addOption(shared.size('the size of the boards (default: a usual one)'))
+    .addOption(
+      new Option('--difficulty <grade>', 'how hard they are for a person').choices(Object.keys(GRADES)),
+    )
+    .option('--rate', 'say how hard each is, as `gridproof rate` does')
+    .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
+    .option('--seed <text>', 'any text; the same makes the same puzzles (default: drawn, and told)')
+    .addOption(
+      new Option('--symmetry <how>', 'how the places of the clues lie').choices(SYMMETRIES).default('none'),
+    )
+    .addOption(
+      new Option('--clues <A..B>', 'how many clues there may be (default: as few as can be)').argParser(
+        clueRange,
+      ),
+    )
+    .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
+    .addOption(shared.out())
+    .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
+    .addOption(shared.reasoner('the engine that is asked'))
+    .addOption(shared.timeout('give up a puzzle after this time').default(TIMEOUT, '1m'))
+    .addHelpText(
+      'after',
+      afterword({
+        notes: [
+          'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
+        ],
+        examples: {
+          'Names that may stand for TYPE': 'gridproof list',
+          'Say how hard puzzles are that you have': 'gridproof rate examples/puzzles.txt --timeout 1m',
+        },
+        exit: { 0: 'done', 3: 'none was found as wished, in time' },
+      }),
+    )
+    .action(async (name: string, options: GenerateOptions) => {
+      finish(await make(name, options));
+    });
+}
+
+async function make(name: string, options: GenerateOptions): Promise<number> {
+  const types = await puzzleTypes();
+  const type = recognising(types, () => typeNamed(name, types));
+  const { count, seed = randomBytes(6).toString('hex'), difficulty, symmetry, clues, timeout } = options;
+  if (options.resume && (options.out === undefined || options.seed === undefined))
+    throw new UsageError(
+      '--resume goes on with a file: it needs --out, and the --seed that the file was begun with',
+    );
+  const wish = {
+    size: options.size ?? type.described?.maker.making.usual ?? USUAL,
+    seed,
+    difficulty,
+    symmetry,
+    clues,
+    timeout,
+    rated: options.rate,
+  };
+  const form = writing(type, options.format, { seed, alone: count === 1 && !options.resume });
+  const engine = await (await reasoner(options.engine)).load();
+  const file = new File(options.out, options.resume);
+  const first = await begun(type, file, form, (number) =>
+    oneOf(generate(type, engine, { ...wish, first: number })),
+  );
+  const ending = new Ending();
+  const spinner = new Spinner(terminal().unicode);
+  const start = Date.now();
+  const rate = (made: number) => `${((1000 * made) / Math.max(1, Date.now() - start)).toFixed(1)} a second`;
+  const thrown: Generated['thrown'][] = [];
+  let made = 0;
+  try {
+    const course = generate(type, engine, {
+      ...wish,
+      first,
+      count: Math.max(0, count - first),
+      signal: ending.signal,
+      onProgress: (now) => {
+        const all = summary([...thrown, now.thrown]);
+        spinner.label(
+          `, ${first + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
+        );
+      },
+    });
+    for await (const one of course) {
+      spinner.clear();
+      file.write(form(one));
+      thrown.push(one.thrown);
+      made++;
+    }
+    const end = course.end!;
+    spinner.stop();
+    if (end.status === 'unknown') {
+      if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
+      process.stderr.write(`${missed(type, wish, end)}\n`);
+      if (first + made > 0) process.stderr.write(`${first + made} of ${count} puzzles were made\n`);
+    }
+    if (count > 1 && made > 0) {
+      const all = summary(thrown);
+      process.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
+    }
+    if (options.seed === undefined) process.stderr.write(`made with --seed ${seed}\n`);
+    return ending.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
+  } finally {
+    spinner.stop();
+    ending.stop();
+  }
+}
+
+/** How many puzzles a file holds already; that the last of them is what this call would make is looked at. */
+async function begun(
+  type: AnyPuzzle,
+  file: File,
+  form: Form,
+  made: (number: number) => Promise<Generated | undefined>,
+): Promise<number> {
+  const { lines } = file;
+  const last = lines.at(-1);
+  if (last === undefined) return 0;
+  const again = await made(lines.length - 1);
+  if (!again || form(again) !== last)
+    throw new UsageError(
+      `'${file.path}' was not begun by this call: line ${lines.length} is another ${type.title} than the one that is made for it`,
+    );
+  return lines.length;
+}
+
+async function oneOf(course: AsyncIterable<Generated>): Promise<Generated | undefined> {
+  for await (const one of course) return one;
+  return undefined;
+}

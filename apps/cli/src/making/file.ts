@@ -1,0 +1,33 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { Output } from '../terminal/output.js';
+
+/** Where puzzles are written as they are made: the output, or a file, which may hold some already. */
+export class File {
+  /** The whole lines that a file holds with which is gone on. */
+  readonly lines: readonly string[];
+  readonly #output: Output;
+  readonly #goesOn: boolean;
+
+  /** Throws `UsageError` where the file could not be written. */
+  constructor(
+    readonly path: string | undefined,
+    resume = false,
+  ) {
+    this.#output = new Output(path);
+    this.#goesOn = resume && path !== undefined && existsSync(path);
+    this.lines = this.#goesOn ? wholeLines(path!) : [];
+  }
+
+  write(text: string): void {
+    if (this.#goesOn) appendFileSync(this.path!, `${text}\n`);
+    else this.#output.write(text);
+  }
+}
+
+/** The lines of a file; a last one that was not written to its end is cut off. */
+function wholeLines(path: string): readonly string[] {
+  const text = readFileSync(path);
+  const end = text.lastIndexOf('\n') + 1;
+  if (end < text.length) truncateSync(path, end);
+  return text.toString('utf8', 0, end).split('\n').slice(0, -1);
+}

@@ -1,0 +1,47 @@
+import type { AnyPuzzle, GenerateOptions, Generation, Thrown } from '@gridproof/core';
+
+/** What was thrown away, and why. */
+export function summary(all: readonly Thrown[]): string {
+  return (Object.keys(WHY) as (keyof Thrown)[])
+    .map((why) => [WHY[why], all.reduce((sum, thrown) => sum + thrown[why], 0)] as const)
+    .filter(([, times]) => times > 0)
+    .map(([why, times]) => `${times} ${why}`)
+    .join(', ');
+}
+
+const WHY: Readonly<Record<keyof Thrown, string>> = {
+  several: 'with several answers',
+  easy: 'too easy',
+  hard: 'too hard',
+  clues: 'with more clues',
+  unfit: 'without clues that fit',
+};
+
+/** Why a puzzle was not found, and what comes nearest. */
+export function missed(
+  type: AnyPuzzle,
+  { size, difficulty, clues, timeout }: GenerateOptions,
+  { reason, number, thrown, best }: Generation & { readonly status: 'unknown' },
+): string {
+  const wished = [
+    difficulty,
+    `${type.title} of ${size.width}x${size.height}`,
+    clues && `with ${clues[0]} to ${clues[1]} clues`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const drawn = Object.values(thrown).reduce((sum, one) => sum + one, 0);
+  const limit =
+    reason === 'attempts'
+      ? `in ${drawn} attempts`
+      : reason === 'time limit'
+        ? `in ${(timeout ?? 0) / 1000} s`
+        : `(${reason})`;
+  const why = summary([thrown]);
+  const nearest = best?.rating
+    ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`
+    : best
+      ? `; the nearest has ${best.clues} clues`
+      : '';
+  return `puzzle ${number + 1}: no ${wished} was found ${limit}${why && `: ${why}`}${nearest}`;
+}

@@ -1,0 +1,59 @@
+import { type AnyPuzzle, formatsOf, type Generated, PuzzleError, readPuzzle } from '@gridproof/core';
+import { printJson } from '@gridproof/formats';
+import { UsageError } from '../exit.js';
+import { svgOf } from '../report/boards.js';
+import { onOneLine } from '../report/one-line.js';
+
+/** How a new puzzle is written. */
+export type Form = (made: Generated) => string;
+
+/** How new puzzles are written in a format: a single one as a board, several each on a line. Throws `UsageError` where that cannot be. */
+export function writing(
+  type: AnyPuzzle,
+  format: string,
+  { seed, alone }: { readonly seed: string; readonly alone: boolean },
+): Form {
+  const codecs = formatsOf(type);
+  if (format === 'json') {
+    const data = (made: Generated) => jsonOf(type, made, seed);
+    return alone ? (made) => printJson(data(made)).trimEnd() : (made) => JSON.stringify(data(made));
+  }
+  if (format === 'text')
+    return alone ? ({ text }) => `${type.id}\n${text}` : ({ puzzle }) => boardLine(type, puzzle);
+  if (format === 'svg') {
+    if (!alone) throw new UsageError("'svg' does not fit on a line: draw one puzzle at a time");
+    return ({ puzzle }) => svgOf(type, type.draw(puzzle)).trimEnd();
+  }
+  if (Object.hasOwn(codecs, format))
+    return ({ puzzle }) => onOneLine(codecs[format]!.write(puzzle), type, format);
+  throw new UsageError(
+    `${type.title} has no format '${format}', expected ${['text', ...Object.keys(codecs), 'svg'].join(', ')}`,
+  );
+}
+
+/** A board on a line with its type in front; as JSON where its rows cannot stand side by side. */
+function boardLine(type: AnyPuzzle, puzzle: unknown): string {
+  const line = `${type.id}:${type.print(puzzle).replaceAll('\n', '/')}`;
+  try {
+    const again = readPuzzle(line, [type]);
+    if (type.print(again.puzzle) === type.print(puzzle)) return line;
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+  }
+  return onOneLine(formatsOf(type).json!.write(puzzle), type, 'json');
+}
+
+const jsonOf = (
+  type: AnyPuzzle,
+  { puzzle, text, answer, clues, rating, number, thrown }: Generated,
+  seed: string,
+) => ({
+  type: type.id,
+  seed,
+  number: number + 1,
+  puzzle: text,
+  answer: type.printAnswer(answer, puzzle),
+  clues,
+  ...(rating && { rating }),
+  thrown,
+});

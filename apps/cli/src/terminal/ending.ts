@@ -1,0 +1,31 @@
+import { Interruption } from './interruption.js';
+import { endSoon, SIGNALS } from './last-words.js';
+
+/** Hears signals while this thread works and lets events in now and then: the first one ends the work in good order, and soon. */
+export class Ending {
+  readonly #interruption = new Interruption();
+
+  constructor() {
+    for (const name of SIGNALS) process.on(name, this.#hear);
+  }
+
+  get signal(): AbortSignal {
+    return this.#interruption.signal;
+  }
+
+  /** The exit status that tells of it; undefined where it has not happened. */
+  get status(): number | undefined {
+    return this.#interruption.status;
+  }
+
+  /** Signals do again what they usually do. */
+  stop(): void {
+    for (const name of SIGNALS) process.off(name, this.#hear);
+  }
+
+  readonly #hear = (name: NodeJS.Signals): void => {
+    this.stop();
+    endSoon(name);
+    this.#interruption.happen(name);
+  };
+}

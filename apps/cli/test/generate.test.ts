@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { complaint, gridproof, start } from './gridproof.js';
+
+const folder = new Folder();
+const generate = (...args: string[]) => gridproof(['generate', ...args]);
+
+describe('generate', () => {
+  it('makes a puzzle that solve reads and proves', async () => {
+    const { status, out, err } = await generate('slant', '--size', '5x5', '--seed', '7');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const solved = await gridproof(['solve', '-'], { input: out });
+    expect(solved.status).toBe(0);
+    expect(solved.out).toContain('unique');
+  });
+
+  it('makes the same puzzles of the same seed, on every engine, and others of another', async () => {
+    const made = async (...more: string[]) =>
+      (await generate('takuzu', '--size', '6x6', '--count', '3', ...more)).out;
+    const one = await made('--seed', 'a');
+    expect(one.trimEnd().split('\n')).toHaveLength(3);
+    expect(new Set(one.trimEnd().split('\n')).size).toBe(3);
+    expect(await made('--seed', 'a', '--engine', 'z3')).toBe(one);
+    expect(await made('--seed', 'b')).not.toBe(one);
+  });
+
+  it('tells the seed that it has drawn', async () => {
+    const { out, err } = await generate('takuzu', '--size', '4x4');
+    const [, seed] = /^made with --seed (\w+)$/m.exec(err)!;
+    expect((await generate('takuzu', '--size', '4x4', '--seed', seed!)).out).toBe(out);
+  });
+
+  it('makes each puzzle by itself: a file is gone on with where it ends', async () => {
+    const args = ['mosaic', '--size', '4x4', '--seed', 'a'];
+    const whole = folder.write('whole.txt', '');
+    expect((await generate(...args, '--count', '5', '--out', whole)).status).toBe(0);
+    const text = readFileSync(whole, 'utf8');
+    const begun = folder.write('begun.txt', text.slice(0, text.indexOf('\n') + 9));
+    expect((await generate(...args, '--count', '5', '--out', begun, '--resume')).status).toBe(0);
+    expect(readFileSync(begun, 'utf8')).toBe(text);
+    writeFileSync(begun, `another\n${text}`);
+    const other = await generate('mosaic', '--size', '4x4', '--seed', 'b', '--out', begun, '--resume');
+    expect(complaint(other)).toContain('was not begun by this call: line 6 is another Mosaic');
+    expect(complaint(await generate(...args, '--resume'))).toContain('it needs --out');
+  });
+
+  it('keeps to the wish', async () => {
+    const { out } = await generate(
+      ...['sudoku', '--size', '4x4', '--seed', '1', '--count', '4', '--format', 'json'],
+      ...['--difficulty', 'easy', '--symmetry', 'half', '--clues', '4..9'],
+    );
+    for (const line of out.trimEnd().split('\n')) {
+      const { puzzle, clues, rating, answer } = JSON.parse(line);
+      const { out: rated } = await gridproof(['rate', `sudoku:${puzzle.replaceAll('\n', '/')}`]);
+      expect(rated).toMatch(/^easy/);
+      expect(rating.name).toBe('easy');
+      const signs = puzzle.replace(/\s/g, '');
+      const places = [...signs].map((sign) => sign !== '.');
+      expect(places).toEqual([...places].reverse());
+      expect(signs.replaceAll('.', '')).toHaveLength(clues);
+      expect(clues).toBeGreaterThanOrEqual(4);
+      expect(clues).toBeLessThanOrEqual(9);
+      expect(answer).toMatch(/^(\d{4}\n?){4}$/);
+    }
+  });
+
+  it('writes every format that the type has', async () => {
+    const args = ['slant', '--size', '4x4', '--seed', '1', '--format'];
+    expect((await generate(...args, 'sgt')).out).toMatch(/^slant:4x4:\w+\n$/);
+    expect((await generate(...args, 'puzzlink')).out).toMatch(
+      /^https:\/\/puzz\.link\/p\?gokigen\/4\/4\/\w+\n$/,
+    );
+    expect((await generate(...args, 'svg')).out).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(complaint(await generate(...args, 'gif'))).toContain(
+      "Slant has no format 'gif', expected text, json",
+    );
+    expect(complaint(await generate(...args, 'svg', '--count', '2'))).toContain('draw one puzzle at a time');
+  });
+
+  it('ends an impossible wish with a sentence', async () => {
+    const tried = await generate('slant', '--size', '2x2', '--difficulty', 'extreme', '--seed', '1');
+    expect(tried.status).toBe(3);
+    expect(tried.err).toMatchInlineSnapshot(`
+      "puzzle 1: no extreme Slant of 2x2 was found in 1000 attempts: 1000 too easy; the nearest is medium (score 3.9)
+      "
+    `);
+    const late = await generate(
+      'mosaic',
+      '--size',
+      '9x9',
+      '--clues',
+      '0..1',
+      '--timeout',
+      '1s',
+      '--seed',
+      '1',
+    );
+    expect(late.status).toBe(3);
+    expect(late.err).toMatch(
+      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more clues\n$|in 1 s/,
+    );
+    for (const [args, told] of [
+      [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
+      [['takuzu', '--size', '5x5'], 'the board is 5 wide and 5 high, expected even sides'],
+      [
+        ['slant', '--size', '4x3', '--symmetry', 'quarter'],
+        'cannot be turned by a quarter, expected a square',
+      ],
+      [['slant', '--size', '4x4', '--clues', '26'], 'expected at most 25 on a board of 4x4'],
+      [['slant', '--clues', '5..3'], 'expected the smaller number first'],
+      [['hitori'], 'Hitori cannot be generated: one of its numbers says nothing without the others'],
+      [['sudokku'], "'sudokku' is not a puzzle type"],
+    ] as const)
+      expect(complaint(await generate(...args))).toContain(told);
+  });
+
+  it('ends soon when it is interrupted, with what it has made', async () => {
+    const child = start(['generate', 'slant', '--size', '6x6', '--count', '100000', '--seed', '1']);
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+      child.kill('SIGINT');
+    });
+    const [status] = await once(child, 'close');
+    expect(status).toBe(130);
+    const lines = out.trimEnd().split('\n');
+    expect((await gridproof(['solve', '--quiet', '-'], { input: `${lines[0]}\n${lines[0]}\n` })).status).toBe(
+      0,
+    );
+  });
+
+  it('says in info which types can be made, and why others cannot', async () => {
+    const generates = async (type: string) =>
+      /Generate:\n {2}(.*)/.exec((await gridproof(['info', type])).out)![1];
+    expect(await generates('slant')).toBe('yes, numbers: gridproof generate slant');
+    expect(await generates('lits')).toMatchInlineSnapshot(
+      `"no: a board without clues has more on it than its size says, and that would have to be drawn first"`,
+    );
+    expect(await generates('akari')).toMatchInlineSnapshot(
+      `"no: its black cells change what the answer is made of, so they cannot follow from one"`,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Literal } from '../engine.js';
+import { domain, type Variable } from '../model/expression.js';
+import type { Assignment } from '../model/values.js';
+import type { Making } from '../puzzle.js';
+import type { Random } from '../random.js';
+import type { Watch } from '../search/watch.js';
+import { type Asking, goOn, literalOf } from './asking.js';
+
+/**
+ * Draws an answer value by value: the variables come at random, and each takes the first of its values, at random too, that is
+ * still possible. So it hangs on the rules and on what was drawn, and not on what an engine likes; none where there is no answer.
+ * Throws `Undecided`.
+ */
+export async function drawn(
+  asking: Asking,
+  variables: readonly Variable[],
+  random: Random,
+  odds: Making['odds'],
+  watch: Watch,
+): Promise<Assignment | undefined> {
+  const { program } = asking;
+  if (!asking.possible([])) return undefined;
+  const assignment: (boolean | number)[] = [];
+  const taken: Literal[] = [];
+  for (const variable of random.shuffled(variables)) {
+    await goOn(watch);
+    const values = inTurn(domain(variable), random, odds);
+    const value = values.find((one, at) => {
+      const literal = literalOf(program, variable, one);
+      // One value is possible: where all others are not, it is the last.
+      return at === values.length - 1 || asking.value(literal) || asking.possible([...taken, literal]);
+    })!;
+    assignment[variable.id] = value;
+    const literal = literalOf(program, variable, value);
+    if (!asking.value(literal)) asking.possible([...taken, literal]);
+    taken.push(literal);
+  }
+  return assignment;
+}
+
+/** Values at random, those with greater odds rather first. */
+function inTurn<T extends boolean | number>(
+  values: readonly T[],
+  random: Random,
+  odds: Making['odds'],
+): readonly T[] {
+  if (!odds) return random.shuffled(values);
+  const left = [...values];
+  return values.map(() => {
+    const weights = left.map((value) => odds(value));
+    let drawn = random.below(weights.reduce((sum, one) => sum + one, 0));
+    const at = weights.findIndex((weight) => {
+      drawn -= weight;
+      return drawn < 0;
+    });
+    return left.splice(at, 1)[0]!;
+  });
+}

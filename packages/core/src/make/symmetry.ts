@@ -1,0 +1,74 @@
+import { endsOf, type Place } from '../board/place.js';
+
+/** How the places of clues lie: as they are after half a turn, in a mirror, after a quarter turn, or anyhow. */
+export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
+export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** The size of a board. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Things that go together: those whose places symmetry turns into each other. */
+export function orbits<T>(
+  things: readonly T[],
+  placeOf: (thing: T) => { readonly layer: string; readonly place: Place },
+  symmetry: Symmetry,
+  size: Size,
+): readonly (readonly T[])[] {
+  const named = new Map<string, T>(
+    things.map((thing) => {
+      const { layer, place } = placeOf(thing);
+      return [nameOf(layer, place, middleOf(place)), thing];
+    }),
+  );
+  const found: T[][] = [];
+  const seen = new Set<T>();
+  for (const thing of things) {
+    if (seen.has(thing)) continue;
+    const { layer, place } = placeOf(thing);
+    const orbit: T[] = [];
+    for (let at = middleOf(place), n = 0; n < 4; n++, at = turned(at, symmetry, size)) {
+      const one = named.get(nameOf(layer, place, at));
+      if (one !== undefined && !seen.has(one)) orbit.push(one);
+      if (one !== undefined) seen.add(one);
+    }
+    found.push(orbit);
+  }
+  return found;
+}
+
+/** Twice the distance from the upper and the left edge. */
+type Middle = readonly [down: number, right: number];
+
+function middleOf(place: Place): Middle {
+  const { row, col } = place;
+  switch (place.kind) {
+    case 'cell':
+    case 'outside':
+      return [2 * row + 1, 2 * col + 1];
+    case 'corner':
+      return [2 * row, 2 * col];
+    default: {
+      const [from, to] = endsOf(place).map(middleOf) as [Middle, Middle];
+      return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    }
+  }
+}
+
+function turned([down, right]: Middle, symmetry: Symmetry, { width, height }: Size): Middle {
+  switch (symmetry) {
+    case 'half':
+      return [2 * height - down, 2 * width - right];
+    case 'mirror':
+      return [down, 2 * width - right];
+    case 'quarter':
+      return [right, 2 * height - down];
+    case 'none':
+      return [down, right];
+  }
+}
+
+const nameOf = (layer: string, { kind }: Place, [down, right]: Middle): string =>
+  `${layer} ${kind} ${down},${right}`;

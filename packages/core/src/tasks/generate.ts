@@ -1,0 +1,284 @@
+import type { Engine, UnknownReason } from '../engine.js';
+import { clueLayers, makeable } from '../make/clue-layers.js';
+import { Studio, type Unfit } from '../make/studio.js';
+import type { Symmetry } from '../make/symmetry.js';
+import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
+import { Random } from '../random.js';
+import { PuzzleError } from '../read/error.js';
+import { Undecided } from '../reasons/inquiry.js';
+import { type Course, courseOf } from '../search/course.js';
+import { type TaskOptions, Watch } from '../search/watch.js';
+import { type Graded, ofGrade, ratingOf } from './grading.js';
+import { GRADES, type Grade, type Rating } from './rate.js';
+import { unique } from './unique.js';
+
+/** What is wished of new puzzles. */
+export interface GenerateOptions {
+  readonly size: { readonly width: number; readonly height: number };
+  /** The same text makes the same puzzles. */
+  readonly seed: string;
+  /** How many; one by default. */
+  readonly count?: number | undefined;
+  /** The number of the first; those before it are not made. */
+  readonly first?: number | undefined;
+  readonly difficulty?: Grade | undefined;
+  readonly symmetry?: Symmetry | undefined;
+  /** How many clues there may be, both included; as few as can be by default. */
+  readonly clues?: readonly [least: number, most: number] | undefined;
+  /** Each puzzle is rated, though no difficulty is wished. */
+  readonly rated?: boolean | undefined;
+  /** After so many answers that made no puzzle as wished, the search ends: 1,000 by default. */
+  readonly attempts?: number | undefined;
+  /** Milliseconds for each puzzle. */
+  readonly timeout?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each answer that was drawn. */
+  readonly onProgress?: ((progress: { readonly made: number; readonly thrown: Thrown }) => void) | undefined;
+}
+
+/** How many answers were thrown away, and why. */
+export interface Thrown {
+  /** All clues together leave several answers. */
+  readonly several: number;
+  /** It would be too easy, or too hard. */
+  readonly easy: number;
+  readonly hard: number;
+  /** More clues are needed than are wished. */
+  readonly clues: number;
+  /** No clues follow from it. */
+  readonly unfit: number;
+}
+
+/** A new puzzle with its only answer. */
+export interface Generated<P = unknown, S = unknown> {
+  readonly puzzle: P;
+  readonly answer: S;
+  /** As the type prints it; that it has no other answer was proved of this text. */
+  readonly text: string;
+  readonly clues: number;
+  /** Where it was wished, or asked for. */
+  readonly rating?: Rating;
+  /** Its number in its row, from 0. */
+  readonly number: number;
+  readonly thrown: Thrown;
+  readonly milliseconds: number;
+}
+
+/** How the making of puzzles ended. */
+export type Generation<P = unknown, S = unknown> =
+  | { readonly status: 'complete' }
+  /** Of the puzzle of this number none was found as wished. */
+  | {
+      readonly status: 'unknown';
+      readonly reason: UnknownReason | 'attempts';
+      readonly number: number;
+      readonly thrown: Thrown;
+      /** What comes nearest to the wish. */
+      readonly best?: Generated<P, S>;
+    };
+
+/** The version of these steps: with another, the same seed makes other puzzles. */
+const VERSION = 'v1';
+const ATTEMPTS = 1000;
+const NOTHING: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, unfit: 0 };
+
+/**
+ * Makes new puzzles, each with one answer. An answer is drawn by the rules and the seed alone, all clues that follow from it are put
+ * on the board, and clues are taken away as long as no other answer is left. Throws `PuzzleError` where the type cannot, or has no board
+ * of that size.
+ */
+export const generate = <T extends AnyPuzzle>(
+  type: T,
+  engine: Engine,
+  options: GenerateOptions,
+): Course<Generated<PuzzleOf<T>, AnswerOf<T>>, Generation<PuzzleOf<T>, AnswerOf<T>>> =>
+  courseOf(puzzles(type, engine, options)) as never;
+
+async function* puzzles(
+  type: AnyPuzzle,
+  engine: Engine,
+  options: GenerateOptions,
+): AsyncGenerator<Generated, Generation, undefined> {
+  const { count = 1, first = 0 } = options;
+  const studio = await opened(type, engine, options);
+  try {
+    let watch: Watch | undefined;
+    for (let number = first; number < first + count; number++) {
+      const { signal, timeout } = options;
+      watch = new Watch({ signal, timeout, onProgress: options.onProgress && (() => {}) }, watch);
+      const found = await one(studio, options, number, watch);
+      if ('status' in found) return found;
+      yield found;
+    }
+    return { status: 'complete' };
+  } finally {
+    studio.close();
+  }
+}
+
+async function opened(
+  type: AnyPuzzle,
+  engine: Engine,
+  { size, symmetry, clues }: GenerateOptions,
+): Promise<Studio> {
+  const able = makeable(type);
+  if (!able.can) throw new PuzzleError('cannot-generate', `${type.title} cannot be generated: ${able.why}`);
+  const blank: unknown = type.described!.maker.plain(size);
+  const own = blank === undefined ? undefined : clueLayers(type, blank);
+  if (!own?.can)
+    throw new PuzzleError(
+      'cannot-generate',
+      `${type.title} of ${size.width}x${size.height} cannot be generated: ${own?.why ?? 'its board would have to be divided first'}`,
+    );
+  if (symmetry === 'quarter' && size.width !== size.height)
+    throw new PuzzleError(
+      'not-square',
+      `a board of ${size.width}x${size.height} cannot be turned by a quarter, expected a square`,
+    );
+  const spots = own.layers.reduce((sum, layer) => sum + layer.spots.length, 0);
+  if (clues && (clues[0] > clues[1] || clues[0] > spots))
+    throw new PuzzleError(
+      'bad-clues',
+      clues[0] > clues[1]
+        ? `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`
+        : `found ${clues[0]} clues or more, expected at most ${spots} on a board of ${size.width}x${size.height}`,
+    );
+  return Studio.open(type, blank, own.layers, engine);
+}
+
+/** Makes the puzzle of one number; what came before it does not matter. */
+async function one(
+  studio: Studio,
+  options: GenerateOptions,
+  number: number,
+  watch: Watch,
+): Promise<Generated | Generation> {
+  const { attempts = ATTEMPTS } = options;
+  const start = performance.now();
+  let thrown = NOTHING;
+  let best: Generated | undefined;
+  const ended = (reason: UnknownReason | 'attempts'): Generation => ({
+    status: 'unknown',
+    reason,
+    number,
+    thrown,
+    ...(best && { best }),
+  });
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const stopped = await watch.pause();
+    if (stopped) return ended(stopped);
+    try {
+      const random = Random.of(nameOf(studio.type, options, number, attempt));
+      const { board, why } = await tried(studio, options, random, watch);
+      if (board) {
+        const made = { ...board, number, thrown, milliseconds: performance.now() - start };
+        if (why === undefined) return made;
+        if (!best || nearer(made, best, options)) best = made;
+      }
+      if (why === 'unsolvable')
+        throw new PuzzleError(
+          'unsolvable',
+          `no ${studio.type.title} of ${options.size.width}x${options.size.height} has an answer`,
+        );
+      if (why) thrown = { ...thrown, [why]: thrown[why] + 1 };
+      options.onProgress?.({ made: number - (options.first ?? 0), thrown });
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return ended(error.reason);
+    }
+  }
+  return ended('attempts');
+}
+
+/** What all that is drawn for one attempt hangs on. */
+const nameOf = (
+  { id }: AnyPuzzle,
+  { size, difficulty, symmetry, clues, seed }: GenerateOptions,
+  number: number,
+  attempt: number,
+): string =>
+  JSON.stringify([
+    VERSION,
+    id,
+    size.width,
+    size.height,
+    difficulty ?? null,
+    symmetry ?? 'none',
+    clues ?? null,
+    seed,
+    number,
+    attempt,
+  ]);
+
+type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'rating'>;
+
+/** Draws one answer and makes a puzzle of it; or says why it is none as wished. */
+async function tried(
+  studio: Studio,
+  options: GenerateOptions,
+  random: Random,
+  watch: Watch,
+): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
+  const { type, engine } = studio;
+  const {
+    difficulty,
+    symmetry = 'none',
+    clues: [least, most] = [0, Number.POSITIVE_INFINITY],
+    rated,
+    signal,
+  } = options;
+  const limits = () => ({
+    signal,
+    timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
+  });
+  const sketch = await studio.draw(random, watch);
+  if (typeof sketch === 'string') return { why: sketch };
+  try {
+    const { clues: all, answer } = sketch;
+    const chain = await studio.chain(sketch, symmetry, { random, least, watch });
+    const rating = (clues: typeof all) => ratingOf(type, studio.board(clues), engine, limits());
+    const gone = new Set(chain.flat());
+    const left = all.filter((clue) => !gone.has(clue));
+    if (left.length > most) return { why: 'clues' };
+    let found: Pick<Graded<(typeof all)[number]>, 'clues'> & { rating?: Rating } = { clues: left };
+    if (difficulty) found = await ofGrade(all, chain, difficulty, rating);
+    else if (rated) found = { clues: left, rating: await rating(left) };
+    const text = type.print(studio.board(found.clues));
+    const board = {
+      ...(await proved(type, text, answer, engine, limits())),
+      ...found,
+      clues: found.clues.length,
+    };
+    if (difficulty && found.rating!.name !== difficulty)
+      return { board, why: found.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
+    return board.clues > most ? { board, why: 'clues' } : { board };
+  } finally {
+    studio.end(sketch);
+  }
+}
+
+/** Reads a puzzle from its text and proves that the answer which it was made of is its only one. */
+async function proved(
+  type: AnyPuzzle,
+  text: string,
+  answer: unknown,
+  engine: Engine,
+  limits: TaskOptions,
+): Promise<Pick<Generated, 'puzzle' | 'answer' | 'text'>> {
+  const puzzle: unknown = type.parse(text);
+  const result = await unique(type, puzzle, engine, limits);
+  if (result.status === 'unknown') throw new Undecided(result.reason);
+  if (
+    result.status !== 'unique' ||
+    type.printAnswer(result.answer, puzzle) !== type.printAnswer(answer, puzzle)
+  )
+    throw new Error(`a generated ${type.id} has another answer than the one it was made of:\n${text}`);
+  return { puzzle, answer: result.answer, text };
+}
+
+/** Whether a puzzle comes nearer to what is wished than another. */
+function nearer(one: Generated, other: Generated, { difficulty }: GenerateOptions): boolean {
+  if (!difficulty) return one.clues < other.clues;
+  const distance = ({ rating }: Generated) => Math.abs(rating!.score - GRADES[difficulty]);
+  return distance(one) < distance(other);
+}

@@ -1,0 +1,137 @@
+import {
+  type ClueSpot,
+  type Engine,
+  type Generated,
+  generate,
+  makeable,
+  type Place,
+  PuzzleError,
+  type Symmetry,
+  unique,
+} from '@gridproof/core';
+import { verifies } from '../tiny/assignments.js';
+import type { Law, UnderTest } from './law.js';
+
+/** Small boards, of which most types have one; enough of each that its clues can lie in a pattern. */
+const SIDES = [4, 5, 6, 3, 7];
+const BOARDS = 2;
+const PATTERNS: readonly Symmetry[] = ['none', 'half'];
+
+/** A type whose puzzles can be generated makes the same ones with every engine, each as good as can be. */
+export const generated: Law = {
+  name: 'generated puzzles have one answer and no clue too many, and are the same on every engine',
+  async faults(under) {
+    const { type, engines } = under;
+    if (!makeable(type).can) return [];
+    const faults: string[] = [];
+    for (const symmetry of PATTERNS) {
+      const rows = await Promise.all(engines.map((engine) => boards(under, engine, symmetry)));
+      const [made] = rows as [Boards];
+      if (made.boards.length < BOARDS)
+        faults.push(`only ${made.boards.length} boards were made: ${made.end}`);
+      for (const [at, { boards }] of rows.entries())
+        for (const [nth, { text }] of boards.entries())
+          if (text !== made.boards[nth]?.text)
+            faults.push(
+              `${engines[at]!.name} makes another board ${nth + 1}:\n${text}\nnot\n${made.boards[nth]?.text}`,
+            );
+      for (const one of made.boards) faults.push(...(await faultsOf(under, one, symmetry)));
+    }
+    return faults;
+  },
+};
+
+interface Boards {
+  readonly boards: readonly Generated[];
+  readonly end: string;
+}
+
+/** A few boards of the first size that the type has. */
+async function boards({ type }: UnderTest, engine: Engine, symmetry: Symmetry): Promise<Boards> {
+  let end = 'there are none of these sizes';
+  for (const side of SIDES) {
+    const found: Generated[] = [];
+    try {
+      const size = { width: side, height: side };
+      const course = generate(type, engine, { size, seed: 'law', count: BOARDS, symmetry, attempts: 60 });
+      for await (const one of course) found.push(one);
+      end = `${course.end!.status} of ${side}x${side}`;
+      if (found.length === BOARDS) return { boards: found, end };
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+    }
+  }
+  return { boards: [], end };
+}
+
+/** What is wrong with a generated board. */
+async function faultsOf(
+  { type, engines, maker }: UnderTest,
+  { puzzle, answer, text, thrown, clues }: Generated,
+  symmetry: Symmetry,
+): Promise<readonly string[]> {
+  const [engine] = engines as readonly [Engine];
+  const faults: string[] = [];
+  if (thrown.unfit) faults.push(`all clues of ${thrown.unfit} answers break a rule`);
+  if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
+  const able = makeable(type);
+  const names = new Set(able.can ? able.layers.map(({ name }) => name) : []);
+  const spots = maker.spots(puzzle).filter(({ layer }) => names.has(layer));
+  const held = spots.filter((spot) => maker.at(puzzle, spot) !== undefined);
+  if (held.length !== clues) faults.push(`${clues} clues are told, and ${held.length} stand in\n${text}`);
+  const size = type.described!.size(puzzle);
+  for (const spot of held) {
+    const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
+    const isTaken = twin !== undefined && maker.at(puzzle, twin) !== undefined;
+    if (twin && !isTaken && fits(type, maker, puzzle, answer, twin))
+      faults.push(`the clues do not lie as they are after half a turn:\n${text}`);
+    const first = maker.with(puzzle, spot, undefined);
+    const less = twin && twin !== spot && isTaken ? maker.with(first, twin, undefined) : first;
+    const { status } = await unique(type, less, engine);
+    if (status !== 'multiple')
+      faults.push(`without ${spot.called} at ${where(spot)} it is ${status}:\n${text}`);
+  }
+  return faults;
+}
+
+/** Whether some clue at a place would be right. */
+function fits(
+  type: UnderTest['type'],
+  maker: UnderTest['maker'],
+  puzzle: unknown,
+  answer: unknown,
+  spot: ClueSpot,
+): boolean {
+  const { puts = () => true } = maker.making;
+  return spot.values.some((value) => {
+    const other = puts(value) ? maker.with(puzzle, spot, value) : undefined;
+    return other !== undefined && verifies(type, other, answer);
+  });
+}
+
+/** Whether two clues stand opposite each other, seen from the middle of the board. */
+function isOpposite(
+  one: ClueSpot,
+  other: ClueSpot,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  if (one.layer !== other.layer) return false;
+  const [a, b] = [one.place!, other.place!];
+  const [down, right] = [extent(a, 'below'), extent(a, 'right')];
+  return (
+    a.kind === b.kind && a.row + b.row === height - down && a.col + b.col === width - right && sameWay(a, b)
+  );
+}
+
+/** What is to be taken from a board's side to get the sum of the rows, or columns, of two opposite places. */
+function extent(place: Place, towards: 'right' | 'below'): number {
+  if (place.kind === 'corner') return 0;
+  if (place.kind === 'side') return place.towards === towards ? 2 : 1;
+  if (place.kind === 'link') return place.towards === towards ? 1 + place.length : 1;
+  return 1;
+}
+
+const sameWay = (a: Place, b: Place): boolean =>
+  !('towards' in a) || !('towards' in b) || a.towards === b.towards;
+
+const where = ({ place }: ClueSpot): string => `${place!.kind} ${place!.row + 1}, ${place!.col + 1}`;
