@@ -1,5 +1,5 @@
 export * from '@gridproof/core';
-export { type Contact, contactsOf, type Regions, regionsOf } from '@gridproof/formats';
+export { type Contact, contactsOf, regionsOf } from '@gridproof/formats';
 export { type Described, describePuzzle } from './describe.js';
 export type {
   Clues,
@@ -42,7 +42,7 @@ export { type Option, type Options, option, type Said, yesOrNo } from './layer/o
 export type { Over } from './layer/over.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, type PoolOptions, pool } from './layer/pool.js';
-export { type RegionsOptions, regions, sizedAs } from './layer/regions.js';
+export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';

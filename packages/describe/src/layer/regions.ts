@@ -10,7 +10,6 @@ import {
 import {
   characters,
   printRegionMap,
-  type Regions,
   readRegionMap,
   regionMatrix,
   regionsOf,
@@ -20,6 +19,9 @@ import { isList } from '../json/checks.js';
 import { wrong } from '../json/places.js';
 import { type Bound, boundOn } from '../value/number.js';
 import type { Layer } from './layer.js';
+
+/** Areas of cells that hang together by sides, together all cells of the board. */
+export type Regions = readonly (readonly Cell[])[];
 
 /** What is special about some regions. */
 export interface RegionsOptions {
