@@ -47,7 +47,11 @@ describe('complete', () => {
     expect((await suggested('steps', '--format', '')).words).toEqual(['text', 'json', 'svg', 'html']);
     expect((await suggested('rate', '--format', '')).words).toEqual(['text', 'json']);
     expect((await suggested('export', 'x', '--to', 's')).words).toEqual(['smt2', 'smt2-pb']);
-    expect((await suggested('convert', 'x', '--to', 'p')).words).toEqual(['puzzlink', 'puzzleTeam']);
+    expect((await suggested('convert', 'x', '--to', 'p')).words).toEqual([
+      'puzzlink',
+      'pzprv3',
+      'puzzleTeam',
+    ]);
     expect(await suggested('solve', '--timeout', '')).toEqual({ words: [], files: false });
   });
 
