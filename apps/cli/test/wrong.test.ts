@@ -34,7 +34,7 @@ describe('wrong input ends with status 2 and one message', () => {
     ['a folder', 'solve', '.'],
     ['an empty argument', 'solve', ''],
     ['a word', 'solve', 'hello'],
-    ['an address of another kind', 'solve', 'https://puzz.link/p?nurikabe/4/4/g1'],
+    ['an address of another kind', 'solve', 'https://puzz.link/p?ringring/4/4/g1'],
     ['an address with a clue too large', 'solve', 'https://puzz.link/p?sudoku/4/4/g1k23k39'],
     ['a random seed', 'solve', 'sudoku:3x3#123'],
     ['another kind than said', 'solve', '--as', 'sudoku', 'odd.txt'],

@@ -54,8 +54,8 @@ test('a name that is almost right', () => {
   expect(said('foo:3x3:a')).toMatchInlineSnapshot(
     `"unknown-genre: 'foo' is not a puzzle type known here (installed: takuzu, marbles)"`,
   );
-  expect(said('https://puzz.link/p?nurikabe/4/4/g1')).toMatchInlineSnapshot(
-    `"unknown-genre: 'nurikabe' is not a puzzle type known here (installed: takuzu, marbles)"`,
+  expect(said('https://puzz.link/p?ringring/4/4/g1')).toMatchInlineSnapshot(
+    `"unknown-genre: 'ringring' is not a puzzle type known here (installed: takuzu, marbles)"`,
   );
 });
 
