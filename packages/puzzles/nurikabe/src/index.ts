@@ -55,6 +55,7 @@ export const nurikabe = describePuzzle({
     m.require('sea', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,
+  making: { cannot: 'an island has one number, and in which of its cells does not follow from an answer' },
 
   notations: [puzzlink('nurikabe', number16('numbers')), puzzleTeam(numberRuns('numbers'))],
   examples,
