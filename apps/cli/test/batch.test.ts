@@ -57,12 +57,12 @@ installed(
   `import takuzu from '${built('puzzles/takuzu')}';
    const breaking = (name) => (...args) => {
      const result = takuzu[name](...args);
-     const board = name === 'parse' ? result : args[name === 'printAnswer' ? 1 : 0];
+     const board = name === 'parse' ? result : args[name === 'printAnswer' || name === 'decode' ? 1 : 0];
      const text = takuzu.print(board).replace('\\n', '/');
      if (text === BREAK[name]) undefined.property;
      return result;
    };
-   const BREAK = { parse: '1./..', print: '0./..', draw: '.1/..', printAnswer: '.0/..', verify: '../1.' };
+   const BREAK = { parse: '1./..', print: '0./..', decode: '.1/..', printAnswer: '.0/..', verify: '../1.' };
    const changed = Object.keys(BREAK).map((name) => [name, breaking(name)]);
    export default Object.freeze({ ...takuzu, id: 'fragile', title: 'Fragile', aliases: [], formats: {}, ...Object.fromEntries(changed) });`,
 );
@@ -302,8 +302,8 @@ describe('a puzzle type that falls over', () => {
     const { out, rows, status } = await batch(['fragile.txt']);
     expect(rows.map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`)).toEqual([
       '1 solved ',
-      ...[2, 3, 4].map((line) => `${line} unknown the puzzle type ${reason}`),
-      ...[5, 6].map((line) => `${line} unknown the engine or the puzzle type ${reason}`),
+      ...[2, 3].map((line) => `${line} unknown the puzzle type ${reason}`),
+      ...[4, 5, 6].map((line) => `${line} unknown the engine or the puzzle type ${reason}`),
       '7 solved ',
     ]);
     expect(status).toBe(3);

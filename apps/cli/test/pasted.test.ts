@@ -137,7 +137,7 @@ describe('other things that people paste', () => {
       `"gridproof: this task names neither its puzzle type nor its size; give both, with --as and --size"`,
     );
     expect(await said('solve', "var task = '1e1b1f'", '--size', '4x4')).toMatchInlineSnapshot(
-      `"gridproof: this does not name its puzzle type and can be read as minesweeper, mosaic, slitherlink, sudoku or takuzu; name it on a line above or say it with --as"`,
+      `"gridproof: this does not name its puzzle type and can be read as kurodoko, minesweeper, mosaic, nurikabe, slitherlink, sudoku or takuzu; name it on a line above or say it with --as"`,
     );
   });
 
