@@ -1,7 +1,7 @@
 import type { Scanner } from './scanner.js';
 
 /** How many bits a digit holds: four in base 16, five in base 32. */
-type BitsPerDigit = 4 | 5;
+export type BitsPerDigit = 4 | 5;
 
 const DIGIT = { 4: /[0-9a-f]/iy, 5: /[0-9a-v]/iy };
 

@@ -2,7 +2,7 @@ import { emptyRun } from './empty-run.js';
 import type { Scanner } from './scanner.js';
 
 /** A body whose digits are `clue + clues * gap`: a clue from 0 up and how many empty places stand behind it. */
-interface GapDigits {
+export interface GapDigits {
   /** How many different clues there are. */
   readonly clues: number;
   /** The gap goes up to this. */
@@ -11,7 +11,8 @@ interface GapDigits {
   readonly unknown: boolean;
 }
 
-type Places = readonly (number | '?' | undefined)[];
+/** The clue at each place: a number, one of unknown value, or none. */
+export type Clues = readonly (number | '?' | undefined)[];
 
 /** Clues from 0 to 4, with up to two empty places. */
 export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
@@ -52,7 +53,7 @@ export function readGapDigits(
 }
 
 /** The inverse of `readGapDigits`, as the sites write: the last clue takes all it can along, even beyond the board. */
-export function writeGapDigits(places: Places, { clues, most }: GapDigits): string {
+export function writeGapDigits(places: Clues, { clues, most }: GapDigits): string {
   let text = '';
   let empty = 0;
   for (let at = 0; at < places.length; at++) {

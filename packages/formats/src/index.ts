@@ -1,8 +1,8 @@
-export { readBits, writeBits } from './bits.js';
+export { type BitsPerDigit, readBits, writeBits } from './bits.js';
 export { readBorders, writeBorders } from './borders.js';
 export { type Contact, contactsOf } from './contacts.js';
 export { type Cross4, readCross4, writeCross4 } from './cross4.js';
-export { readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
+export { type Clues, type GapDigits, readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
 export { parseJson, printJson, readJson } from './json.js';
 export { readLeaps, writeLeaps } from './leaps.js';
 export { readMarks, writeMarks } from './marks.js';

@@ -3,7 +3,7 @@ import type { Stroke } from './picture.js';
 import type { Link } from './place.js';
 
 /** How many lines run along a link, as values have it: `true` is one, and more than two are drawn as two. */
-type Lines = boolean | number;
+export type Lines = boolean | number;
 
 /** The lines along links: as far as they are known, or all of an answer, told apart where they were not known before. */
 export function strokesAlong(

@@ -2,6 +2,7 @@ import { endsOf, type Place } from '../board/place.js';
 
 /** How the places of clues lie: as they are after half a turn, in a mirror, after a quarter turn, or anyhow. */
 export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
+/** One of `SYMMETRIES`. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
 /** The size of a board. */

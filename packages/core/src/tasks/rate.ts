@@ -23,6 +23,7 @@ const EXTREME = 6;
 
 /** The grades, the easiest first, each with the score from which it begins. */
 export const GRADES = { easy: 0, medium: MEDIUM, hard: HARD, extreme: EXTREME } as const;
+/** The name of a grade. */
 export type Grade = keyof typeof GRADES;
 
 /** Rates a path. */

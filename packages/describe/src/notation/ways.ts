@@ -24,6 +24,7 @@ export interface ParamsOptions<N extends string> {
   write(data: any): { readonly params: string; readonly parts: readonly Part<N>[] };
 }
 
+/** Ids of Simon Tatham's programs, where the params say which parts follow. */
 export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notation<N, never> => ({
   format: 'sgt',
   parts: [],
@@ -60,6 +61,7 @@ export interface TaskWays<N extends string> {
   way(data: any): number;
 }
 
+/** Tasks of the Puzzle Team sites, where the number of parts says which they are. */
 export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation<N, never> => ({
   format: 'puzzleTeam',
   parts: [],

@@ -2,6 +2,7 @@ import type { AnyPuzzle, ClueSpot, Maker, Random } from '@gridproof/core';
 import { placeKey } from '@gridproof/core';
 import { Assignments, faultsIn, verifies } from './assignments.js';
 
+/** The sides of a board, in cells. */
 export interface Size {
   readonly width: number;
   readonly height: number;
