@@ -67,6 +67,11 @@ export class Graph {
     );
   }
 
+  /** By node: the other ends of the edges at it. */
+  get neighbours(): readonly (readonly number[])[] {
+    return this.edgesAt.map((edges, node) => edges.map((edge) => this.beyond(edge, node)));
+  }
+
   /** The other end of an edge. */
   beyond(edge: number, node: number): number {
     const [from, to] = this.edges[edge]!;

@@ -101,9 +101,8 @@ export class LazilyConnected implements Lazy {
 
 /** By switch: those that hang together with it where both are on. */
 function partsBeside(graph: Graph): Neighbours {
-  const { nodes, edges, edgesAt, switched } = graph;
-  if (switched === 'nodes')
-    return nodes.map((_, node) => edgesAt[node]!.map((edge) => graph.beyond(edge, node)));
+  const { edges, edgesAt, switched } = graph;
+  if (switched === 'nodes') return graph.neighbours;
   return edges.map((ends, edge) => [
     ...new Set(ends.flatMap((end) => edgesAt[end]!).filter((other) => other !== edge)),
   ]);

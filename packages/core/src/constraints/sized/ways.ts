@@ -21,7 +21,7 @@ export interface Ways {
 
 export function waysOf({ graph, least, most, roots, induced }: Sized): Ways {
   const byNodes = graph.switched === 'nodes';
-  const beside = graph.nodes.map((_, node) => graph.edgesAt[node]!.map((edge) => graph.beyond(edge, node)));
+  const beside = graph.neighbours;
   const isRoot = new Uint8Array(graph.nodes.length);
   for (const root of roots ?? []) isRoot[root] = 1;
   return { beside, by: byNodes ? beside : graph.edgesAt, byNodes, least, most, roots, induced, isRoot };
