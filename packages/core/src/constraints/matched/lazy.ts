@@ -49,20 +49,20 @@ export class LazilyMatched implements Lazy {
         because((clause) => imply(clause[0] ?? -TRUE, because));
         return;
       }
-      this.#needed(own, others, pairing, theirs, imply);
-      this.#leftOver(own, others, pairing, mine, theirs, imply);
+      const spare = spareOf(others, pairing, theirs);
+      this.#needed(own, others, pairing, { theirs, spare }, imply);
+      this.#leftOver(own, others, pairing, { mine, theirs, spare }, imply);
     }
   }
 
-  /** What a group cannot do without is there. */
-  #needed(own: Side, others: Side, pairing: Pairing, theirs: readonly number[], imply: Imply): void {
-    // What is free, or can be made free, is not needed: who has it takes another.
-    const spare = new Set(
-      theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),
-    );
-    for (const other of spare)
-      for (const one of others.beside[other]!)
-        if (pairing.partner[one] !== -1) spare.add(pairing.partner[one]!);
+  /** What a group cannot do without is there: what is spare, it can. */
+  #needed(
+    own: Side,
+    others: Side,
+    pairing: Pairing,
+    { theirs, spare }: { readonly theirs: readonly number[]; readonly spare: ReadonlySet<number> },
+    imply: Imply,
+  ): void {
     for (const [other, one] of pairing.other.entries()) {
       if (one === -1 || theirs[other] !== 0 || spare.has(other)) continue;
       const because = (add: AddCut) => {
@@ -73,26 +73,22 @@ export class LazilyMatched implements Lazy {
     }
   }
 
-  /** What would be left over is not there. */
+  /** What would be left over is not there: it finds nothing spare. */
   #leftOver(
     own: Side,
     others: Side,
     pairing: Pairing,
-    mine: readonly number[],
-    theirs: readonly number[],
+    {
+      mine,
+      theirs,
+      spare,
+    }: { readonly [of in 'mine' | 'theirs']: readonly number[] } & {
+      readonly spare: ReadonlySet<number>;
+    },
     imply: Imply,
   ): void {
-    // What finds something free, or that can be made free, can be there.
-    const open = theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : []));
-    const freed = new Set(open);
-    const able = new Set<number>();
-    for (const other of freed)
-      for (const one of others.beside[other]!) {
-        able.add(one);
-        if (pairing.partner[one] !== -1) freed.add(pairing.partner[one]!);
-      }
     for (const [one, state] of mine.entries()) {
-      if (state !== 0 || able.has(one)) continue;
+      if (state !== 0 || own.beside[one]!.some((other) => spare.has(other))) continue;
       const because = (add: AddCut) =>
         this.#demand(own, others, pairing.group(one), (other) => theirs[other]! < 0, add);
       imply(-own.on[one]!, because);
@@ -147,3 +143,14 @@ const pair = (own: Side, others: Side, there: readonly boolean[], may: (other: n
     others.on.length,
     may,
   );
+
+/** Of the others: what is free, or can be made free since who has it takes another. */
+function spareOf(others: Side, pairing: Pairing, theirs: readonly number[]): ReadonlySet<number> {
+  const spare = new Set(
+    theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),
+  );
+  for (const other of spare)
+    for (const one of others.beside[other]!)
+      if (pairing.partner[one] !== -1) spare.add(pairing.partner[one]!);
+  return spare;
+}
