@@ -194,6 +194,8 @@ interface Around {
 class Content {
   readonly text: string;
   readonly #start: number;
+  /** Asked for once by each type that might read the text. */
+  #page: { readonly found: Page | undefined } | undefined;
 
   constructor(
     readonly source: string,
@@ -214,7 +216,8 @@ class Content {
 
   /** The page that this is. */
   get page(): Page | undefined {
-    return pageIn(this.text);
+    this.#page ??= { found: pageIn(this.text) };
+    return this.#page.found;
   }
 
   /** The task alone, where the text is the source of a page that sets one. */
