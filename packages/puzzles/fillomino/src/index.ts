@@ -50,7 +50,8 @@ export const fillomino = describePuzzle({
 
   encode(m, { board, numbers }, number) {
     const beside = (cell: Cell) => board.beside(cell);
-    for (let n = 1; n <= greatest(board, numbers); n++) {
+    const most = greatest(board, numbers);
+    for (let n = 1; n <= most; n++) {
       const alike = number.map((one) => is(one, n));
       m.require('region', board.cells, sized(Graph.ofNodes(alike, beside), n));
     }
