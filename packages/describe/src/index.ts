@@ -81,7 +81,7 @@ export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from '
 export { arrow, compass } from './value/arrow.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type List, type ListOptions, list } from './value/list.js';
-export { type Bound, type NumberOptions, number } from './value/number.js';
+export { type Bound, longerSide, type NumberOptions, number } from './value/number.js';
 export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
 export { type PartValue, part } from './value/part.js';

@@ -2,7 +2,6 @@ import { type Board, type Cell, listed, PuzzleError, type TextPosition } from '@
 import {
   characters,
   printRegionMap,
-  type Regions,
   readRegionMap,
   readSize,
   regionMatrix,
@@ -14,7 +13,7 @@ import { wrong } from '../json/places.js';
 import { CELLS } from '../text/form.js';
 import { checkShape } from '../text/tokens.js';
 import type { Layer } from './layer.js';
-import { numbersIn, regions, sizedAs } from './regions.js';
+import { numbersIn, type Regions, regions, sizedAs } from './regions.js';
 
 /**
  * Regions of a square board, as many and as large as its rows: boxes of one size, as near to a square as can be by default, or

@@ -5,6 +5,9 @@ import type { Value } from './value.js';
 /** A bound of a number: fixed, or as the size of the board has it. */
 export type Bound = number | ((size: Size) => number);
 
+/** The longer side of a board: no line has more cells. */
+export const longerSide = ({ width, height }: Size): number => Math.max(width, height);
+
 /** The value of a bound on a board. */
 export const boundOn = (bound: Bound, size: Size): number =>
   typeof bound === 'number' ? bound : bound(size);

@@ -1,3 +1,5 @@
+import { longerSide } from '@gridproof/describe';
+
 /** So many ships of each length from 1 on, by the longer side of a board. */
 const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
   [6, [3, 2, 1]],
@@ -8,7 +10,7 @@ const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
 ];
 
 /** The fleet that magazines have on such a board, the longest first; none where there is no usual one. */
-export function usualFleet({ width, height }: { readonly width: number; readonly height: number }) {
-  const [, ships = []] = USUAL.find(([side]) => Math.max(width, height) <= side) ?? [];
+export function usualFleet(board: { readonly width: number; readonly height: number }) {
+  const [, ships = []] = USUAL.find(([side]) => longerSide(board) <= side) ?? [];
   return ships.flatMap((number, at) => Array<number>(number).fill(at + 1)).toReversed();
 }

@@ -2,6 +2,7 @@ import {
   at,
   count,
   describePuzzle,
+  longerSide,
   number,
   number16,
   PuzzleError,
@@ -19,8 +20,6 @@ import { verify } from './verify.js';
 
 export type Battleships = PuzzleOf<typeof battleships>;
 
-const SIDE = ({ width, height }: { width: number; height: number }) => Math.max(width, height);
-
 export const battleships = describePuzzle({
   id: 'battleships',
   title: 'Battleships',
@@ -31,7 +30,7 @@ export const battleships = describePuzzle({
       'The ships of the fleet, and no others, are placed on the board, each of them straight; they touch nowhere, not even by corners.',
   },
   clues: {
-    outside: at(['above', 'left'], number(0, SIDE), { called: 'numbers outside' }),
+    outside: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
     parts: at('cells', part, { called: 'parts of ships' }),
     fleet: pool(number(1, 99), 'fleet', undefined, {
       order: (one, other) => other - one,

@@ -3,6 +3,7 @@ import {
   columnsAndRows,
   describePuzzle,
   list,
+  longerSide,
   number,
   number16Lists,
   type PuzzleOf,
@@ -18,9 +19,6 @@ import { verify } from './verify.js';
 
 export type Nonogram = PuzzleOf<typeof nonogram>;
 
-const longest = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  Math.max(width, height);
-
 export const nonogram = describePuzzle({
   id: 'nonogram',
   title: 'Nonogram',
@@ -30,7 +28,7 @@ export const nonogram = describePuzzle({
   },
   clues: {
     runs: columnsAndRows(
-      list(number(1, longest), { most: (size) => Math.ceil(longest(size) / 2), none: '0' }),
+      list(number(1, longerSide), { most: (size) => Math.ceil(longerSide(size) / 2), none: '0' }),
       { called: 'runs' },
     ),
   },

@@ -8,6 +8,7 @@ import {
   hold,
   inCommas,
   leaps,
+  longerSide,
   marks,
   matched,
   number,
@@ -40,11 +41,7 @@ export const tents = describePuzzle({
     line: 'A number outside counts the tents of its row or column.',
   },
   clues: {
-    counts: at(
-      ['above', 'left'],
-      number(0, ({ width, height }) => Math.max(width, height)),
-      { called: 'numbers outside' },
-    ),
+    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
     trees: at('cells', tree),
   },
   answer: ({ board, trees }) =>
