@@ -56,7 +56,7 @@ const FOLDERS = {
     tell: ['board', 'model', 'constraints', 'type read', 'type reasons', 'type tasks'],
     search: ['model', 'lazy', 'program', 'lower'],
     reasons: ['board', 'model', 'constraints', 'lazy', 'program', 'lower', 'search'],
-    make: ['board', 'model', 'lazy', 'program', 'lower', 'search', 'reasons'],
+    make: ['board', 'model', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
     tasks: ['board', 'model', 'read', 'search', 'reasons', 'make'],
     export: ['model', 'lazy', 'program', 'lower', 'expand', 'search'],
   },

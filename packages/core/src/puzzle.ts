@@ -1,8 +1,10 @@
 import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
 import type { Place } from './board/place.js';
+import type { Symmetry } from './make/symmetry.js';
 import type { Model } from './model/model.js';
 import type { Values, Vars } from './model/values.js';
+import type { Random } from './random.js';
 import type { FixedRows } from './read/blanks.js';
 import type { Entered } from './read/entered.js';
 import type { Seen } from './tell/words.js';
@@ -127,11 +129,49 @@ export interface Making {
   readonly puts?: (value: unknown) => boolean;
   /** How often a variable of the answer is tried with this value first, beside its other values; all alike by default. */
   readonly odds?: (value: boolean | number) => number;
+  /** A clue changes what else is posted, so each question is asked of a model of its own, which takes longer. */
+  readonly afresh?: true;
+}
+
+/** What is wished of a board. */
+export interface Wish {
+  readonly size: { readonly width: number; readonly height: number };
+  /** How its clues lie. */
+  readonly symmetry: Symmetry;
+  /** All that is drawn comes from here. */
+  readonly random: Random;
+}
+
+/** A puzzle with an answer to it. */
+export interface Composed<P = unknown, S = unknown> {
+  readonly puzzle: P;
+  readonly answer: S;
 }
 
 /** Makes puzzles of a type out of nothing, clue by clue. */
 export interface Maker<P> {
   readonly making: Making;
+  /** Makers of variants, by the names of these: `jigsaw`. */
+  readonly variants: Readonly<Record<string, Maker<P>>>;
+  /**
+   * What chance makes first: an answer on the plain board, a board that has something on it before its answer is drawn, or a puzzle
+   * together with its answer.
+   */
+  readonly draws: 'answers' | 'boards' | 'puzzles';
+  /** The layers whose clues may be taken away from puzzles that are drawn with their answers. */
+  readonly takes: readonly string[];
+  /** A board with what is on it before its answer is drawn; none where this draw came to nothing. Throws `PuzzleError`. */
+  board(wish: Wish): P | undefined;
+  /** A puzzle with an answer, perhaps of several; none where this draw came to nothing. Throws `PuzzleError`. */
+  composed(wish: Wish): Composed<P> | undefined;
+  /** Much the same puzzle, but another one, which a rival of its answer does not solve; none where there is no way to it. */
+  readonly mended:
+    | ((made: Composed<P>, rival: unknown, random: Random) => Composed<P> | undefined)
+    | undefined;
+  /** The values of the answer's variables, by their ids. */
+  values(puzzle: P, answer: unknown): readonly (boolean | number)[];
+  /** What an answer has at a spot of what is known of it. */
+  found(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
   /**
    * A puzzle of this size without clues, but with what a puzzle must have, drawn at random: `below` draws a whole number below a
    * bound. None where the type has no board of this size.
@@ -151,8 +191,8 @@ export interface Maker<P> {
   at(puzzle: P, spot: ClueSpot): unknown;
   /** The puzzle with another clue there, or with none; undefined where there is no such puzzle. */
   with(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
-  /** The puzzle with other clues in a layer, at all of its places; undefined where there is no such puzzle. */
-  filled(puzzle: P, layer: string, value: (place: Place) => unknown): P | undefined;
+  /** The puzzle with other clues in a layer, each of them by what is held there; undefined where there is no such puzzle. */
+  filled(puzzle: P, layer: string, value: (place: Place, held: unknown) => unknown): P | undefined;
 }
 
 /**

@@ -12,7 +12,8 @@ import {
   readPuzzle,
   type Shade,
 } from '@gridproof/core';
-import type { Data, Description, Found, Key, KeyValues, KeyVars } from './description.js';
+import type { Data, Found, Key, KeyValues, KeyVars } from './data.js';
+import type { Description } from './description.js';
 import { jsonOf } from './json/codec.js';
 import { drawn } from './layer/at.js';
 import type { Data as AnyData, Drawn, Layers } from './layer/layer.js';

@@ -1,10 +1,8 @@
 export * from '@gridproof/core';
 export { type Contact, contactsOf, regionsOf } from '@gridproof/formats';
-export { type Described, describePuzzle } from './describe.js';
 export type {
   Clues,
   Data,
-  Description,
   Each,
   Found,
   GivenOf,
@@ -15,8 +13,9 @@ export type {
   One,
   ValuesOf,
   VarsOf,
-  Where,
-} from './description.js';
+} from './data.js';
+export { type Described, describePuzzle } from './describe.js';
+export type { Description, Where } from './description.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
 export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
@@ -45,6 +44,7 @@ export { type PlacesFor, type PoolOptions, pool } from './layer/pool.js';
 export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { total } from './layer/total.js';
+export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
 export {
   borders,

@@ -1,39 +1,69 @@
 import {
   type Board,
+  type Composed,
   Grid,
   type Maker as Interface,
-  type Making,
   type Place,
   PuzzleError,
   Random,
   type ClueSpot as Spot,
+  type Wish,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Data } from './layer/layer.js';
+import type { DescribedMaking } from './making.js';
 import { isPlaced, type Type } from './type.js';
 
 /** Draws a whole number from 0 to below a bound. */
 type Below = (bound: number) => number;
 
+/** Layers by their names, and what is known of the answer. */
+type Layered = Readonly<Record<string, unknown>>;
+type AnyMaking = DescribedMaking<any, any, any>;
+type Drawn = ReturnType<NonNullable<AnyMaking['puzzle']>> & {};
+
 /** Makes puzzles of a type out of nothing, clue by clue. */
 export class Maker implements Interface<Data> {
-  constructor(readonly type: Type) {}
+  readonly variants: Readonly<Record<string, Maker>>;
+  readonly draws: Interface<Data>['draws'];
+  readonly takes: readonly string[];
+  readonly mended: Interface<Data>['mended'];
 
-  get making(): Making {
-    return this.type.description.making ?? {};
+  constructor(
+    readonly type: Type,
+    readonly making: AnyMaking = type.description.making ?? {},
+  ) {
+    const { variants = {}, board, puzzle, takes = [], mend } = making;
+    this.variants = Object.fromEntries(
+      Object.entries(variants).map(([name, own]) => [name, new Maker(type, own)]),
+    );
+    this.draws = puzzle ? 'puzzles' : board ? 'boards' : 'answers';
+    this.takes = takes;
+    this.mended =
+      mend &&
+      ((made, rival, random) =>
+        this.#composed(made.puzzle.board, mend(made as never, rival as never, random)));
   }
 
   /** A puzzle of this size without clues, by default in all else; none where it must have more. Throws `PuzzleError`. */
   plain(size: Size): Data | undefined {
-    const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = { board: type.sized(size) };
-    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
-    for (const [name, layer] of Object.entries(type.clues)) {
-      data[name] = layer.none(data.board);
-      if (data[name] === undefined && layer.text.kind !== 'field') return undefined;
-    }
-    data.givens = type.unknown(data);
-    return this.#checked(data);
+    return this.#with(size, {});
+  }
+
+  /** A board with what the description puts on it before its answer is drawn. Throws `PuzzleError`. */
+  board({ size, ...wish }: Wish): Data | undefined {
+    const layers = this.making.board?.({ ...wish, board: this.type.sized(size) });
+    return layers && this.#with(size, layers);
+  }
+
+  /** A puzzle that the description draws together with its answer. Throws `PuzzleError`. */
+  composed({ size, ...wish }: Wish): Composed<Data> | undefined {
+    return this.#composed(size, this.making.puzzle?.({ ...wish, board: this.type.sized(size) }));
+  }
+
+  #composed(size: Size, drawn: Drawn | undefined): Composed<Data> | undefined {
+    const puzzle = drawn && this.#with(size, drawn.clues);
+    return puzzle && { puzzle, answer: drawn!.answer };
   }
 
   /** A puzzle of this size without clues, but with what a puzzle must have, drawn at random; none where there is no board of this size. */
@@ -105,8 +135,35 @@ export class Maker implements Interface<Data> {
   }
 
   /** The puzzle with other values in a layer; undefined where there is no such puzzle. */
-  filled(data: Data, layer: string, value: (place: Place) => unknown): Data | undefined {
-    return this.#replaced(data, layer, (_, place) => value(place));
+  filled(data: Data, layer: string, value: (place: Place, held: unknown) => unknown): Data | undefined {
+    return this.#replaced(data, layer, (held, place) => value(place, held));
+  }
+
+  /** The values of the answer's variables, in the order in which they are made. */
+  values(data: Data, answer: unknown): readonly (boolean | number)[] {
+    return this.type
+      .written(answer, data)
+      .flatMap(([layer, held]) => held.values.map((value) => layer.value.domain!.rawOf(value)));
+  }
+
+  /** What an answer has at a spot of what is known of it. */
+  found(data: Data, answer: unknown, { layer, place }: Spot): unknown {
+    const at = this.type.keyOf(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
+  }
+
+  /** A puzzle with some of its layers as they are said, and the others as they are by default. */
+  #with(size: Size, layers: Layered): Data | undefined {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = { board: type.sized(size) };
+    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
+    for (const [name, layer] of Object.entries(type.clues)) data[name] = layer.none(data.board);
+    const { givens, ...clues } = layers;
+    Object.assign(data, clues);
+    for (const [name, layer] of Object.entries(type.clues))
+      if (data[name] === undefined && layer.text.kind !== 'field') return undefined;
+    data.givens = givens ?? type.unknown(data);
+    return this.#checked(data);
   }
 
   #replaced(data: Data, layer: string, change: (value: unknown, place: Place) => unknown): Data | undefined {

@@ -1,6 +1,7 @@
 import { type Board, type Codec, Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import { boardOf, checkSize, type Size } from '@gridproof/formats';
-import type { Description, Found, Key, Where } from './description.js';
+import type { Found, Key } from './data.js';
+import type { Description, Where } from './description.js';
 import type { AnyPlaced } from './layer/at.js';
 import type { Data, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';

@@ -24,6 +24,7 @@ import { terminal } from '../terminal/terminal.js';
 
 interface GenerateOptions {
   readonly size?: Size;
+  readonly variant?: string;
   readonly difficulty?: Grade;
   readonly rate?: true;
   readonly count: number;
@@ -55,6 +56,7 @@ export function addGenerate(program: Command, finish: (status: number) => void):
     .addOption(
       new Option('--difficulty <grade>', 'how hard they are for a person').choices(Object.keys(GRADES)),
     )
+    .option('--variant <name>', 'a variant, which `gridproof info` names')
     .option('--rate', 'say how hard each is, as `gridproof rate` does')
     .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
     .option('--seed <text>', 'any text; the same makes the same puzzles (default: drawn, and told)')
@@ -98,6 +100,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
       '--resume goes on with a file: it needs --out, and the --seed that the file was begun with',
     );
   const wish = {
+    variant: options.variant,
     size: options.size ?? type.described?.maker.making.usual ?? USUAL,
     seed,
     difficulty,

@@ -97,11 +97,12 @@ const BY_HAND = [
 function generates(type: AnyPuzzle): string {
   const able = makeable(type);
   if (!able.can) return `no: ${able.why}`;
-  const names = listed(
-    able.layers.map(({ called }) => called),
-    'and',
-  );
-  return `yes, ${names}: gridproof generate ${type.id}`;
+  const taken = able.layers.map(({ called }) => called);
+  const variants = Object.keys(able.maker.variants);
+  return [
+    `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}: gridproof generate ${type.id}`,
+    ...(variants.length ? [`variants: --variant ${listed(variants, 'or')}`] : []),
+  ].join('\n  ');
 }
 
 /** The puzzle in the shortest of the formats that fit on a line, with its kind; where there is none, its board. */

@@ -14,17 +14,19 @@ const WHY: Readonly<Record<keyof Thrown, string>> = {
   easy: 'too easy',
   hard: 'too hard',
   clues: 'with more clues',
+  undrawn: 'begun in vain',
   unfit: 'without clues that fit',
 };
 
 /** Why a puzzle was not found, and what comes nearest. */
 export function missed(
   type: AnyPuzzle,
-  { size, difficulty, clues, timeout }: GenerateOptions,
+  { size, variant, difficulty, clues, timeout }: GenerateOptions,
   { reason, number, thrown, best }: Generation & { readonly status: 'unknown' },
 ): string {
   const wished = [
     difficulty,
+    variant,
     `${type.title} of ${size.width}x${size.height}`,
     clues && `with ${clues[0]} to ${clues[1]} clues`,
   ]

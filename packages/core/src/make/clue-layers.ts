@@ -1,9 +1,12 @@
+import { listed } from '../board/listed.js';
 import type { Place } from '../board/place.js';
 import { Model } from '../model/model.js';
 import type { AnyPuzzle, ClueSpot, Maker } from '../puzzle.js';
+import { Random } from '../random.js';
+import { PuzzleError } from '../read/error.js';
 import { type Parted, partedModel } from './parted.js';
 
-/** A layer whose clues follow from an answer. */
+/** A layer of clues that are put on a board and may be taken away. */
 export interface ClueLayer {
   readonly name: string;
   /** What they are called: `numbers`. */
@@ -15,59 +18,96 @@ export interface ClueLayer {
   readonly values: readonly unknown[];
 }
 
-/** The layers of which clues of a board are made, or why none can be made of this type. */
+/** What puzzles of a type are made by, and the layers of clues that are taken away; or why none can be made. */
 export type Makeable =
-  | { readonly can: true; readonly layers: readonly ClueLayer[] }
+  | { readonly can: true; readonly maker: Maker<unknown>; readonly layers: readonly ClueLayer[] }
   | { readonly can: false; readonly why: string };
 
 /** Sides of boards on which it is found out what a type can do. */
 const SIDES = [6, 4, 5, 9, 8, 10, 3, 7];
+/** So often a board of a size is drawn for that. */
+const DRAWS = 10;
 
-/** Whether puzzles of a type can be generated, and of which clues; no engine is asked. */
-export function makeable(type: AnyPuzzle): Makeable {
+/** Whether puzzles of a type, or of a variant of it, can be generated, and of which clues; no engine is asked. */
+export function makeable(type: AnyPuzzle, variant?: string): Makeable {
   const maker = type.described?.maker;
   if (!maker) return no('it has no description, and only that tells what clues there are');
+  return makeableBy(type, variant === undefined ? maker : variantOf(type, maker, variant));
+}
+
+function variantOf({ title }: AnyPuzzle, { variants }: Maker<unknown>, name: string): Maker<unknown> {
+  const maker = variants[name];
+  if (maker) return maker;
+  const names = Object.keys(variants);
+  throw new PuzzleError(
+    'no-variant',
+    names.length
+      ? `${title} has no variant '${name}' that can be generated, expected ${listed(names, 'or')}`
+      : `${title} has no variants that can be generated, found '${name}'`,
+  );
+}
+
+function makeableBy(type: AnyPuzzle, maker: Maker<unknown>): Makeable {
   if (maker.making.cannot !== undefined) return no(maker.making.cannot);
   for (const side of SIDES) {
-    const blank = plainOr(maker, { width: side, height: side });
-    if (blank !== undefined) return clueLayers(type, blank);
+    const size = { width: side, height: side };
+    for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
+      const wish = { size, symmetry: 'none', random: Random.of(`${side} ${draw}`) } as const;
+      const ground = orNone(() => {
+        if (maker.draws === 'answers') return maker.plain(size);
+        return maker.draws === 'boards' ? maker.board(wish) : maker.composed(wish)?.puzzle;
+      });
+      if (ground !== undefined) return clueLayers(type, maker, ground);
+    }
   }
   return no('a board without clues has more on it than its size says, and that would have to be drawn first');
 }
 
-/** A board without clues, if there is one of that size. */
-function plainOr(maker: Maker<unknown>, size: { width: number; height: number }): unknown {
+function orNone<T>(make: () => T): T | undefined {
   try {
-    return maker.plain(size);
-  } catch {
-    return undefined;
+    return make();
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
   }
 }
 
-/** The layers of clues on a board without clues. */
-export function clueLayers(type: AnyPuzzle, blank: unknown): Makeable {
-  const maker = type.described!.maker;
-  const layers = layersOf(maker, maker.spots(blank));
+/** The layers of clues on a board without any, or those that may be taken away from a whole puzzle. */
+export function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
+  const layers = layersOf(maker, ground);
+  if (maker.draws === 'puzzles')
+    return { can: true, maker, layers: layers.filter((one) => taken(maker, one)) };
   const clues = layers.filter(({ given }) => !given);
   const needed = clues.find(({ spots }) => spots.some((spot) => spot.needed));
   if (needed) return no(`it has ${needed.called} everywhere, and nothing can be taken away`);
   const wanted = clues.length ? clues : layers;
   if (wanted.length === 0) return no('it has no clues that stand at places of their own');
-  for (const layer of wanted) {
-    const why = whyNot(type, blank, layer);
+  for (const layer of maker.making.afresh ? [] : wanted) {
+    const why = whyNot(type, maker, ground, layer);
     if (why !== undefined) return no(why);
   }
-  return { can: true, layers: wanted };
+  return { can: true, maker, layers: wanted };
 }
 
 const no = (why: string): Makeable => ({ can: false, why });
 
-function layersOf(maker: Maker<unknown>, spots: readonly ClueSpot[]): ClueLayer[] {
+const taken = ({ takes }: Maker<unknown>, { name, given }: ClueLayer): boolean =>
+  takes.includes(given ? 'givens' : name);
+
+/** Where something stands already, it is what clues come in the place of, and they come nowhere else. */
+function layersOf(maker: Maker<unknown>, ground: unknown): ClueLayer[] {
   const { puts = () => true } = maker.making;
+  const spots = maker.spots(ground);
   return [...new Set(spots.flatMap(({ layer, place }) => (place ? layer : [])))].map((name) => {
-    const own = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
-    const values = [...new Set(own.flatMap((spot) => spot.values))].filter(puts);
-    return { name, called: own[0]!.called, given: isGiven(own[0]!), spots: own, values };
+    const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
+    const held = new Set(all.map((spot) => maker.at(ground, spot)));
+    held.delete(undefined);
+    const own = held.size ? all.filter((spot) => maker.at(ground, spot) !== undefined) : all;
+    const isTold = maker.draws !== 'puzzles' && held.size > 0;
+    const values = [...new Set(own.flatMap((spot) => spot.values))].filter(
+      (value) => puts(value) && !(isTold && held.has(value)),
+    );
+    return { name, called: all[0]!.called, given: isGiven(all[0]!), spots: own, values };
   });
 }
 
@@ -77,10 +117,10 @@ const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
 /** Why clues of a layer cannot be put on a board after its answer was drawn. */
 function whyNot(
   type: AnyPuzzle,
+  maker: Maker<unknown>,
   blank: unknown,
   { name, called, spots, values }: ClueLayer,
 ): string | undefined {
-  const maker = type.described!.maker;
   const closes = `its ${called} change what the answer is made of, so they cannot follow from one`;
   let said = false;
   for (const spot of [spots[spots.length >> 1]!, spots[0]!]) {

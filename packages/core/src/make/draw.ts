@@ -6,6 +6,13 @@ import type { Random } from '../random.js';
 import type { Watch } from '../search/watch.js';
 import { type Asking, goOn, literalOf } from './asking.js';
 
+/** What an answer is drawn by beside its rules. */
+interface Drawn {
+  readonly odds?: Making['odds'];
+  /** What holds of it anyhow. */
+  readonly taken?: readonly Literal[];
+}
+
 /**
  * Draws an answer value by value: the variables come at random, and each takes the first of its values, at random too, that is
  * still possible. So it hangs on the rules and on what was drawn, and not on what an engine likes; none where there is no answer.
@@ -15,13 +22,13 @@ export async function drawn(
   asking: Asking,
   variables: readonly Variable[],
   random: Random,
-  odds: Making['odds'],
   watch: Watch,
+  { odds, taken: before = [] }: Drawn = {},
 ): Promise<Assignment | undefined> {
   const { program } = asking;
-  if (!asking.possible([])) return undefined;
+  if (!asking.possible(before)) return undefined;
   const assignment: (boolean | number)[] = [];
-  const taken: Literal[] = [];
+  const taken = [...before];
   for (const variable of random.shuffled(variables)) {
     await goOn(watch);
     const values = inTurn(domain(variable), random, odds);

@@ -1,5 +1,5 @@
 import { placeKey } from '../board/place.js';
-import type { AnyPuzzle, ClueSpot, Violation } from '../puzzle.js';
+import type { AnyPuzzle, ClueSpot, Maker, Violation } from '../puzzle.js';
 import type { ClueLayer } from './clue-layers.js';
 
 /** A clue that follows from an answer. */
@@ -16,13 +16,16 @@ export interface Clue {
  */
 export function cluesOf(
   type: AnyPuzzle,
+  maker: Maker<unknown>,
   blank: unknown,
   answer: unknown,
   layers: readonly ClueLayer[],
 ): readonly Clue[] {
   return layers.flatMap((layer) => {
+    if (layer.given)
+      return layer.spots.map((spot) => ({ layer, spot, value: maker.found(blank, answer, spot) }));
     const right = layer.values
-      .map((value) => ({ value, spots: rightSpots(type, blank, answer, layer, value) }))
+      .map((value) => ({ value, spots: rightSpots(type, maker, blank, answer, layer, value) }))
       .sort((a, b) => a.spots.length - b.spots.length);
     const values = new Map<ClueSpot, unknown>();
     for (const { value, spots } of right)
@@ -34,15 +37,17 @@ export function cluesOf(
 /** The places of a layer at which a value is right. */
 function rightSpots(
   type: AnyPuzzle,
+  maker: Maker<unknown>,
   blank: unknown,
   answer: unknown,
   layer: ClueLayer,
   value: unknown,
 ): readonly Clue['spot'][] {
   const spots = layer.spots.filter(({ values }) => values.includes(value));
-  const here = new Set(spots.map(({ place }) => placeKey(place)));
-  const filled = type.described!.maker.filled(blank, layer.name, (place) =>
-    here.has(placeKey(place)) ? value : undefined,
+  const filled = boardWith(
+    maker,
+    blank,
+    spots.map((spot) => ({ layer, spot, value })),
   );
   if (filled === undefined) return [];
   const wrong = new Set<number>();
@@ -51,8 +56,8 @@ function rightSpots(
   return spots.filter(({ place }) => !wrong.has(placeKey(place)));
 }
 
-/** A board with some clues and no other; undefined where there is no such puzzle. */
-export function boardWith(type: AnyPuzzle, blank: unknown, clues: readonly Clue[]): unknown {
+/** A board with some clues beside what is on it; undefined where there is no such puzzle. */
+export function boardWith(maker: Maker<unknown>, blank: unknown, clues: readonly Clue[]): unknown {
   let puzzle = blank;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {
     const values = new Map(
@@ -60,7 +65,7 @@ export function boardWith(type: AnyPuzzle, blank: unknown, clues: readonly Clue[
         clue.layer === layer ? [[placeKey(clue.spot.place), clue.value] as const] : [],
       ),
     );
-    puzzle = type.described!.maker.filled(puzzle, layer.name, (place) => values.get(placeKey(place)));
+    puzzle = maker.filled(puzzle, layer.name, (place, held) => values.get(placeKey(place)) ?? held);
     if (puzzle === undefined) return undefined;
   }
   return puzzle;

@@ -3,32 +3,26 @@ import type { Engine } from '../engine.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model/model.js';
 import { type Assignment, placesOf, type Vars, valuesOf } from '../model/values.js';
-import type { AnyPuzzle, Violation } from '../puzzle.js';
+import type { AnyPuzzle, Maker } from '../puzzle.js';
 import type { Random } from '../random.js';
 import type { Watch } from '../search/watch.js';
+import { Afresh } from './afresh.js';
 import { Asking } from './asking.js';
 import { type ClueLayer, partedOf } from './clue-layers.js';
 import { drawn } from './draw.js';
 import { boardWith, type Clue, cluesOf } from './full.js';
-import { orbits, type Symmetry } from './symmetry.js';
-import { type Thinned, Thinning } from './thin.js';
+import type { Prover } from './prover.js';
+import { Selecting } from './selecting.js';
+import { breaks, Sketch, type Unfit } from './sketch.js';
+import { Thinning } from './thin.js';
 
-/** An answer that was drawn, with all clues that follow from it, which leave no other. */
-export interface Sketch {
-  readonly answer: unknown;
-  readonly clues: readonly Clue[];
-  readonly thinning: Thinning;
-}
-
-/** Why a drawn answer makes no puzzle. */
-export type Unfit = 'unsolvable' | 'unfit' | 'several';
-
-/** Draws answers to the boards of one size, and the clues of each. The session in which it asks serves for all of them. */
+/** Draws answers to one board, and the clues of each. The session in which it asks serves for all of them. */
 export class Studio {
   readonly #variableAt: ReadonlyMap<number, number>;
 
   private constructor(
     readonly type: AnyPuzzle,
+    private readonly maker: Maker<unknown>,
     readonly blank: unknown,
     readonly layers: readonly ClueLayer[],
     readonly engine: Engine,
@@ -41,6 +35,7 @@ export class Studio {
 
   static async open(
     type: AnyPuzzle,
+    maker: Maker<unknown>,
     blank: unknown,
     layers: readonly ClueLayer[],
     engine: Engine,
@@ -48,69 +43,44 @@ export class Studio {
     const model = new Model();
     const key: Vars = type.encode(model, blank);
     const asking = await Asking.open(lower(model), engine);
-    return new Studio(type, blank, layers, engine, model, key, asking);
+    return new Studio(type, maker, blank, layers, engine, model, key, asking);
   }
 
-  /** Draws an answer and all its clues. What it returns must be let go of by `end`. Throws `Undecided`. */
+  /** Draws an answer and all its clues. What it returns must be ended. Throws `Undecided`. */
   async draw(random: Random, watch: Watch): Promise<Sketch | Unfit> {
-    const { type, blank, layers, asking, model } = this;
+    const { type, maker, blank, layers, asking, model } = this;
     asking.deadline = watch.deadline;
-    const { odds } = type.described!.maker.making;
-    const assignment = await drawn(asking, model.variables, random, odds, watch);
+    const assignment = await drawn(asking, model.variables, random, watch, { odds: maker.making.odds });
     if (!assignment) return 'unsolvable';
     const answer: unknown = type.decode(valuesOf(this.key as never, assignment), blank);
-    const clues = cluesOf(type, blank, answer, layers);
-    const full = boardWith(type, blank, clues);
+    const clues = cluesOf(type, maker, blank, answer, layers);
+    const full = boardWith(maker, blank, clues);
     if (full === undefined || breaks(type, full, answer)) return 'unfit';
-    const thinning = await this.#thinning(full, assignment, clues, watch);
-    if (!thinning) return 'unfit';
-    const sketch = { answer, clues, thinning };
-    if (thinning.unique(clues)) return sketch;
-    this.end(sketch);
+    const prover = await this.#prover(full, answer, assignment, clues, watch);
+    if (!prover) return 'unfit';
+    const thinning = new Thinning(prover);
+    if (await thinning.unique(clues)) return new Sketch(type, maker, blank, answer, clues, thinning);
+    thinning.end();
     return 'several';
-  }
-
-  /** Takes away what symmetry and chance say, as long as no other answer is left: what was taken, in order. Throws `Undecided`. */
-  chain(
-    { clues, thinning }: Sketch,
-    symmetry: Symmetry,
-    how: Thinned,
-  ): Promise<readonly (readonly Clue[])[]> {
-    const size = this.type.described!.size(this.blank);
-    const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
-    return thinning.chain(clues, orbits(clues, placeOf, symmetry, size), how);
-  }
-
-  /** The board with some clues. */
-  board(clues: readonly Clue[]): unknown {
-    return boardWith(this.type, this.blank, clues);
-  }
-
-  end({ thinning }: Pick<Sketch, 'thinning'>): void {
-    if (thinning.asking === this.asking) thinning.forget();
-    else thinning.asking.close();
   }
 
   close(): void {
     this.asking.close();
   }
 
-  async #thinning(
+  async #prover(
     full: unknown,
+    answer: unknown,
     assignment: Assignment,
     clues: readonly Clue[],
     watch: Watch,
-  ): Promise<Thinning | undefined> {
-    const { asking, model, engine } = this;
+  ): Promise<Prover | undefined> {
+    const { type, maker, blank, asking, model, engine } = this;
+    if (maker.making.afresh) return new Afresh(type, maker, blank, answer, engine, watch);
     if (clues.every(({ layer }) => layer.given))
-      return Thinning.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
-    const parted = partedOf(this.type, this.blank, full);
+      return Selecting.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
+    const parted = partedOf(type, blank, full);
     if (!parted || parted.others.length > 0) return undefined;
-    return Thinning.ofConstraints(parted, assignment, clues, engine, watch);
+    return Selecting.ofConstraints(parted, assignment, clues, engine, watch);
   }
-}
-
-function breaks(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
-  for (const _ of type.verify(puzzle, answer) as Iterable<Violation>) return true;
-  return false;
 }

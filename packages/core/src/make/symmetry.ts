@@ -40,6 +40,13 @@ export function orbits<T>(
   return found;
 }
 
+/** Places that go together. */
+export const orbitsOf = <P extends Place>(
+  places: readonly P[],
+  symmetry: Symmetry,
+  size: Size,
+): readonly (readonly P[])[] => orbits(places, (place) => ({ layer: '', place }), symmetry, size);
+
 /** Twice the distance from the upper and the left edge. */
 type Middle = readonly [down: number, right: number];
 

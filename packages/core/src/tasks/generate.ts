@@ -1,6 +1,6 @@
 import type { Engine, UnknownReason } from '../engine.js';
-import { clueLayers, makeable } from '../make/clue-layers.js';
-import { Studio, type Unfit } from '../make/studio.js';
+import { type Drawing, openDrawing } from '../make/drawing.js';
+import type { Unfit } from '../make/sketch.js';
 import type { Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
@@ -15,6 +15,8 @@ import { unique } from './unique.js';
 /** What is wished of new puzzles. */
 export interface GenerateOptions {
   readonly size: { readonly width: number; readonly height: number };
+  /** A variant of the type, by its name; none by default. */
+  readonly variant?: string | undefined;
   /** The same text makes the same puzzles. */
   readonly seed: string;
   /** How many; one by default. */
@@ -45,6 +47,8 @@ export interface Thrown {
   readonly hard: number;
   /** More clues are needed than are wished. */
   readonly clues: number;
+  /** It, or the board for it, could not be drawn to its end. */
+  readonly undrawn: number;
   /** No clues follow from it. */
   readonly unfit: number;
 }
@@ -56,6 +60,8 @@ export interface Generated<P = unknown, S = unknown> {
   /** As the type prints it; that it has no other answer was proved of this text. */
   readonly text: string;
   readonly clues: number;
+  /** The board without those clues that might have been taken away. */
+  readonly blank: P;
   /** Where it was wished, or asked for. */
   readonly rating?: Rating;
   /** Its number in its row, from 0. */
@@ -80,7 +86,7 @@ export type Generation<P = unknown, S = unknown> =
 /** The version of these steps: with another, the same seed makes other puzzles. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
-const NOTHING: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, unfit: 0 };
+const NOTHING: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
 
 /**
  * Makes new puzzles, each with one answer. An answer is drawn by the rules and the seed alone, all clues that follow from it are put
@@ -100,55 +106,53 @@ async function* puzzles(
   options: GenerateOptions,
 ): AsyncGenerator<Generated, Generation, undefined> {
   const { count = 1, first = 0 } = options;
-  const studio = await opened(type, engine, options);
+  const drawing = await opened(type, engine, options);
   try {
     let watch: Watch | undefined;
     for (let number = first; number < first + count; number++) {
       const { signal, timeout } = options;
       watch = new Watch({ signal, timeout, onProgress: options.onProgress && (() => {}) }, watch);
-      const found = await one(studio, options, number, watch);
+      const found = await one({ type, engine, drawing }, options, number, watch);
       if ('status' in found) return found;
       yield found;
     }
     return { status: 'complete' };
   } finally {
-    studio.close();
+    drawing.close();
   }
 }
 
-async function opened(
-  type: AnyPuzzle,
-  engine: Engine,
-  { size, symmetry, clues }: GenerateOptions,
-): Promise<Studio> {
-  const able = makeable(type);
-  if (!able.can) throw new PuzzleError('cannot-generate', `${type.title} cannot be generated: ${able.why}`);
-  const blank: unknown = type.described!.maker.plain(size);
-  const own = blank === undefined ? undefined : clueLayers(type, blank);
-  if (!own?.can)
-    throw new PuzzleError(
-      'cannot-generate',
-      `${type.title} of ${size.width}x${size.height} cannot be generated: ${own?.why ?? 'its board would have to be divided first'}`,
-    );
+/** What puzzles are made with. */
+interface Bench {
+  readonly type: AnyPuzzle;
+  readonly engine: Engine;
+  readonly drawing: Drawing;
+}
+
+async function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Promise<Drawing> {
+  const { size, symmetry, clues } = options;
   if (symmetry === 'quarter' && size.width !== size.height)
     throw new PuzzleError(
       'not-square',
       `a board of ${size.width}x${size.height} cannot be turned by a quarter, expected a square`,
     );
-  const spots = own.layers.reduce((sum, layer) => sum + layer.spots.length, 0);
-  if (clues && (clues[0] > clues[1] || clues[0] > spots))
+  if (clues && clues[0] > clues[1])
     throw new PuzzleError(
       'bad-clues',
-      clues[0] > clues[1]
-        ? `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`
-        : `found ${clues[0]} clues or more, expected at most ${spots} on a board of ${size.width}x${size.height}`,
+      `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`,
     );
-  return Studio.open(type, blank, own.layers, engine);
+  const drawing = await openDrawing(type, engine, options);
+  if (!clues || drawing.most === undefined || clues[0] <= drawing.most) return drawing;
+  drawing.close();
+  throw new PuzzleError(
+    'bad-clues',
+    `found ${clues[0]} clues or more, expected at most ${drawing.most} on a board of ${size.width}x${size.height}`,
+  );
 }
 
 /** Makes the puzzle of one number; what came before it does not matter. */
 async function one(
-  studio: Studio,
+  bench: Bench,
   options: GenerateOptions,
   number: number,
   watch: Watch,
@@ -168,8 +172,8 @@ async function one(
     const stopped = await watch.pause();
     if (stopped) return ended(stopped);
     try {
-      const random = Random.of(nameOf(studio.type, options, number, attempt));
-      const { board, why } = await tried(studio, options, random, watch);
+      const random = Random.of(nameOf(bench.type, options, number, attempt));
+      const { board, why } = await tried(bench, options, random, watch);
       if (board) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
         if (why === undefined) return made;
@@ -178,7 +182,7 @@ async function one(
       if (why === 'unsolvable')
         throw new PuzzleError(
           'unsolvable',
-          `no ${studio.type.title} of ${options.size.width}x${options.size.height} has an answer`,
+          `no ${bench.type.title} of ${options.size.width}x${options.size.height} has an answer`,
         );
       if (why) thrown = { ...thrown, [why]: thrown[why] + 1 };
       options.onProgress?.({ made: number - (options.first ?? 0), thrown });
@@ -193,13 +197,13 @@ async function one(
 /** What all that is drawn for one attempt hangs on. */
 const nameOf = (
   { id }: AnyPuzzle,
-  { size, difficulty, symmetry, clues, seed }: GenerateOptions,
+  { size, variant, difficulty, symmetry, clues, seed }: GenerateOptions,
   number: number,
   attempt: number,
 ): string =>
   JSON.stringify([
     VERSION,
-    id,
+    variant === undefined ? id : `${id} ${variant}`,
     size.width,
     size.height,
     difficulty ?? null,
@@ -210,17 +214,17 @@ const nameOf = (
     attempt,
   ]);
 
-type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'rating'>;
+type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
 /** Draws one answer and makes a puzzle of it; or says why it is none as wished. */
 async function tried(
-  studio: Studio,
+  { type, engine, drawing }: Bench,
   options: GenerateOptions,
   random: Random,
   watch: Watch,
 ): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
-  const { type, engine } = studio;
   const {
+    size,
     difficulty,
     symmetry = 'none',
     clues: [least, most] = [0, Number.POSITIVE_INFINITY],
@@ -231,29 +235,30 @@ async function tried(
     signal,
     timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
   });
-  const sketch = await studio.draw(random, watch);
+  const sketch = await drawing.sketch({ size, symmetry, random }, watch);
   if (typeof sketch === 'string') return { why: sketch };
   try {
-    const { clues: all, answer } = sketch;
-    const chain = await studio.chain(sketch, symmetry, { random, least, watch });
-    const rating = (clues: typeof all) => ratingOf(type, studio.board(clues), engine, limits());
+    const { clues: all, answer, blank, fixed } = sketch;
+    const chain = await sketch.chain(symmetry, { random, least: least - fixed, watch });
+    const rating = (clues: typeof all) => ratingOf(type, sketch.board(clues), engine, limits());
     const gone = new Set(chain.flat());
     const left = all.filter((clue) => !gone.has(clue));
-    if (left.length > most) return { why: 'clues' };
+    if (left.length + fixed > most) return { why: 'clues' };
     let found: Pick<Graded<(typeof all)[number]>, 'clues'> & { rating?: Rating } = { clues: left };
     if (difficulty) found = await ofGrade(all, chain, difficulty, rating);
     else if (rated) found = { clues: left, rating: await rating(left) };
-    const text = type.print(studio.board(found.clues));
+    const text = type.print(sketch.board(found.clues));
     const board = {
       ...(await proved(type, text, answer, engine, limits())),
       ...found,
-      clues: found.clues.length,
+      clues: found.clues.length + fixed,
+      blank,
     };
     if (difficulty && found.rating!.name !== difficulty)
       return { board, why: found.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
     return board.clues > most ? { board, why: 'clues' } : { board };
   } finally {
-    studio.end(sketch);
+    sketch.end();
   }
 }
 

@@ -18,6 +18,7 @@ import {
   seenAs,
   sgt,
 } from '@gridproof/describe';
+import { blackCells } from './black-cells.js';
 import { examples } from './examples.js';
 import { litBy } from './light.js';
 import { stretchesOf } from './stretches.js';
@@ -96,6 +97,8 @@ export const akari = describePuzzle({
       shades: board.cells.filter((cell) => lit.has(cell)).map((at): Shade => ({ at, tone: 'lit', source })),
     };
   },
+
+  making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
 
   notations: [
     sgt('Light Up', { least: 2, steering: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ }, digitRuns('blacks', ['B'])),

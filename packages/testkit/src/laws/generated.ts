@@ -67,7 +67,7 @@ async function boards({ type }: UnderTest, engine: Engine, symmetry: Symmetry): 
 /** What is wrong with a generated board. */
 async function faultsOf(
   { type, engines, maker }: UnderTest,
-  { puzzle, answer, text, thrown, clues }: Generated,
+  { puzzle, answer, text, blank, thrown, clues }: Generated,
   symmetry: Symmetry,
 ): Promise<readonly string[]> {
   const [engine] = engines as readonly [Engine];
@@ -76,17 +76,18 @@ async function faultsOf(
   if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
   const able = makeable(type);
   const names = new Set(able.can ? able.layers.map(({ name }) => name) : []);
-  const spots = maker.spots(puzzle).filter(({ layer }) => names.has(layer));
-  const held = spots.filter((spot) => maker.at(puzzle, spot) !== undefined);
-  if (held.length !== clues) faults.push(`${clues} clues are told, and ${held.length} stand in\n${text}`);
+  const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
+  const held = spots.filter((spot) => maker.at(puzzle, spot) !== maker.at(blank, spot));
+  if (held.length !== clues && maker.draws !== 'puzzles')
+    faults.push(`${clues} clues are told, and ${held.length} stand in\n${text}`);
   const size = type.described!.size(puzzle);
   for (const spot of held) {
     const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
-    const isTaken = twin !== undefined && maker.at(puzzle, twin) !== undefined;
+    const isTaken = twin !== undefined && held.includes(twin);
     if (twin && !isTaken && fits(type, maker, puzzle, answer, twin))
       faults.push(`the clues do not lie as they are after half a turn:\n${text}`);
-    const first = maker.with(puzzle, spot, undefined);
-    const less = twin && twin !== spot && isTaken ? maker.with(first, twin, undefined) : first;
+    const first = maker.with(puzzle, spot, maker.at(blank, spot));
+    const less = twin && twin !== spot && isTaken ? maker.with(first, twin, maker.at(blank, twin)) : first;
     const { status } = await unique(type, less, engine);
     if (status !== 'multiple')
       faults.push(`without ${spot.called} at ${where(spot)} it is ${status}:\n${text}`);

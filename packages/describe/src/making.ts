@@ -1,0 +1,41 @@
+import type { Board, Making, Random, Symmetry } from '@gridproof/core';
+import type { Clues, Data, Key, KeyGivens, KeyValues } from './data.js';
+import type { Layers } from './layer/layer.js';
+import type { Options } from './layer/option.js';
+
+/** What is wished of a board: its size, how its clues lie, and where all that is drawn comes from. */
+export interface Wished {
+  readonly board: Board;
+  readonly symmetry: Symmetry;
+  readonly random: Random;
+}
+
+/** Layers of a puzzle, and what is known of its answer; what is left out is as it is where nothing is said of it. */
+export type Laid<C, O, A> = Partial<Omit<Clues<C, O>, 'board'>> & { readonly givens?: KeyGivens<A> };
+
+/** The layers of a puzzle with an answer, perhaps of several. */
+export interface DrawnPuzzle<C, O, A> {
+  readonly clues: Laid<C, O, A>;
+  readonly answer: KeyValues<A>;
+}
+
+/** How new puzzles of a type are made, where a generator cannot find it out by itself. */
+export interface DescribedMaking<C extends Layers, O extends Options, A extends Key> extends Making {
+  /**
+   * Draws what is on a board before its answer is drawn: regions, or black cells. Clues then come only in the place of what stands in
+   * their layer already, if anything does. None where a draw came to nothing.
+   */
+  board?(wished: Wished): Laid<C, O, A> | undefined;
+  /** Draws a puzzle together with an answer, where its clues do not follow from one place by place. None where a draw came to nothing. */
+  puzzle?(wished: Wished): DrawnPuzzle<C, O, A> | undefined;
+  /** Draws much the same puzzle as one that was drawn with its answer, which a rival of this answer does not solve. */
+  mend?(
+    made: { readonly puzzle: Data<C, O, A>; readonly answer: KeyValues<A> },
+    rival: KeyValues<A>,
+    random: Random,
+  ): DrawnPuzzle<C, O, A> | undefined;
+  /** The layers of a drawn puzzle whose clues may be taken away; `givens` for what is known of the answer. */
+  readonly takes?: readonly ((keyof C & string) | 'givens')[];
+  /** How variants are made, by their names. */
+  readonly variants?: Readonly<Record<string, DescribedMaking<C, O, A>>>;
+}
