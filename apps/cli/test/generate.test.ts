@@ -138,8 +138,6 @@ describe('generate', () => {
     expect(await generates('lits')).toMatchInlineSnapshot(
       `"no: a board without clues has more on it than its size says, and that would have to be drawn first"`,
     );
-    expect(await generates('akari')).toMatchInlineSnapshot(
-      `"yes, black cells: gridproof generate akari"`,
-    );
+    expect(await generates('akari')).toMatchInlineSnapshot(`"yes, black cells: gridproof generate akari"`);
   });
 });
