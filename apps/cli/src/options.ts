@@ -44,6 +44,9 @@ function size(text: string): Size {
   }
 }
 
+/** Each is a thread with an engine of its own. */
+const MOST_JOBS = 256;
+
 /** In the place of an engine's name, and by default: all that are installed, each where it is good at. */
 export const AUTO = 'auto';
 
@@ -60,6 +63,10 @@ export const shared = {
   /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),
+  jobs: (what: string) =>
+    new Option('--jobs <n>', `${what} (default: as many as there are processors, and no more)`).argParser(
+      upTo(MOST_JOBS),
+    ),
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: (what = 'the size of the board, for tasks that do not give it') =>
     new Option('--size <WxH>', what).argParser(size),

@@ -23,6 +23,7 @@ describe('generate', () => {
     expect(one.trimEnd().split('\n')).toHaveLength(3);
     expect(new Set(one.trimEnd().split('\n')).size).toBe(3);
     expect(await made('--seed', 'a', '--engine', 'z3')).toBe(one);
+    expect(await made('--seed', 'a', '--jobs', '1')).toBe(one);
     expect(await made('--seed', 'b')).not.toBe(one);
   });
 
@@ -120,8 +121,8 @@ describe('generate', () => {
     const child = start(['generate', 'slant', '--size', '6x6', '--count', '100000', '--seed', '1']);
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => {
+      if (out === '') child.kill('SIGINT');
       out += chunk;
-      child.kill('SIGINT');
     });
     const [status] = await once(child, 'close');
     expect(status).toBe(130);

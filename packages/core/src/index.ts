@@ -82,6 +82,7 @@ export {
   type GenerateOptions,
   type Generation,
   generate,
+  NOTHING_THROWN,
   type Thrown,
 } from './tasks/generate.js';
 export { GRADES, type Grade, type Rating, rate } from './tasks/rate.js';

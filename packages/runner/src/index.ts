@@ -1,3 +1,15 @@
 export { here } from './here.js';
-export type { Crashed, Job, Killed, LateFault, Outcome, Outcomes, RunOptions, Task } from './job.js';
+export type {
+  Crashed,
+  Job,
+  Killed,
+  LateFault,
+  Made,
+  Making,
+  MakingWish,
+  Outcome,
+  Outcomes,
+  RunOptions,
+  Task,
+} from './job.js';
 export { Runner, type RunnerOptions } from './runner.js';

@@ -4,6 +4,9 @@ import type {
   Explained,
   Fact,
   Forced,
+  Generated,
+  GenerateOptions,
+  Generation,
   Progress,
   Solved,
   Step,
@@ -22,7 +25,20 @@ export interface Outcomes {
   explain: Explained<string>;
   /** The steps themselves come one by one, through `onStep`. */
   steps: Walked<string>;
+  /** The puzzles themselves come one by one, through `onMade`. */
+  generate: Making;
 }
+
+/** A new puzzle; its text and its answer are as the type writes them. */
+export type Made = Omit<Generated<never, string>, 'puzzle' | 'blank'>;
+
+/** How the making of puzzles ended. */
+export type Making =
+  | Extract<Generation, { status: 'complete' }>
+  | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: Made });
+
+/** What is wished of new puzzles, as data. */
+export type MakingWish = Omit<GenerateOptions, 'signal' | 'onProgress'>;
 
 /** What can be asked. */
 export type Task = keyof Outcomes;
@@ -37,8 +53,10 @@ export interface Job<T extends Task = Task> {
   readonly type: string;
   /** A module whose default export is the engine, named in the same way. */
   readonly engine: string;
-  /** The puzzle as the type's `print` writes it. */
+  /** The puzzle as the type's `print` writes it; an empty text for `generate`. */
   readonly puzzle: string;
+  /** For `generate`. */
+  readonly wish?: MakingWish | undefined;
   /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
   readonly timeout?: number | undefined;
   /** A call of the engine that takes more conflicts than this ends the task with `unknown`. Tasks that give reasons take no notice. */
@@ -61,13 +79,19 @@ export interface RunOptions {
   readonly onAnswer?: ((answer: string) => void) | undefined;
   /** Is given each step of `steps`. */
   readonly onStep?: ((step: Step) => void) | undefined;
+  /** Is given each puzzle of `generate`. */
+  readonly onMade?: ((made: Made) => void) | undefined;
+  /** Is told what `generate` has thrown away of a puzzle so far. */
+  readonly onThrown?: ((thrown: Generated['thrown']) => void) | undefined;
 }
 
 /** What happens in a job, of which its listeners are told. */
 export type News =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'answer'; readonly answer: string }
-  | { readonly kind: 'step'; readonly step: Step };
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'made'; readonly made: Made }
+  | { readonly kind: 'thrown'; readonly thrown: Generated['thrown'] };
 
 /** What a module threw that no job was waiting for, after the job that it threw it for. */
 export interface LateFault {

@@ -37,11 +37,13 @@ export class Order {
   /** Tells its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
   hear(news: News): void {
     if (this.#settled) return;
-    this.heard ||= news.kind !== 'progress';
+    this.heard ||= news.kind !== 'progress' && news.kind !== 'thrown';
     try {
       if (news.kind === 'progress') this.options.onProgress?.(news.progress);
       else if (news.kind === 'answer') this.options.onAnswer?.(news.answer);
-      else this.options.onStep?.(news.step);
+      else if (news.kind === 'step') this.options.onStep?.(news.step);
+      else if (news.kind === 'made') this.options.onMade?.(news.made);
+      else this.options.onThrown?.(news.thrown);
     } catch (error) {
       this.#settle(() => this.#reject(error));
     }

@@ -6,13 +6,15 @@ import {
   enumerate,
   explain,
   forced,
+  type Generated,
+  generate,
   type Progress,
   type Reason,
   solve,
   steps,
   unique,
 } from '@gridproof/core';
-import type { Job, News, Outcomes, Task } from './job.js';
+import type { Job, Made, Making, News, Outcomes, Task } from './job.js';
 
 /** Milliseconds between two messages of progress; a search can make thousands a second. */
 const PROGRESS_EVERY = 50;
@@ -28,17 +30,19 @@ export async function work(
 ): Promise<Outcomes[Task]> {
   const start = Date.now();
   const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
+  // Loading the modules is part of the job's time.
+  const timeout = job.timeout && Math.max(0, job.timeout - (Date.now() - start));
+  if (job.task === 'generate') return made(type, engine, job, { timeout, signal }, send);
   const puzzle = type.parse(job.puzzle);
   const print = (answer: unknown) => type.printAnswer(answer, puzzle);
   const options = {
-    // Loading the modules is part of the job's time.
-    timeout: job.timeout && Math.max(0, job.timeout - (Date.now() - start)),
+    timeout,
     conflicts: job.conflicts,
     limit: job.limit,
     entries: job.entries,
     budget: job.budget,
     signal,
-    onProgress: sparsely((progress) => send({ kind: 'progress', progress })),
+    onProgress: sparsely((progress: Progress) => send({ kind: 'progress', progress })),
   };
   const printed = <R extends object>(result: R) =>
     'answer' in result ? { ...result, answer: print(result.answer) } : result;
@@ -78,6 +82,34 @@ export async function work(
   }
 }
 
+/** Makes the puzzles that are wished. */
+async function made(
+  type: AnyPuzzle,
+  engine: Engine,
+  { wish }: Job,
+  limits: { readonly timeout: number | undefined; readonly signal: AbortSignal | undefined },
+  send: (news: News) => void,
+): Promise<Making> {
+  if (!wish) throw new TypeError('a job that generates needs a wish');
+  const onProgress = sparsely(({ thrown }: { thrown: Generated['thrown'] }) =>
+    send({ kind: 'thrown', thrown }),
+  );
+  const timeout =
+    limits.timeout === undefined
+      ? wish.timeout
+      : Math.min(limits.timeout, wish.timeout ?? Number.POSITIVE_INFINITY);
+  const course = generate(type, engine, { ...wish, ...limits, timeout, onProgress });
+  const written = ({ puzzle, blank: _, answer, ...more }: Generated): Made => ({
+    ...more,
+    answer: type.printAnswer(answer, puzzle),
+  });
+  for await (const one of course) send({ kind: 'made', made: written(one) });
+  const end = course.end!;
+  if (end.status === 'complete') return end;
+  const { best, ...unknown } = end;
+  return { ...unknown, ...(best && { best: written(best) }) };
+}
+
 /** A reason without its constraint, whose parts are known by their identity: that would not outlive the way to another thread. */
 const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });
 
@@ -91,7 +123,7 @@ async function load(module: string): Promise<unknown> {
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? String(error) : inspect(error);
 
-function sparsely(report: (progress: Progress) => void): (progress: Progress) => void {
+function sparsely<T>(report: (progress: T) => void): (progress: T) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     if (performance.now() - last < PROGRESS_EVERY) return;

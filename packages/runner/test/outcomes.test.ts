@@ -129,3 +129,15 @@ function cell(col: number): Cell {
 function cells(width: number): Cell[] {
   return Array.from({ length: width }, (_, col) => cell(col));
 }
+
+test('generate says of a type without a description that it cannot', async () => {
+  const wish = { size: { width: 3, height: 1 }, seed: '1' };
+  expect(await runner.run({ ...job('generate', ''), wish })).toMatchObject({
+    status: 'crashed',
+    message: expect.stringContaining('Marbles cannot be generated: it has no description'),
+  });
+  expect(await runner.run(job('generate', ''))).toMatchObject({
+    status: 'crashed',
+    message: expect.stringContaining('needs a wish'),
+  });
+});

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { orInput } from '../arguments.js';
 import { inOrder } from '../asking/in-order.js';
 import { Bar } from '../batch/bar.js';
@@ -16,7 +16,7 @@ import { type Jobs, threadsFor } from '../batch/threads.js';
 import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { enginesFor, puzzleTypes, recognising } from '../installed.js';
-import { shared, upTo } from '../options.js';
+import { shared } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { counted } from '../report/verdict.js';
 import { terminal } from '../terminal/terminal.js';
@@ -35,9 +35,6 @@ interface BatchOptions extends Jobs {
   readonly resume?: true;
 }
 
-/** Each is a thread with an engine of its own. */
-const MOST_JOBS = 256;
-
 export function addBatch(program: Command, finish: (status: number) => void): void {
   program
     .command('batch')
@@ -53,12 +50,7 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
     .addOption(shared.timeout('give each puzzle up after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
-    .addOption(
-      new Option(
-        '--jobs <n>',
-        'how many puzzles are solved at the same time (default: as many as there are processors, and no more)',
-      ).argParser(upTo(MOST_JOBS)),
-    )
+    .addOption(shared.jobs('how many puzzles are solved at the same time'))
     .option('--beyond-processors', 'let --jobs be more than there are processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
     .option('--out <file>', 'write into a file, which must be new or empty')

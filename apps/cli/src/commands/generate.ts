@@ -11,9 +11,11 @@ import {
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
+import { threadsFor } from '../batch/threads.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { puzzleTypes, reasoner, recognising } from '../installed.js';
+import { pluginOf, puzzleTypes, reasoner, recognising } from '../installed.js';
+import { making } from '../making/crew.js';
 import { File } from '../making/file.js';
 import { missed, summary } from '../making/told.js';
 import { type Form, writing } from '../making/writing.js';
@@ -36,6 +38,7 @@ interface GenerateOptions {
   readonly resume?: true;
   readonly engine?: string;
   readonly timeout: number;
+  readonly jobs?: number;
 }
 
 /** Milliseconds for each puzzle by default. */
@@ -72,6 +75,7 @@ export function addGenerate(program: Command, finish: (status: number) => void):
     .addOption(shared.out())
     .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
     .addOption(shared.reasoner('the engine that is asked'))
+    .addOption(shared.jobs('how many puzzles are made at the same time'))
     .addOption(shared.timeout('give up a puzzle after this time').default(TIMEOUT, '1m'))
     .addHelpText(
       'after',
@@ -109,11 +113,13 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
     timeout,
     rated: options.rate,
   };
+  const { threads, says } = threadsFor(options);
+  if (says) process.stderr.write(`gridproof: ${says}\n`);
   const form = writing(type, options.format, { seed, alone: count === 1 && !options.resume });
-  const engine = await (await reasoner(options.engine)).load();
+  const engine = await reasoner(options.engine);
   const file = new File(options.out, options.resume);
-  const first = await begun(type, file, form, (number) =>
-    oneOf(generate(type, engine, { ...wish, first: number })),
+  const first = await begun(type, file, form, async (number) =>
+    oneOf(generate(type, await engine.load(), { ...wish, first: number })),
   );
   const ending = new Ending();
   const spinner = new Spinner(terminal().unicode);
@@ -122,25 +128,30 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
   const thrown: Generated['thrown'][] = [];
   let made = 0;
   try {
-    const course = generate(type, engine, {
-      ...wish,
-      first,
-      count: Math.max(0, count - first),
-      signal: ending.signal,
-      onProgress: (now) => {
-        const all = summary([...thrown, now.thrown]);
-        spinner.label(
-          `, ${first + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
-        );
+    const course = making(
+      {
+        type,
+        typeUrl: (await pluginOf(type)).url,
+        engine,
+        threads,
+        signal: ending.signal,
+        onThrown: (now) => {
+          const all = summary([...thrown, ...now]);
+          spinner.label(
+            `, ${first + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
+          );
+        },
       },
-    });
-    for await (const one of course) {
+      { ...wish, first, count: Math.max(0, count - first) },
+    );
+    let next = await course.next();
+    for (; !next.done; next = await course.next()) {
       spinner.clear();
-      file.write(form(one));
-      thrown.push(one.thrown);
+      file.write(form(next.value));
+      thrown.push(next.value.thrown);
       made++;
     }
-    const end = course.end!;
+    const end = next.value;
     spinner.stop();
     if (end.status === 'unknown') {
       if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));

@@ -1,4 +1,5 @@
-import type { AnyPuzzle, GenerateOptions, Generation, Thrown } from '@gridproof/core';
+import type { AnyPuzzle, GenerateOptions, Thrown } from '@gridproof/core';
+import type { End } from './crew.js';
 
 /** What was thrown away, and why. */
 export function summary(all: readonly Thrown[]): string {
@@ -22,7 +23,7 @@ const WHY: Readonly<Record<keyof Thrown, string>> = {
 export function missed(
   type: AnyPuzzle,
   { size, variant, difficulty, clues, timeout }: GenerateOptions,
-  { reason, number, thrown, best }: Generation & { readonly status: 'unknown' },
+  { reason, number, thrown, best }: End & { readonly status: 'unknown' },
 ): string {
   const wished = [
     difficulty,

@@ -1,11 +1,12 @@
-import { type AnyPuzzle, formatsOf, type Generated, PuzzleError, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import { svgOf } from '../report/boards.js';
 import { onOneLine } from '../report/one-line.js';
+import type { MadePuzzle } from './crew.js';
 
 /** How a new puzzle is written. */
-export type Form = (made: Generated) => string;
+export type Form = (made: MadePuzzle) => string;
 
 /** How new puzzles are written in a format: a single one as a board, several each on a line. Throws `UsageError` where that cannot be. */
 export function writing(
@@ -15,7 +16,7 @@ export function writing(
 ): Form {
   const codecs = formatsOf(type);
   if (format === 'json') {
-    const data = (made: Generated) => jsonOf(type, made, seed);
+    const data = (made: MadePuzzle) => jsonOf(type, made, seed);
     return alone ? (made) => printJson(data(made)).trimEnd() : (made) => JSON.stringify(data(made));
   }
   if (format === 'text')
@@ -45,7 +46,7 @@ function boardLine(type: AnyPuzzle, puzzle: unknown): string {
 
 const jsonOf = (
   type: AnyPuzzle,
-  { puzzle, text, answer, clues, rating, number, thrown }: Generated,
+  { puzzle, text, answer, clues, rating, number, thrown }: MadePuzzle,
   seed: string,
 ) => ({
   type: type.id,

@@ -86,7 +86,8 @@ export type Generation<P = unknown, S = unknown> =
 /** The version of these steps: with another, the same seed makes other puzzles. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
-const NOTHING: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
+/** What is thrown away of a puzzle that is not begun. */
+export const NOTHING_THROWN: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
 
 /**
  * Makes new puzzles, each with one answer. An answer is drawn by the rules and the seed alone, all clues that follow from it are put
@@ -159,7 +160,7 @@ async function one(
 ): Promise<Generated | Generation> {
   const { attempts = ATTEMPTS } = options;
   const start = performance.now();
-  let thrown = NOTHING;
+  let thrown = NOTHING_THROWN;
   let best: Generated | undefined;
   const ended = (reason: UnknownReason | 'attempts'): Generation => ({
     status: 'unknown',

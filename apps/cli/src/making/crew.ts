@@ -1,0 +1,102 @@
+import {
+  type AnyPuzzle,
+  type Engine,
+  type Generated,
+  type Generation,
+  generate,
+  NOTHING_THROWN,
+} from '@gridproof/core';
+import { type Made, type MakingWish, Runner } from '@gridproof/runner';
+import { fellOver } from '../asking/fell-over.js';
+import { inOrder } from '../asking/in-order.js';
+import { rethrow } from '../guard/aftermath.js';
+
+/** What puzzles are made of, and by whom. */
+export interface Crew {
+  readonly type: AnyPuzzle;
+  readonly typeUrl: string;
+  readonly engine: { readonly url: string; load(): Promise<Engine> };
+  /** How many puzzles may be made at the same time. */
+  readonly threads: number;
+  readonly signal: AbortSignal;
+  /** Is told what was thrown away of puzzles that are not done yet. */
+  readonly onThrown: (thrown: readonly Generated['thrown'][]) => void;
+}
+
+/** A new puzzle, as it was made by whichever thread. */
+export type MadePuzzle = Omit<Generated, 'blank'>;
+type Unknown = Extract<Generation, { status: 'unknown' }>;
+/** How the making of puzzles ended. */
+export type End = { readonly status: 'complete' } | (Omit<Unknown, 'best'> & { readonly best?: MadePuzzle });
+
+/** A thread is handed so many puzzles at a time at most: the board is written down once for all of them. */
+const HAND = 8;
+
+/** Makes the puzzles that are wished, in their order, in this thread or, where there are several, in threads of their own. */
+export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<MadePuzzle, End, undefined> {
+  const { type, signal, onThrown } = crew;
+  const engine = await crew.engine.load();
+  const { first = 0, count = 1 } = wish;
+  if (crew.threads === 1 || count < 2) {
+    const course = generate(type, engine, {
+      ...wish,
+      signal,
+      onProgress: ({ thrown }) => onThrown([thrown]),
+    });
+    yield* course;
+    return course.end!;
+  }
+  // What cannot be made is said here, before threads are started.
+  for await (const _ of generate(type, engine, { ...wish, count: 0 }));
+  const runner = new Runner({ threads: Math.min(crew.threads, count), onLate: rethrow });
+  try {
+    const size = Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2)));
+    const hands = Array.from({ length: Math.ceil(count / size) }, (_, n) => ({
+      ...wish,
+      first: first + n * size,
+      count: Math.min(size, count - n * size),
+    }));
+    for await (const { made, end } of inOrder(hands, inThread(crew, runner), crew.threads)) {
+      for (const one of made) yield one;
+      if (end.status !== 'complete') return end;
+    }
+    return { status: 'complete' };
+  } finally {
+    await runner.close();
+  }
+}
+
+/** Has some puzzles made in a thread. */
+function inThread({ type, typeUrl, engine, signal, onThrown }: Crew, runner: Runner) {
+  const thrown = new Map<MakingWish, Generated['thrown']>();
+  const read = ({ text, answer, ...more }: Made): MadePuzzle => {
+    const puzzle: unknown = type.parse(text);
+    return { ...more, text, puzzle, answer: type.readAnswer(answer, puzzle) };
+  };
+  return async (wish: MakingWish): Promise<{ readonly made: readonly MadePuzzle[]; readonly end: End }> => {
+    const made: MadePuzzle[] = [];
+    const outcome = await runner.run(
+      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish },
+      {
+        signal,
+        onMade: (one) => made.push(read(one)),
+        onThrown: (now) => onThrown([...thrown.set(wish, now).values()]),
+      },
+    );
+    thrown.delete(wish);
+    const number = (wish.first ?? 0) + made.length;
+    const unknown = (reason: string): End => ({ status: 'unknown', reason, number, thrown: NOTHING_THROWN });
+    switch (outcome.status) {
+      case 'complete':
+        return { made, end: outcome };
+      case 'unknown': {
+        const { best, ...end } = outcome;
+        return { made, end: { ...end, ...(best && { best: read(best) }) } };
+      }
+      case 'killed':
+        return { made, end: unknown(outcome.reason) };
+      case 'crashed':
+        return { made, end: unknown(fellOver(type.id, outcome)) };
+    }
+  };
+}
