@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '../examples/browser/serve.mjs';
 import { blocksOf } from './blocks.mjs';
@@ -111,6 +112,27 @@ const solveExample = async ({ name, at }) => {
   };
 };
 
+/** In the page and here: new puzzles of a type, of the first of some sizes that it has; none where they cannot be generated. */
+const makeSome = async ({ type: name, core, engine }) => {
+  const [{ default: type }, { generate, makeable, PuzzleError }, { default: cadical }] = await Promise.all(
+    [name, core, engine].map((module) => import(module)),
+  );
+  const made = [];
+  if (!makeable(type).can) return made;
+  for (const side of [6, 4, 5, 7])
+    try {
+      const size = { width: side, height: side };
+      for await (const { text } of generate(type, cadical, { size, seed: 'page', count: 2 })) made.push(text);
+      return made;
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+    }
+  return made;
+};
+
+/** Where the modules lie for which a page has names. */
+const built = (...path) => pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href;
+
 /** In the page: what a worker sends first. */
 const firstWord = (address) =>
   new Promise((resolve, reject) => {
@@ -164,6 +186,21 @@ async function withoutHeaders(browser, server) {
       const { status, answer, recorded, drawn } = await page.evaluate(solveExample, first);
       assert.deepEqual({ status, answer, drawn }, { status: 'unique', answer: recorded, drawn: true });
     });
+  await check('new puzzles are the same in the page as here', async () => {
+    let all = 0;
+    for (const id of puzzles) {
+      const there = {
+        type: `@gridproof/${id}`,
+        core: '@gridproof/core',
+        engine: '@gridproof/engine-cadical',
+      };
+      const here = { type: built('puzzles', id), core: built('core'), engine: built('engines', 'cadical') };
+      const made = await page.evaluate(makeSome, there);
+      assert.deepEqual(made, await makeSome(here), id);
+      all += made.length;
+    }
+    assert.ok(all > 0);
+  });
   await page.close();
 }
 
