@@ -10,6 +10,7 @@ const SOURCES = [
   ['packages/formats', ['@gridproof/core', '@noble/hashes', '@noble/hashes/*', 'valibot']],
   ['packages/describe', ['@gridproof/core', '@gridproof/formats']],
   ['packages/render', ['@gridproof/core']],
+  ['packages/booklet', ['@gridproof/core', '@gridproof/render']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
   ['packages/create', ['node:*']],
@@ -37,6 +38,8 @@ const TESTS = [
   ['packages/testkit', ['vitest', 'fast-check', 'node:*', '@gridproof/describe']],
   // Its template is a puzzle.
   ['packages/create', ['vitest', 'node:*', '@gridproof/describe', '@gridproof/testkit']],
+  // It is read as a browser reads it.
+  ['packages/booklet', ['vitest', 'jsdom']],
   ['packages/*', ['vitest', 'fast-check', 'node:*']],
   ['packages/*/*', ['vitest', 'fast-check', 'node:*', '@gridproof/testkit']],
   ['apps/*', ['*']],
@@ -88,6 +91,7 @@ const PUZZLE_BLIND = [
   'packages/core',
   'packages/engines/*',
   'packages/render',
+  'packages/booklet',
   'packages/runner',
   'packages/plugins',
   'packages/describe',

@@ -3,6 +3,7 @@ import { printJson } from '@gridproof/formats';
 import { Command, CommanderError } from 'commander';
 import { OutOfTime } from './asking/clock.js';
 import { addBatch } from './commands/batch.js';
+import { addBooklet } from './commands/booklet.js';
 import { addCheck } from './commands/check.js';
 import { addCompletion } from './commands/completion.js';
 import { addConvert } from './commands/convert.js';
@@ -31,7 +32,7 @@ import { TypeFault } from './type-fault.js';
 const COMMANDS = {
   'Solve puzzles': [addSolve, addBatch, addForced],
   'Say why': [addExplain, addHint, addSteps, addRate],
-  'Make puzzles': [addGenerate],
+  'Make puzzles': [addGenerate, addBooklet],
   'Check and write': [addCheck, addConvert, addExport],
   'Look around': [addList, addInfo, addHelp, addCompletion],
 };

@@ -15,6 +15,7 @@ const COMMANDS = [
     'steps',
     'rate',
     'generate',
+    'booklet',
     'check',
     'convert',
     'export',
@@ -54,6 +55,7 @@ describe('the overview', () => {
 
       Make puzzles:
         generate              make new puzzles, each with one answer
+        booklet               make pages of puzzles to print, with rules and answers
 
       Check and write:
         check                 check an answer, or a part of one, against the rules
@@ -102,6 +104,7 @@ describe('the overview', () => {
         steps       show how a person could solve a puzzle, step by step
         rate        say how hard puzzles are for a person
         generate    make new puzzles, each with one answer
+        booklet     make pages of puzzles to print, with rules and answers
         check       check an answer, or a part of one, against the rules
         convert     write a puzzle in another format
         export      write a puzzle as a program for other solvers
@@ -188,7 +191,7 @@ describe('the help of a command fits into 80 columns, and each of its examples w
         status: call.includes('explain') ? 1 : 0,
         err: undefined,
       });
-      expect(out).not.toBe('');
+      if (!call.includes('--out ')) expect(out).not.toBe('');
     }
   });
 });

@@ -64,6 +64,7 @@ export { type Entered, type Misplaced, MOST_MISPLACED } from './read/entered.js'
 export { readEntered, readEntries } from './read/entries.js';
 export * from './read/error.js';
 export { findType, type Names, typeNamed } from './read/naming.js';
+export { oneLine } from './read/one-line.js';
 export * from './read/read.js';
 export type { Conflict } from './reasons/conflict.js';
 export type { Step } from './reasons/path.js';

@@ -24,6 +24,8 @@ export interface SvgOptions {
   readonly title?: string;
   /** The length of a cell's side in pixels; by default 40, and 54 where cells hold candidates. */
   readonly cellSize?: number;
+  /** The most that the drawing may take of a page, in pixels: a larger one is shown smaller, as a whole. */
+  readonly within?: { readonly width: number; readonly height: number };
   /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
   readonly styled?: boolean;
 }
@@ -40,6 +42,7 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const {
     cellSize = usualSize(picture),
     styled = true,
+    within = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
     title = `A board of ${picture.width} by ${picture.height} cells`,
   } = options;
   const highlights = shownHighlights(picture);
@@ -51,6 +54,7 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const legend = drawLegend(picture, geometry);
   const width = geometry.width;
   const height = explained ? legend.bottom + Math.round(geometry.padding / 2) : geometry.height;
+  const scale = Math.min(1, within.width / width, within.height / height);
   const parts = [
     element('rect', { class: 'gp-paper', width, height, rx: 6 }),
     drawGaps(picture, geometry),
@@ -74,8 +78,8 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
       class: 'gridproof',
       role: 'img',
       viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
+      width: width * scale,
+      height: height * scale,
     },
     '\n',
     element('title', {}, escapeXml(title)),

@@ -43,8 +43,8 @@ export const asked = (
 
 /**
  * `{"puzzle": "…", "as": "…", "size": "…"}` holds a puzzle in any format, or one in JSON in the place of its text, and
- * what else one would say with `--as` and `--size`; other fields are somebody else's. A puzzle's own JSON has the name of
- * its kind there.
+ * what else one would say with `--as` and `--size`; other fields are somebody else's, but `"type": "…"` names the puzzle type
+ * where it names one, as `generate` writes it. A puzzle's own JSON has the name of its kind there.
  */
 function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told {
   const data = text.startsWith('{') ? parsed(text) : undefined;
@@ -53,9 +53,17 @@ function unwrapped({ text, as, size }: Told, types: readonly AnyPuzzle[]): Told 
   if (!data || own) return { text, as, size };
   return {
     text: typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle),
-    as: textIn(data, 'as') ?? as,
+    as: textIn(data, 'as') ?? typeIn(data, types) ?? as,
     size: data.size === undefined ? size : readSize(textIn(data, 'size')!),
   };
+}
+
+/** The puzzle type that a field names; what else it says is somebody else's. */
+function typeIn(
+  { type }: Readonly<Record<string, unknown>>,
+  types: readonly AnyPuzzle[],
+): string | undefined {
+  return typeof type === 'string' ? findType(type, types)?.id : undefined;
 }
 
 /** Undefined for what is no JSON: the formats say what is wrong with it. */

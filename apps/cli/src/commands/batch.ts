@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
@@ -8,6 +8,7 @@ import { orInput } from '../arguments.js';
 import { inOrder } from '../asking/in-order.js';
 import { Bar } from '../batch/bar.js';
 import { entriesOf } from '../batch/entries.js';
+import { checkFiles } from '../batch/files.js';
 import { Notices } from '../batch/notices.js';
 import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
@@ -93,7 +94,7 @@ const READ_AHEAD = 32;
 async function batch(files: readonly string[], options: BatchOptions): Promise<number> {
   const { out, resume = false, timeout, times } = options;
   const { threads, says } = threadsFor(options);
-  checkFiles(files);
+  checkFiles(files, 'a puzzle itself is solved by gridproof solve');
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
   const types = await puzzleTypes();
   const { as } = options;
@@ -148,23 +149,6 @@ async function batch(files: readonly string[], options: BatchOptions): Promise<n
     `${status === undefined ? '' : 'interrupted: '}${bar.summary}${status === undefined ? '' : goOn}\n`,
   );
   return status ?? tally.exit;
-}
-
-/** Throws `UsageError` before anything begins where one of them is no file that can be read. */
-function checkFiles(files: readonly string[]): void {
-  if (files.filter((file) => file === '-').length > 1)
-    throw new UsageError('standard input is read once, and here it is named twice');
-  for (const file of files) {
-    if (file === '-') continue;
-    if (!existsSync(file))
-      throw new UsageError(`there is no file '${file}'; a puzzle itself is solved by gridproof solve`);
-    if (statSync(file).isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
-    try {
-      accessSync(file, constants.R_OK);
-    } catch (error) {
-      throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
-    }
-  }
 }
 
 /** The bytes of all files; undefined where something else than a file is among them. */

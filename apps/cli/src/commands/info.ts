@@ -3,8 +3,8 @@ import {
   formatsOf,
   listed,
   makeable,
+  oneLine,
   outlined,
-  PuzzleError,
   readPuzzle,
   shortfall,
   typeNamed,
@@ -15,7 +15,6 @@ import { afterword } from '../help/afterword.js';
 import { pluginOf, puzzleTypes, recognising, withVersion } from '../installed.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { onOneLine } from '../report/one-line.js';
 import { terminal } from '../terminal/terminal.js';
 
 export function addInfo(program: Command, finish: (status: number) => void): void {
@@ -75,11 +74,9 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
           '',
           type.id,
           type.print(puzzle),
-          '',
-          'In one line:',
-          '',
-          `gridproof solve '${inOneLine(type, puzzle)}'`,
         );
+        const line = oneLine(type, puzzle, types);
+        if (line !== undefined) lines.push('', 'In one line:', '', `gridproof solve '${line}'`);
       }
       process.stdout.write(`${lines.join('\n')}\n`);
       finish(EXIT.done);
@@ -103,19 +100,4 @@ function generates(type: AnyPuzzle): string {
     `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}: gridproof generate ${type.id}`,
     ...(variants.length ? [`variants: --variant ${listed(variants, 'or')}`] : []),
   ].join('\n  ');
-}
-
-/** The puzzle in the shortest of the formats that fit on a line, with its kind; where there is none, its board. */
-function inOneLine(type: AnyPuzzle, puzzle: unknown): string {
-  const texts = Object.entries(formatsOf(type)).flatMap(([format, codec]) => {
-    try {
-      const text = codec.write(puzzle);
-      return codec.oneLine || text.startsWith('{') ? onOneLine(text, type, format) : [];
-    } catch (error) {
-      if (error instanceof PuzzleError) return [];
-      throw error;
-    }
-  });
-  const board = `${type.id}:${type.print(puzzle).replaceAll('\n', '/')}`;
-  return texts.toSorted((a, b) => a.length - b.length)[0] ?? board;
 }

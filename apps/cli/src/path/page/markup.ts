@@ -1,9 +1,5 @@
 import type { Picture, ToldStep } from '@gridproof/core';
-import { renderSvg } from '@gridproof/render';
-
-/** Text as it stands in a page. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeXml, renderSvg } from '@gridproof/render';
 
 /** One picture with its words: where all begins, a step, or where all ends. */
 export interface Scene {
@@ -24,21 +20,21 @@ export const scene = ({ id, heading, picture, title, words, cellSize }: Scene): 
   `<section class="scene" id="${id}">
 <figure>${renderSvg(picture, { title, styled: false, ...(cellSize && { cellSize }) })}</figure>
 <div class="words">
-${[...(heading ? [`<h2>${escaped(heading)}</h2>`] : []), ...words].join('\n')}
+${[...(heading ? [`<h2>${escapeXml(heading)}</h2>`] : []), ...words].join('\n')}
 </div>
 </section>`;
 
 /** The words of a step. */
 export const wordsOf = ({ claim, because, known }: ToldStep): readonly string[] => [
-  `<p class="claim">${escaped(claim)}</p>`,
+  `<p class="claim">${escapeXml(claim)}</p>`,
   items(because),
-  ...(known ? [`<p class="known">${escaped(known)}</p>`] : []),
+  ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),
 ];
 
 export const items = (sentences: readonly string[]): string =>
   sentences.length === 0
     ? ''
-    : `<ul>\n${sentences.map((one) => `<li>${escaped(one)}</li>`).join('\n')}\n</ul>`;
+    : `<ul>\n${sentences.map((one) => `<li>${escapeXml(one)}</li>`).join('\n')}\n</ul>`;
 
 /** What one goes through the scenes by; nothing without the script, which shows it. */
 export const CONTROLS = `<nav id="controls" aria-label="through the steps" hidden>
@@ -52,6 +48,6 @@ export const CONTROLS = `<nav id="controls" aria-label="through the steps" hidde
 export const listOf = (claims: readonly string[]): string => `<details id="all">
 <summary>All steps</summary>
 <ol>
-${claims.map((claim, at) => `<li><a href="#step-${at + 1}">${escaped(claim)}</a></li>`).join('\n')}
+${claims.map((claim, at) => `<li><a href="#step-${at + 1}">${escapeXml(claim)}</a></li>`).join('\n')}
 </ol>
 </details>`;

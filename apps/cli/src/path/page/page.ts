@@ -1,6 +1,6 @@
 import type { Picture, ToldStep } from '@gridproof/core';
-import { ROOMY, svgStyle } from '@gridproof/render';
-import { CONTROLS, escaped, items, listOf, scene, wordsOf } from './markup.js';
+import { escapeXml, ROOMY, svgStyle } from '@gridproof/render';
+import { CONTROLS, items, listOf, scene, wordsOf } from './markup.js';
 import { clickThrough } from './script.js';
 import { STYLE } from './style.js';
 
@@ -34,7 +34,7 @@ export function pathPage({ title, rules, start, steps, end, conclusion, complete
       cellSize,
       title: `${title} ${complete ? 'at the end' : 'so far'}`,
       words: [
-        `<p class="claim">${escaped(conclusion)}</p>`,
+        `<p class="claim">${escapeXml(conclusion)}</p>`,
         ...(complete ? [] : ['<p>The path is not complete.</p>']),
       ],
     }),
@@ -52,7 +52,7 @@ export function hintPage({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): 
 /** One board with some words as such a page. */
 export function boardPage(title: string, picture: Picture, text: string): string {
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '');
-  const words = [`<p class="claim">${escaped(first)}</p>`, items(others)];
+  const words = [`<p class="claim">${escapeXml(first)}</p>`, items(others)];
   return pageOf({
     heading: title,
     scenes: [scene({ id: 'board', heading: '', picture, title, words })],
@@ -90,12 +90,12 @@ const pageOf = ({ heading, conclusion, scenes, claims }: Page): string => `<!doc
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(heading)}</title>
+<title>${escapeXml(heading)}</title>
 <style>${STYLE}${svgStyle}</style>
 </head>
 <body>
 <header>
-<h1>${escaped(heading)}</h1>${conclusion === undefined ? '' : `\n<p>${escaped(conclusion)}</p>`}
+<h1>${escapeXml(heading)}</h1>${conclusion === undefined ? '' : `\n<p>${escapeXml(conclusion)}</p>`}
 </header>
 ${
   scenes.length > 1

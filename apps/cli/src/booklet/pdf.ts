@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from './chromium.js';
+
+/** Milliseconds that a browser may take. */
+const LONGEST = 120_000;
+
+/** Prints a page into a PDF file by Chromium. Returns why that was not possible; the file then is as it was. */
+export async function printPdf(html: string, file: string, signal: AbortSignal): Promise<string | undefined> {
+  const program = chromium();
+  if (program === undefined) return 'there is no Chromium here; CHROME_PATH may name one';
+  // Beside the file: some browsers may not read the system's folder for such things.
+  const folder = mkdtempSync(join(dirname(resolve(file)), '.gridproof-'));
+  const profile = mkdtempSync(join(tmpdir(), 'gridproof-'));
+  const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+  try {
+    writeFileSync(page, html);
+    const fault = await ended(
+      program,
+      [
+        '--headless',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Root may not use the sandbox. The page is this program's own.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        `--user-data-dir=${profile}`,
+        '--no-pdf-header-footer',
+        `--print-to-pdf=${pdf}`,
+        pathToFileURL(page).href,
+      ],
+      signal,
+    );
+    if (fault !== undefined) return `'${program}' ${fault}`;
+    if (!isPdf(pdf)) return `'${program}' made no PDF`;
+    renameSync(pdf, file);
+    return undefined;
+  } finally {
+    for (const one of [folder, profile]) rmSync(one, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Runs a program to its end. Returns what went wrong, as what is said of it. */
+function ended(program: string, args: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  return new Promise((settle) => {
+    const child = spawn(program, args, {
+      stdio: 'ignore',
+      signal,
+      timeout: LONGEST,
+      killSignal: 'SIGKILL',
+      windowsHide: true,
+    });
+    child.on('error', ({ code, message }: NodeJS.ErrnoException) =>
+      settle(`cannot be started (${code ?? message})`),
+    );
+    child.on('close', (status, killed) => {
+      if (status === 0) settle(undefined);
+      else if (killed) settle(`did not come to an end in ${LONGEST / 1000} s`);
+      else settle(`ended with exit status ${status}`);
+    });
+  });
+}
+
+function isPdf(file: string): boolean {
+  try {
+    return readFileSync(file).subarray(0, 5).toString('latin1') === '%PDF-';
+  } catch {
+    return false;
+  }
+}

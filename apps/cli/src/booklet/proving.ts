@@ -1,0 +1,75 @@
+import { type BookletBoard, boardOf } from '@gridproof/booklet';
+import type { AnyPuzzle, Claim, ReadPuzzle } from '@gridproof/core';
+import { Runner } from '@gridproof/runner';
+import type { Result } from '../asking/ask.js';
+import { askInTurn } from '../asking/in-turn.js';
+import type { Entry } from '../batch/entries.js';
+import { readEntry } from '../batch/read.js';
+import { rethrow } from '../guard/aftermath.js';
+import { readAs } from '../input/items.js';
+import { placeOf } from '../input/standing.js';
+import { type Engines, pluginOf } from '../installed.js';
+import { isFault, statusOf } from '../type-fault.js';
+
+export interface ProvingOptions {
+  readonly types: readonly AnyPuzzle[];
+  readonly claims: readonly Claim[];
+  /** Their turns come in this order; none where boards are taken as they are. */
+  readonly engines: Engines | undefined;
+  readonly timeout: number | undefined;
+  readonly threads: number;
+}
+
+/** What became of an entry. */
+export interface Taken {
+  /** What it came to: `taken` for a board that is in the booklet. */
+  readonly status: string;
+  readonly board?: BookletBoard;
+  /** Why it is left out, or as what it was read, for people. */
+  readonly told?: string;
+}
+
+/** Reads boards for a booklet and proves that each has one answer, in threads that stay warm. */
+export class Proving {
+  readonly #runner: Runner | undefined;
+
+  constructor(readonly options: ProvingOptions) {
+    const { threads, engines } = options;
+    this.#runner = engines && new Runner({ threads, onLate: rethrow });
+  }
+
+  readonly take = async (entry: Entry): Promise<Taken> => {
+    const { types, claims } = this.options;
+    const say = (text: string): string => [placeOf(entry), text].filter((part) => part !== '').join('  ');
+    try {
+      const read = readEntry(entry, types, claims);
+      const result = await this.#prove(read);
+      if (result && result.status !== 'unique')
+        return { status: result.status, told: say(`${leftOut(result)}, left out`) };
+      const board = boardOf(read.type, read.puzzle, { types, answer: result?.answers[0] });
+      return { status: 'taken', board, ...(read.claimed ? { told: say(readAs(read)) } : {}) };
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      return { status: statusOf(error), told: say(error.sentence) };
+    }
+  };
+
+  async #prove(read: ReadPuzzle): Promise<Result | undefined> {
+    const { engines, timeout } = this.options;
+    if (!engines || !this.#runner) return undefined;
+    const typeUrl = (await pluginOf(read.type)).url;
+    return askInTurn(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
+  }
+
+  /** Ends the threads and what they work at. */
+  async close(): Promise<void> {
+    await this.#runner?.close();
+  }
+}
+
+/** Why a puzzle is in no booklet with answers. */
+function leftOut({ status, reason }: Result): string {
+  if (status === 'multiple') return 'several answers';
+  if (status === 'unsolvable') return 'unsolvable';
+  return `don't know whether it has one answer (${reason})`;
+}

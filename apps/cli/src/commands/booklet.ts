@@ -1,0 +1,192 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
+import { typeNamed } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { orInput } from '../arguments.js';
+import { inOrder } from '../asking/in-order.js';
+import { type Entry, entriesOf } from '../batch/entries.js';
+import { checkFiles } from '../batch/files.js';
+import { printPdf } from '../booklet/pdf.js';
+import { Proving } from '../booklet/proving.js';
+import { EXIT, UsageError } from '../exit.js';
+import { afterword } from '../help/afterword.js';
+import { claims, enginesFor, puzzleTypes, recognising } from '../installed.js';
+import { shared, upTo } from '../options.js';
+import { counted } from '../report/verdict.js';
+import { Ending } from '../terminal/ending.js';
+import { Output } from '../terminal/output.js';
+import { Spinner } from '../terminal/spinner.js';
+import { terminal } from '../terminal/terminal.js';
+
+interface BookletOptions {
+  readonly perPage: number;
+  readonly answers: 'end' | 'none';
+  readonly title?: string;
+  readonly paper: Paper;
+  readonly as?: string;
+  readonly size?: Size;
+  readonly column?: string;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly out?: string;
+}
+
+export function addBooklet(program: Command, finish: (status: number) => void): void {
+  program
+    .command('booklet')
+    .summary('make pages of puzzles to print, with rules and answers')
+    .description(
+      'Makes pages to print of the puzzles of files, one on each line, in each row of a CSV file or in each file: first the\n' +
+        'rules, then the puzzles, each with a code that solve reads, and at the end the answers. Each puzzle is solved, and one\n' +
+        'that has not exactly one answer is left out, with a message; so is a line that is not a puzzle.',
+    )
+    .argument('[files...]', 'files, or - for standard input')
+    .addOption(
+      new Option('--per-page <n>', 'how many puzzles stand on a page')
+        .argParser(upTo(MOST_PER_PAGE))
+        .default(4),
+    )
+    .addOption(
+      new Option('--answers <where>', 'at the end, or none: then puzzles are printed as they are, unsolved')
+        .choices(['end', 'none'])
+        .default('end'),
+    )
+    .option('--title <text>', 'what stands on the first page (default: Puzzles)')
+    .addOption(
+      new Option('--paper <name>', 'what it is printed on').choices(Object.keys(PAPERS)).default('a4'),
+    )
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .option('--column <name>', 'the column of CSV files that holds the puzzles')
+    .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
+    .addOption(shared.timeout('give each puzzle up after this time'))
+    .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
+    .addHelpText(
+      'after',
+      afterword({
+        notes: [
+          'A PDF is printed by Chromium or Chrome, if one is found; CHROME_PATH may name its program. Otherwise the HTML page is written beside it, for a browser to print.',
+          'New puzzles are printed by `gridproof generate TYPE --count 24 | gridproof booklet --out book.pdf`.',
+        ],
+        examples: {
+          'Make pages with six puzzles on each':
+            'gridproof booklet examples/puzzles.txt --per-page 6 --out book.html',
+          'Print puzzles as they are, unsolved':
+            'gridproof booklet examples/puzzles.txt --answers none --out book.html',
+        },
+        exit: {
+          0: 'done',
+          1: 'some puzzles have no answer or several, and are left out',
+          3: "don't know of some (time limit), and they are left out",
+        },
+      }),
+    )
+    .action(async (args: string[], options: BookletOptions, command: Command) => {
+      finish(await booklet(orInput(args, command), options));
+    });
+}
+
+/** For each thread, so many puzzles are begun ahead. */
+const READ_AHEAD = 32;
+
+async function booklet(files: readonly string[], options: BookletOptions): Promise<number> {
+  const { out, as, answers, timeout } = options;
+  checkFiles(files, 'expected one with puzzles');
+  const output = new Output(out, files);
+  const types = await puzzleTypes();
+  if (as !== undefined) recognising(types, () => typeNamed(as, types));
+  const engines = answers === 'none' ? undefined : await enginesFor(options.engine);
+  const threads = availableParallelism();
+  const proving = new Proving({ types, claims: await claims(), engines, timeout, threads });
+  const spinner = new Spinner(terminal().unicode);
+  const ending = new Ending();
+  ending.signal.addEventListener('abort', () => void proving.close());
+  const say = (text: string): void => {
+    spinner.clear();
+    process.stderr.write(`${text}\n`);
+  };
+  const boards: BookletBoard[] = [];
+  const statuses = new Set<string>();
+  try {
+    const entries = await gathered(entriesOf(files, { ...options, types, say, signal: ending.signal }));
+    if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
+    let done = 0;
+    for await (const { status, board, told } of inOrder(entries, proving.take, threads * READ_AHEAD)) {
+      // What came of a puzzle that was called off is no result.
+      if (ending.signal.aborted) break;
+      if (told !== undefined) say(told);
+      if (board) boards.push(board);
+      statuses.add(status);
+      spinner.label(`, ${++done} of ${entries.length} puzzles`);
+    }
+    const left = entries.length - boards.length;
+    if (!ending.signal.aborted && boards.length > 0) {
+      spinner.label(`, ${counted(boards.length, 'puzzle')}: drawing the pages`);
+      const printed = await write(bookletPage(boards, options), output, ending.signal, say);
+      if (!printed) statuses.add('not printed');
+    }
+    if (!ending.signal.aborted && left > 0) say(`${summary(left, entries.length)}${advice(statuses)}`);
+  } catch (error) {
+    if (!ending.signal.aborted) throw error;
+  } finally {
+    spinner.stop();
+    await proving.close();
+    ending.stop();
+  }
+  return ending.status ?? exitOf(statuses);
+}
+
+async function gathered(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
+
+/** Writes the pages; false where they were to be a PDF and are not, which is told. */
+async function write(
+  html: string,
+  output: Output,
+  signal: AbortSignal,
+  say: (text: string) => void,
+): Promise<boolean> {
+  const { path } = output;
+  if (path === undefined || !/\.pdf$/i.test(path)) {
+    output.write(html.trimEnd());
+    return true;
+  }
+  const fault = await printPdf(html, path, signal);
+  if (fault === undefined) return true;
+  if (!signal.aborted) say(`no PDF was made: ${fault}\n${besides(html, path)}`);
+  return false;
+}
+
+/** Writes the pages beside the PDF that they were to be, and says how they are printed. */
+function besides(html: string, pdf: string): string {
+  const file = `${pdf.slice(0, -'.pdf'.length)}.html`;
+  try {
+    writeFileSync(file, html, { flag: 'wx' });
+    return `the pages are in '${file}': open it in a browser and print it there, on paper or into a PDF`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'EEXIST'
+      ? `'${file}' is there already, and stays as it is: --out with another name that ends in .html writes the pages`
+      : `'${file}' cannot be written (${code})`;
+  }
+}
+
+const summary = (left: number, all: number): string =>
+  left === all
+    ? `nothing is printed: ${all === 1 ? 'the only puzzle is' : `all ${all} puzzles are`} left out`
+    : `${left} of ${all} puzzles ${left === 1 ? 'is' : 'are'} left out`;
+
+/** What one may do about puzzles without exactly one answer. */
+const advice = (statuses: ReadonlySet<string>): string =>
+  statuses.has('multiple') || statuses.has('unsolvable') ? '; --answers none prints puzzles as they are' : '';
+
+function exitOf(statuses: ReadonlySet<string>): number {
+  if (statuses.has('wrong input') || statuses.has('not printed')) return EXIT.wrong;
+  if (statuses.has('unknown')) return EXIT.unknown;
+  return statuses.has('multiple') || statuses.has('unsolvable') ? EXIT.no : EXIT.done;
+}

@@ -1,0 +1,222 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+
+const folder = new Folder();
+
+/** Puzzles of several types, each in another format. */
+const PUZZLES = [
+  'https://puzz.link/p?gokigen/4/4/j51dajdgaa',
+  'takuzu:1./..',
+  'sudoku:1.../32../..41/...3',
+  'kurodoko:5x4:a4b7j3b3a',
+];
+const file = folder.write('puzzles.txt', `${PUZZLES.join('\n')}\n`);
+
+/** The page as a browser has it. */
+function opened(html: string) {
+  const { document } = new JSDOM(html).window;
+  const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
+  const texts = (selector: string, within?: ParentNode) =>
+    all(selector, within).map((one) => one.textContent!.replaceAll(/\s+/g, ' ').trim());
+  return { all, texts };
+}
+
+/** A program in the place of a browser, which does this with the file that it is to print and the one to write. */
+function browser(name: string, work: string): string {
+  const path = folder.write(
+    name,
+    `#!${process.execPath}
+const fs = require('node:fs');
+const [to] = process.argv.flatMap((one) => one.startsWith('--print-to-pdf=') ? one.slice(15) : []);
+const page = fs.readFileSync(new URL(process.argv.at(-1)), 'utf8');
+${work}
+`,
+  );
+  chmodSync(path, 0o755);
+  return path;
+}
+
+describe('booklet', () => {
+  it('has each puzzle with a code that solve reads, and the answers that solve finds', async () => {
+    const { status, out, err } = await gridproof(['booklet', file, '--title', 'Two & <three>']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const { all, texts } = opened(out);
+    expect(texts('h1')).toEqual(['Two & <three>', 'Answers']);
+    expect(texts('header p')).toEqual(['4 puzzles, each with one answer']);
+    const codes = texts('code');
+    expect(codes).toHaveLength(4);
+    const drawn = all('.page:last-of-type figure > svg');
+    const again = await gridproof(['solve', '-', '--format', 'json'], { input: codes.join('\n') });
+    const rows = rowsOf(again.out);
+    for (const [at, code] of codes.entries()) {
+      // The same puzzle, and its answer as solve draws it.
+      const [one, other] = await Promise.all(
+        [code, PUZZLES[at]!].map((text) => gridproof(['convert', text, '--to', 'text'])),
+      );
+      expect(one!.out).toBe(other!.out);
+      expect(rows[at]!.status).toBe('unique');
+      const { out: svg } = await gridproof(['solve', code, '--format', 'svg']);
+      const marks = (element: ParentNode) =>
+        [...element.querySelectorAll('[class]:not(svg)')].map(
+          (mark) => `${mark.getAttribute('class')} ${mark.textContent}`,
+        );
+      const answer = new JSDOM(svg).window.document;
+      expect(marks(answer).length).toBeGreaterThan(4);
+      expect(marks(drawn[at]!)).toEqual(marks(answer));
+    }
+  });
+
+  it('reads what generate writes, in each format and from a pipe', async () => {
+    const made = (...more: string[]) =>
+      gridproof(['generate', 'slant', '--size', '4x4', '--seed', '7', '--count', '3', ...more]);
+    const codes = [];
+    for (const format of ['text', 'json', 'sgt', 'puzzlink']) {
+      const { out } = await made('--format', format);
+      const { status, err, out: page } = await gridproof(['booklet'], { input: out });
+      expect({ status, err }).toEqual({ status: 0, err: '' });
+      codes.push(opened(page).texts('code').join());
+    }
+    expect(new Set(codes).size).toBe(1);
+    const { out } = await made('--format', 'json', '--count', '1');
+    const alone = await gridproof(['booklet', folder.write('one.json', out)]);
+    expect(opened(alone.out).texts('code')).toHaveLength(1);
+  });
+
+  it('names what is wrong with its place, leaves it out and goes on', async () => {
+    const input = folder.write(
+      'mixed.txt',
+      'takuzu:1./..\ntakuzu:1!/..\ntakuzu:11/..\ntakuzu:../..\nslant:2x2:\n.0\n',
+    );
+    const { status, out, err } = await gridproof(['booklet', input]);
+    expect(status).toBe(2);
+    expect(err).toContain(`${input}:2  `);
+    expect(err).toContain(`${input}:3  unsolvable, left out\n`);
+    expect(err).toContain(`${input}:4  several answers, left out\n`);
+    expect(err).toMatch(/5 of 6 puzzles are left out; --answers none prints puzzles as they are\n$/);
+    expect(opened(out).texts('figcaption')).toEqual(['1 Takuzu 2×2', '1']);
+    const several = await gridproof(['booklet', '-'], { input: 'takuzu:1./..\ntakuzu:../..\n' });
+    expect(several.status).toBe(1);
+  });
+
+  it('writes nothing where nothing is left', async () => {
+    const out = folder.path('none.html');
+    const { status, err } = await gridproof(['booklet', '--out', out], { input: 'takuzu:../..\n' });
+    expect(status).toBe(1);
+    expect(err).toContain('nothing is printed: the only puzzle is left out');
+    expect(existsSync(out)).toBe(false);
+    expect(complaint(await gridproof(['booklet'], { input: '# nothing\n' }))).toContain(
+      'no puzzle in the input',
+    );
+    expect(complaint(await gridproof(['booklet', folder.path('not-there.txt')]))).toContain(
+      'there is no file',
+    );
+  });
+
+  it('says which puzzles are not known in time', async () => {
+    // All that is given decides nothing at once: no engine is done in a millisecond.
+    const large = `slitherlink:${Array.from({ length: 40 }, () => '.'.repeat(40)).join('/')}`;
+    const { status, err } = await gridproof(['booklet', '--timeout', '1ms'], { input: large });
+    expect(status).toBe(3);
+    expect(err).toContain("don't know whether it has one answer (time limit), left out");
+  });
+
+  it('prints puzzles as they are without answers', async () => {
+    const { status, out } = await gridproof(['booklet', '--answers', 'none', '--per-page', '1'], {
+      input: 'takuzu:../..\ntakuzu:11/..\n',
+    });
+    expect(status).toBe(0);
+    const { texts, all } = opened(out);
+    expect(texts('h1')).toEqual(['Puzzles']);
+    expect(texts('header p')).toEqual(['2 puzzles']);
+    expect(all('.page')).toHaveLength(3);
+  });
+
+  it('refuses options that mean nothing', async () => {
+    for (const [args, told] of [
+      [['--per-page', '0'], 'Expected a whole number from 1'],
+      [['--per-page', '31'], 'Expected 30 at most'],
+      [['--paper', 'b5'], 'Allowed choices are a4, letter'],
+      [['--answers', 'there'], 'Allowed choices are end, none'],
+      [['--out', folder.folder], 'is a folder'],
+      [['--out', file], 'would be overwritten'],
+    ] as const)
+      expect(complaint(await gridproof(['booklet', file, ...args]))).toContain(told);
+  });
+});
+
+describe('a booklet as PDF', () => {
+  it('is what the browser prints of the page', async () => {
+    const program = browser(
+      'browser.cjs',
+      "fs.writeFileSync(to, '%PDF-' + page.match(/<title>.*?<.title>/)[0])",
+    );
+    const out = folder.path('book.pdf');
+    const { status, err } = await gridproof(['booklet', file, '--title', 'A', '--out', out], {
+      env: { CHROME_PATH: program },
+    });
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(readFileSync(out, 'utf8')).toBe('%PDF-<title>A</title>');
+    // Nothing of the work is left.
+    expect(readdirSync(folder.folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(existsSync(folder.path('book.html'))).toBe(false);
+  });
+
+  it('finds a browser on the path', async () => {
+    const path = folder.path('bin');
+    browser('bin/google-chrome', "fs.writeFileSync(to, '%PDF-1')");
+    const out = folder.path('path.pdf');
+    const { status } = await gridproof(['booklet', file, '--out', out], {
+      env: { PATH: path, CHROME_PATH: '' },
+    });
+    expect(status).toBe(0);
+    expect(readFileSync(out, 'utf8')).toBe('%PDF-1');
+  });
+
+  it('is a page beside it where no browser prints it, and nothing is overwritten', async () => {
+    const failing = [
+      [folder.path('nowhere'), 'cannot be started (ENOENT)'],
+      [browser('dies.cjs', 'process.exit(7)'), 'ended with exit status 7'],
+      [browser('lies.cjs', "fs.writeFileSync(to, 'no')"), 'made no PDF'],
+    ] as const;
+    for (const [at, [program, told]] of failing.entries()) {
+      const [out, page] = [folder.path(`failed-${at}.pdf`), folder.path(`failed-${at}.html`)];
+      const make = () => gridproof(['booklet', file, '--out', out], { env: { CHROME_PATH: program } });
+      const { status, err } = await make();
+      expect(status).toBe(2);
+      expect(err).toContain(`no PDF was made: '${program}' ${told}`);
+      expect(err).toContain(`the pages are in '${page}': open it in a browser and print it`);
+      expect(existsSync(out)).toBe(false);
+      expect(opened(readFileSync(page, 'utf8')).texts('code')).toHaveLength(4);
+      const { mtimeMs } = statSync(page);
+      expect((await make()).err).toContain(`'${page}' is there already, and stays as it is`);
+      expect(statSync(page).mtimeMs).toBe(mtimeMs);
+    }
+    const { err } = await gridproof(['booklet', file, '--out', folder.path('no.pdf')], {
+      env: { PATH: folder.path('empty'), CHROME_PATH: '' },
+    });
+    expect(err).toContain('there is no Chromium here; CHROME_PATH may name one');
+  });
+
+  it('ends at once by a signal, with the browser, and leaves nothing behind', async () => {
+    const place = folder.path('waiting');
+    const program = browser(
+      'waits.cjs',
+      `fs.writeFileSync(${JSON.stringify(`${place}.pid`)}, String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const child = start(['booklet', file, '--out', `${place}.pdf`], { env: { CHROME_PATH: program } });
+    child.stdin.end();
+    while (!existsSync(`${place}.pid`) || readFileSync(`${place}.pid`, 'utf8') === '')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(status).toBe(130);
+    const pid = Number(readFileSync(`${place}.pid`, 'utf8'));
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(existsSync(`${place}.pdf`)).toBe(false);
+    expect(existsSync(`${place}.html`)).toBe(false);
+    expect(readdirSync(folder.folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { type AnyPuzzle, cell, type Picture, PuzzleError } from '@gridproof/core';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { type BookletBoard, boardOf, bookletPage } from './index.js';
+
+const picture = (text: string, size = 4): Picture => ({
+  width: size,
+  height: size,
+  marks: [{ at: cell(0, 0), text, source: 'clue' }],
+});
+
+const board = (at: number, title = 'Lamps'): BookletBoard => ({
+  title,
+  rules: [`${title} are lit.`, 'No two are <equal> & "free".'],
+  picture: picture(`${at}`),
+  code: `lamps:<${at}>&`,
+  answer: picture(`${at}!`),
+});
+
+const boards = (many: number, title?: string): readonly BookletBoard[] =>
+  Array.from({ length: many }, (_, at) => board(at + 1, title));
+
+/** The page as a browser has it. */
+const opened = (html: string) => {
+  const { document } = new JSDOM(html).window;
+  const all = <T extends Element = HTMLElement>(selector: string, within: ParentNode = document) => [
+    ...within.querySelectorAll<T>(selector),
+  ];
+  const textOf = (element: Element) => element.textContent!.replaceAll(/\s+/g, ' ').trim();
+  const texts = (selector: string, within?: ParentNode) => all(selector, within).map(textOf);
+  return { document, all, texts };
+};
+
+describe('a booklet', () => {
+  it('needs no other file and no script', () => {
+    const html = bookletPage(boards(3));
+    const { document, all } = opened(html);
+    expect(all('script, link, img, iframe, object, [src]')).toHaveLength(0);
+    expect(new Set(html.match(/https?:[^"' ]+/g))).toEqual(new Set(['http://www.w3.org/2000/svg']));
+    expect(html).not.toMatch(/@import|url\(/);
+    expect(document.documentElement.lang).toBe('en');
+    // The style of the drawings is there once.
+    expect(all('style')).toHaveLength(1);
+  });
+
+  it('has the rules first, then the puzzles with their codes, then the answers', () => {
+    const { all, texts } = opened(bookletPage(boards(9), { title: 'For <you> & me', perPage: 4 }));
+    expect(texts('h1')).toEqual(['For <you> & me', 'Answers']);
+    expect(texts('header p')).toEqual(['9 puzzles, each with one answer']);
+    const pages = all('.page').map((page) => texts('figcaption', page));
+    expect(pages).toEqual([
+      [],
+      ['1 Lamps 4×4', '2 Lamps 4×4', '3 Lamps 4×4', '4 Lamps 4×4'],
+      ['5 Lamps 4×4', '6 Lamps 4×4', '7 Lamps 4×4', '8 Lamps 4×4'],
+      ['9 Lamps 4×4'],
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    ]);
+    expect(texts('code')).toEqual(boards(9).map(({ code }) => code));
+    expect(texts('footer')).toEqual([1, 2, 3, 4, 5].map((page) => `For <you> & me ${page} / 5`));
+    expect(texts('li')).toEqual(['Lamps are lit.', 'No two are <equal> & "free".']);
+  });
+
+  it('says which puzzle is on which page', () => {
+    const mixed = [...boards(5, 'Lamps'), ...boards(3, 'Stars'), ...boards(2, 'Lamps')];
+    const { all, texts } = opened(bookletPage(mixed, { perPage: 3 }));
+    expect(texts('.contents p')).toEqual([
+      'Lamps 1–5, 9–10 pages 2–5',
+      'Stars 6–8 pages 3–4',
+      'Answers page 6',
+    ]);
+    expect(texts('h2')).toEqual(['Contents', 'Lamps', 'Stars']);
+    const told = (page: number) => texts('figcaption', all('.page')[page - 1]);
+    expect(told(3)).toEqual(['4 Lamps 4×4', '5 Lamps 4×4', '6 Stars 4×4']);
+    expect(told(6)[0]).toBe('1');
+  });
+
+  it('goes on with the rules on another page, and counts it', () => {
+    const wordy = Array.from({ length: 30 }, (_, at) => ({
+      ...board(1, `Type ${at + 1}`),
+      rules: ['A rule that takes a line and a half of a column, as most rules do.', 'Another.', 'And so on.'],
+    }));
+    const { all, texts } = opened(bookletPage(wordy, { perPage: 30 }));
+    const pages = all('.page').map((page) => texts('h2', page).length);
+    expect(pages.slice(0, -2).every((many) => many > 0)).toBe(true);
+    expect(pages.slice(-2)).toEqual([0, 0]);
+    expect(pages.reduce((sum, many) => sum + many)).toBe(31);
+    const puzzles = pages.length - 1;
+    expect(texts('.contents p')[0]).toBe(`Type 1 1 page ${puzzles}`);
+    expect(texts('.contents p').at(-1)).toBe(`Answers page ${puzzles + 1}`);
+    expect(puzzles).toBeGreaterThan(2);
+  });
+
+  it('prints what has no answer without one', () => {
+    const [first, { answer: _, ...second }] = boards(2) as [BookletBoard, BookletBoard];
+    const { texts } = opened(bookletPage([first, second]));
+    expect(texts('header p')).toEqual(['2 puzzles']);
+    expect(texts('.page:last-of-type figcaption')).toEqual(['1']);
+    expect(texts('h1')).toEqual(['Puzzles', 'Answers']);
+    const without = opened(bookletPage([second]));
+    expect(without.texts('h1')).toEqual(['Puzzles']);
+    expect(without.texts('.contents p')).toEqual(['Lamps 1 page 2']);
+  });
+
+  it.each([
+    ['a4', 210, 297],
+    ['letter', 215.9, 279.4],
+  ] as const)('keeps within %s, whatever stands on a page', (paper, width, height) => {
+    for (const perPage of [1, 2, 3, 4, 6, 7, 12, 30])
+      for (const size of [1, 5, 40]) {
+        const long = boards(perPage).map((one) => ({
+          ...one,
+          picture: picture('7', size),
+          code: 'x'.repeat(size * 20),
+        }));
+        const html = bookletPage(long, { perPage, paper });
+        const { all } = opened(html);
+        expect(html).toContain(`@page { size: ${width}mm ${height}mm; margin: 12mm; }`);
+        const grid = all('.boards')[0]!.getAttribute('style')!;
+        const [, down, high, across, wide] =
+          /^grid-template:repeat\((\d+),([\d.]+)mm\)\/repeat\((\d+),([\d.]+)mm\)$/.exec(grid)!.map(Number);
+        expect(across! * down!).toBeGreaterThanOrEqual(perPage);
+        expect(across! * wide! + (across! - 1) * 6).toBeLessThanOrEqual(width - 24);
+        expect(down! * high! + (down! - 1) * 6).toBeLessThanOrEqual(height - 24 - 8);
+        for (const svg of all<SVGElement>('.boards figure > svg', all('.page')[1]!)) {
+          const side = (name: string) => Number(svg.getAttribute(name)) / (96 / 25.4);
+          expect(side('width')).toBeLessThanOrEqual(wide! + 0.01);
+          expect(side('height')).toBeLessThanOrEqual(Math.max(high! - 8, 10) + 0.01);
+          // As a whole, and not distorted.
+          const [, , w, h] = svg.getAttribute('viewBox')!.split(' ').map(Number);
+          expect(side('width') / side('height')).toBeCloseTo(w! / h!, 1);
+        }
+      }
+  });
+});
+
+describe('what it says of a puzzle', () => {
+  /** Boards of one row of signs; `x` only fits the text. */
+  const type = {
+    id: 'rows',
+    title: 'Rows & more',
+    rules: { one: 'A row is full.' },
+    parse: (text: string) => {
+      if (!/^[a-x/]+$/.test(text.replaceAll('\n', '/'))) throw new PuzzleError('bad', 'no row');
+      return text.replaceAll('\n', '/');
+    },
+    print: (puzzle: string) => puzzle.replaceAll('/', '\n'),
+    draw: (puzzle: string, answer = puzzle) => picture(answer),
+    formats: {
+      short: {
+        title: 'short',
+        accepts: (text: string) => /^\d+$/.test(text),
+        read: (text: string) => 'a'.repeat(Number(text)),
+        write: (puzzle: string) => {
+          if (puzzle.includes('x')) throw new PuzzleError('bad', 'no x');
+          // It loses every sign but a.
+          return `${puzzle.length}`;
+        },
+      },
+    },
+    examples: [],
+  } as unknown as AnyPuzzle;
+
+  it('is its rules, its pictures, and the shortest code that is read as the same puzzle', () => {
+    expect(boardOf(type, 'aaaa', { answer: 'bbbb' })).toEqual({
+      title: 'Rows & more',
+      rules: ['A row is full.'],
+      picture: picture('aaaa'),
+      code: 'rows:4',
+      answer: picture('bbbb'),
+    });
+    expect(boardOf(type, 'aaba').code).toBe('rows:aaba');
+    expect(boardOf(type, 'aa/xa').code).toBe('rows:aa/xa');
+    expect(boardOf(type, 'aa')).not.toHaveProperty('answer');
+  });
+
+  it('has no code where no line is read as the same puzzle', () => {
+    expect(boardOf({ ...type, print: (one: string) => `${one}!` } as AnyPuzzle, 'ab')).not.toHaveProperty(
+      'code',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** Something in words, and about how high it is on paper, in millimetres. */
+export interface Block {
+  readonly markup: string;
+  readonly height: number;
+}
+
+/** How many columns words stand in. */
+const COLUMNS = 2;
+
+/** Blocks in the columns of pages that are so high; on the first page a part is taken. */
+export function columnsOf(
+  blocks: readonly Block[],
+  height: number,
+  taken: number,
+): readonly (readonly string[])[] {
+  const columns: string[][] = [[]];
+  let left = height - taken;
+  for (const { markup, height: needed } of blocks) {
+    if (needed > left && columns.at(-1)!.length > 0) {
+      columns.push([]);
+      left = height - (columns.length <= COLUMNS ? taken : 0);
+    }
+    columns.at(-1)!.push(markup);
+    left -= needed;
+  }
+  return columns.map((column) => column.join('\n')).reduce(inPages, []);
+}
+
+function inPages(pages: readonly (readonly string[])[], column: string): readonly (readonly string[])[] {
+  const last = pages.at(-1);
+  return last && last.length < COLUMNS ? [...pages.slice(0, -1), [...last, column]] : [...pages, [column]];
+}

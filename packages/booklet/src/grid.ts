@@ -1,0 +1,43 @@
+import type { Area } from './paper.js';
+
+/** How many things stand side by side on a page, and how many below each other. */
+export interface Grid {
+  readonly across: number;
+  readonly down: number;
+  /** The room that each of them has. */
+  readonly room: Area;
+}
+
+/** Between two things on a page, in millimetres. */
+export const GAP = 6;
+
+/** The grid for so many things in which the shorter side of each is longest. */
+export function gridFor(many: number, { width, height }: Area): Grid {
+  const grids = Array.from({ length: many }, (_, at): Grid => {
+    const across = at + 1;
+    const down = Math.ceil(many / across);
+    const room = { width: (width + GAP) / across - GAP, height: (height + GAP) / down - GAP };
+    return { across, down, room };
+  });
+  const shorter = ({ room }: Grid): number => Math.min(room.width, room.height);
+  return grids.reduce((best, grid) => (shorter(grid) > shorter(best) ? grid : best));
+}
+
+/** Things in lots of so many; the last may be smaller. */
+export const lotsOf = <T>(things: readonly T[], many: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(things.length / many) }, (_, at) =>
+    things.slice(at * many, (at + 1) * many),
+  );
+
+/** Things on a page, each in its place on the grid; `markup` is told the room that each has. */
+export const boardsIn = <T>(
+  things: readonly T[],
+  { across, down, room }: Grid,
+  markup: (thing: T, at: number, room: Area) => string,
+): string =>
+  `<main class="boards" style="grid-template:repeat(${down},${mm(room.height)})/repeat(${across},${mm(room.width)})">
+${things.map((thing, at) => markup(thing, at, room)).join('\n')}
+</main>`;
+
+/** Rounded down, so that nothing is larger than its page. */
+const mm = (length: number): string => `${Math.floor(length * 100) / 100}mm`;
