@@ -15,6 +15,7 @@ import { addHelp } from './commands/help.js';
 import { addHint } from './commands/hint.js';
 import { addInfo } from './commands/info.js';
 import { addList } from './commands/list.js';
+import { addMinimize } from './commands/minimize.js';
 import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
@@ -32,7 +33,7 @@ import { TypeFault } from './type-fault.js';
 const COMMANDS = {
   'Solve puzzles': [addSolve, addBatch, addForced],
   'Say why': [addExplain, addHint, addSteps, addRate],
-  'Make puzzles': [addGenerate, addBooklet],
+  'Make puzzles': [addGenerate, addMinimize, addBooklet],
   'Check and write': [addCheck, addConvert, addExport],
   'Look around': [addList, addInfo, addHelp, addCompletion],
 };

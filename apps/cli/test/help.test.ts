@@ -15,6 +15,7 @@ const COMMANDS = [
     'steps',
     'rate',
     'generate',
+    'minimize',
     'booklet',
     'check',
     'convert',
@@ -55,6 +56,7 @@ describe('the overview', () => {
 
       Make puzzles:
         generate              make new puzzles, each with one answer
+        minimize              take away the clues that a puzzle does not need
         booklet               make pages of puzzles to print, with rules and answers
 
       Check and write:
@@ -104,6 +106,7 @@ describe('the overview', () => {
         steps       show how a person could solve a puzzle, step by step
         rate        say how hard puzzles are for a person
         generate    make new puzzles, each with one answer
+        minimize    take away the clues that a puzzle does not need
         booklet     make pages of puzzles to print, with rules and answers
         check       check an answer, or a part of one, against the rules
         convert     write a puzzle in another format

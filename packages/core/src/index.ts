@@ -86,6 +86,7 @@ export {
   NOTHING_THROWN,
   type Thrown,
 } from './tasks/generate.js';
+export { type Minimal, type Minimized, type MinimizeOptions, minimize } from './tasks/minimize.js';
 export { GRADES, type Grade, type Rating, rate } from './tasks/rate.js';
 export { type Solved, solve } from './tasks/solve.js';
 export { steps, type Walked } from './tasks/steps.js';

@@ -98,6 +98,18 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
       ],
     }),
   ],
+  [
+    'an encode that says too much, so that too many clues go',
+    /clues that it does not need/,
+    beams({
+      parts: [
+        rows,
+        apart,
+        sees,
+        (m, { board }, dark) => m.require('row', board.cells, count(dark.pick([board.cells[0]!])).atMost(0)),
+      ],
+    }),
+  ],
   ['a verify that never complains', /encode and verify agree/, beams({ *verify() {} })],
   [
     'boards that never have an answer',

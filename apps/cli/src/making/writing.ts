@@ -14,17 +14,24 @@ export function writing(
   format: string,
   { seed, alone }: { readonly seed: string; readonly alone: boolean },
 ): Form {
-  const codecs = formatsOf(type);
   if (format === 'json') {
     const data = (made: MadePuzzle) => jsonOf(type, made, seed);
     return alone ? (made) => printJson(data(made)).trimEnd() : (made) => JSON.stringify(data(made));
   }
-  if (format === 'text')
-    return alone ? ({ text }) => `${type.id}\n${text}` : ({ puzzle }) => boardLine(type, puzzle);
-  if (format === 'svg') {
-    if (!alone) throw new UsageError("'svg' does not fit on a line: draw one puzzle at a time");
-    return ({ puzzle }) => svgOf(type, type.draw(puzzle)).trimEnd();
-  }
+  if (alone) return boardIn(type, format);
+  if (format === 'text') return ({ puzzle }) => boardLine(type, puzzle);
+  if (format === 'svg') throw new UsageError("'svg' does not fit on a line: draw one puzzle at a time");
+  return boardIn(type, format);
+}
+
+/** How a single puzzle is written in a format. Throws `UsageError` where there is none of that name. */
+export function boardIn(
+  type: AnyPuzzle,
+  format: string,
+): (made: Pick<MadePuzzle, 'puzzle' | 'text'>) => string {
+  const codecs = formatsOf(type);
+  if (format === 'text') return ({ text }) => `${type.id}\n${text}`;
+  if (format === 'svg') return ({ puzzle }) => svgOf(type, type.draw(puzzle)).trimEnd();
   if (Object.hasOwn(codecs, format))
     return ({ puzzle }) => onOneLine(codecs[format]!.write(puzzle), type, format);
   throw new UsageError(

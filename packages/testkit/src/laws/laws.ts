@@ -5,6 +5,7 @@ import { generated } from './generated.js';
 import type { Law } from './law.js';
 import { malformedJson } from './malformed-json.js';
 import { malformedText } from './malformed-text.js';
+import { minimized } from './minimized.js';
 
 /** What holds for every puzzle type that is made of a description. */
 export const LAWS: readonly Law[] = [
@@ -17,4 +18,5 @@ export const LAWS: readonly Law[] = [
   malformedText,
   malformedJson,
   generated,
+  minimized,
 ];

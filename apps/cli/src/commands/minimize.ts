@@ -1,0 +1,141 @@
+import {
+  type Minimal,
+  type Minimized,
+  minimize,
+  type ReadPuzzle,
+  SYMMETRIES,
+  type Symmetry,
+} from '@gridproof/core';
+import { printJson, type Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { given } from '../arguments.js';
+import { Clock } from '../asking/clock.js';
+import { EXIT } from '../exit.js';
+import { afterword } from '../help/afterword.js';
+import { onePuzzle } from '../input/one-puzzle.js';
+import { reasoner } from '../installed.js';
+import { boardIn } from '../making/writing.js';
+import { shared } from '../options.js';
+import { placeJson } from '../report/json.js';
+import { counted, EXPLAINS, TELLS_MORE } from '../report/verdict.js';
+import { Ending } from '../terminal/ending.js';
+import { Output } from '../terminal/output.js';
+import { Spinner } from '../terminal/spinner.js';
+import { terminal } from '../terminal/terminal.js';
+
+interface MinimizeOptions {
+  readonly seed?: string;
+  readonly symmetry: Symmetry;
+  readonly format: string;
+  readonly as?: string;
+  readonly size?: Size;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly out?: string;
+}
+
+export function addMinimize(program: Command, finish: (status: number) => void): void {
+  program
+    .command('minimize')
+    .summary('take away the clues that a puzzle does not need')
+    .description(
+      'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is\n' +
+        'written: without any one of the clues that are left there are several answers.',
+    )
+    .addArgument(given.puzzle())
+    .option('--seed <text>', 'any text; with another one other clues may stay')
+    .addOption(
+      new Option('--symmetry <how>', 'clues that lie so go together, or stay')
+        .choices(SYMMETRIES)
+        .default('none'),
+    )
+    .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
+    .addOption(shared.out())
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addOption(shared.reasoner('the engine that is asked'))
+    .addOption(shared.timeout('give up after this time'))
+    .addHelpText(
+      'after',
+      afterword({
+        examples: {
+          'See how few clues are enough': 'gridproof minimize examples/puzzle.txt',
+          'Keep others, and rate what is left':
+            'gridproof minimize examples/puzzle.txt --seed b | gridproof rate -',
+        },
+        exit: {
+          0: 'done',
+          1: 'the puzzle has no answer or several',
+          3: "don't know which clues it needs (time limit)",
+        },
+      }),
+    )
+    .action(async (argument: string, options: MinimizeOptions) => {
+      finish(await takeAway(argument, options));
+    });
+}
+
+async function takeAway(argument: string, options: MinimizeOptions): Promise<number> {
+  const clock = new Clock(options.timeout);
+  const { read } = await onePuzzle(argument, options, 'minimized', clock);
+  const { type, puzzle } = read;
+  const form = options.format === 'json' ? undefined : boardIn(type, options.format);
+  const engine = await (await reasoner(options.engine)).load();
+  const output = new Output(options.out, [argument]);
+  const spinner = new Spinner(terminal().unicode);
+  const ending = new Ending();
+  try {
+    const { seed, symmetry } = options;
+    const result = await minimize(type, puzzle, engine, {
+      ...{ seed, symmetry, timeout: clock.left, signal: ending.signal },
+      onProgress: (gone) => spinner.label(`, ${counted(gone, 'clue')} gone`),
+    });
+    spinner.stop();
+    if (ending.status !== undefined) return ending.status;
+    if (result.status !== 'minimal') return tellWhyNot(result, options, output);
+    output.write(form ? form(result) : printJson(minimalJson(read, result)).trimEnd());
+    process.stderr.write(`${sentence(result)}\n`);
+    return EXIT.done;
+  } finally {
+    spinner.stop();
+    ending.stop();
+  }
+}
+
+/** How many clues went, for people. */
+function sentence({ gone, left }: Minimal): string {
+  const many = gone.length;
+  if (many === 0)
+    return left === 0 ? 'it has no clues that can go' : `no clue can go: ${isLeft(left)}, each is needed`;
+  return `${counted(many, 'clue')} ${many === 1 ? 'has' : 'have'} gone: ${isLeft(left)}`;
+}
+
+const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} left`;
+
+/** Says why there is no puzzle with fewer clues, as data where these were asked for. */
+function tellWhyNot(
+  result: Exclude<Minimized, Minimal>,
+  { format }: MinimizeOptions,
+  output: Output,
+): number {
+  if (format === 'json') {
+    const { status } = result;
+    output.write(printJson(status === 'unknown' ? { status, reason: result.reason } : { status }).trimEnd());
+  } else process.stderr.write(`${WHY_NOT[result.status](result as never)}\n`);
+  return result.status === 'unknown' ? EXIT.unknown : EXIT.no;
+}
+
+const WHY_NOT = {
+  multiple: () => `several answers: it has too few clues already; ${TELLS_MORE}`,
+  unsolvable: () => `unsolvable: there is no answer to keep; ${EXPLAINS}`,
+  unknown: ({ reason }: { readonly reason: string }) => `don't know which clues it needs: ${reason}`,
+} as const;
+
+const minimalJson = ({ type }: ReadPuzzle, { puzzle, answer, text, gone, left }: Minimal): object => ({
+  type: type.id,
+  status: 'minimal',
+  puzzle: text,
+  answer: type.printAnswer(answer, puzzle),
+  clues: left,
+  gone: gone.map((place) => placeJson(place, type)),
+});

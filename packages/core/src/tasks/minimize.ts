@@ -1,0 +1,111 @@
+import type { Place } from '../board/place.js';
+import type { Engine } from '../engine.js';
+import { sketchOf } from '../make/stripping.js';
+import type { Symmetry } from '../make/symmetry.js';
+import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
+import { Random } from '../random.js';
+import { PuzzleError } from '../read/error.js';
+import { Undecided } from '../reasons/inquiry.js';
+import type { NoAnswer } from '../search/answers.js';
+import { type TaskOptions, Watch } from '../search/watch.js';
+import { type Proved, unique } from './unique.js';
+
+/** How clues are taken away. */
+export interface MinimizeOptions extends Omit<TaskOptions, 'onProgress' | 'conflicts'> {
+  /** Any text; with another one other clues may stay. */
+  readonly seed?: string | undefined;
+  /** Clues that lie so go together, or stay. */
+  readonly symmetry?: Symmetry | undefined;
+  /** Called now and then: how many of the clues have gone. */
+  readonly onProgress?: ((gone: number) => void) | undefined;
+}
+
+/** A puzzle with as few of its clues as leave no other answer. */
+export interface Minimal<P = unknown, S = unknown> {
+  readonly status: 'minimal';
+  readonly puzzle: P;
+  readonly answer: S;
+  /** As the type prints it; that it has no other answer was proved of this text. */
+  readonly text: string;
+  /** Where the clues stood that went. */
+  readonly gone: readonly Place[];
+  /** How many clues are left of those that could go. */
+  readonly left: number;
+}
+
+/** The puzzle with fewer clues, or why that was not to be had: it has several answers or none, or it is not known. */
+export type Minimized<P = unknown, S = unknown> =
+  | Minimal<P, S>
+  | Exclude<Proved<S>, { readonly status: 'unique' }>
+  | NoAnswer;
+
+/** The version of these steps: with another, the same seed takes other clues. */
+const VERSION = 'v1';
+
+/**
+ * Takes clues away from a puzzle as long as its answer stays the only one: without any one of those that are left there are
+ * several (with a symmetry, without it and those that lie opposite). Throws `PuzzleError` where that cannot be done.
+ */
+export const minimize = <T extends AnyPuzzle>(
+  type: T,
+  puzzle: PuzzleOf<T>,
+  engine: Engine,
+  options: MinimizeOptions = {},
+): Promise<Minimized<PuzzleOf<T>, AnswerOf<T>>> => minimized(type, puzzle, engine, options) as never;
+
+async function minimized(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  engine: Engine,
+  options: MinimizeOptions,
+): Promise<Minimized> {
+  const { signal, timeout, symmetry = 'none', seed = '', onProgress } = options;
+  const maker = type.described?.maker;
+  if (!maker)
+    throw new PuzzleError(
+      'cannot-minimize',
+      `clues of ${type.title} cannot be taken away: its package does not describe the puzzle type`,
+    );
+  const { width, height } = type.described!.size(puzzle);
+  if (symmetry === 'quarter' && width !== height)
+    throw new PuzzleError(
+      'not-square',
+      `a board of ${width}x${height} cannot be turned by a quarter, expected a square`,
+    );
+  const watch = new Watch({ signal, timeout, onProgress: onProgress && (() => {}) });
+  const limits = () => ({
+    signal,
+    timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
+  });
+  const proved = await unique(type, puzzle, engine, limits());
+  if (proved.status !== 'unique') return proved;
+  const { answer } = proved;
+  try {
+    const all = { clues: 0 };
+    const sketch = await sketchOf(
+      { type, maker, puzzle, answer, onProved: (enough) => onProgress?.(all.clues - enough) },
+      engine,
+      watch,
+    );
+    try {
+      const { clues } = sketch;
+      all.clues = clues.length;
+      const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
+      const gone = (await sketch.chain(symmetry, { random, least: 0, watch })).flat();
+      const left = clues.filter((clue) => !gone.includes(clue));
+      const text = type.print(sketch.board(left));
+      const again: unknown = type.parse(text);
+      const last = await unique(type, again, engine, limits());
+      if (last.status === 'unknown') return last;
+      if (last.status !== 'unique')
+        throw new Error(`clues of a ${type.id} were taken away that are needed:\n${text}`);
+      const places = gone.map(({ spot }) => spot.place);
+      return { status: 'minimal', puzzle: again, answer: last.answer, text, gone: places, left: left.length };
+    } finally {
+      sketch.end();
+    }
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'unknown', reason: error.reason };
+  }
+}
