@@ -1,4 +1,4 @@
-import { type Engine, minimize, unique } from '@gridproof/core';
+import { type ClueSpot, type Engine, minimize, unique } from '@gridproof/core';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Law, spread, type UnderTest } from './law.js';
 
@@ -49,7 +49,8 @@ async function faultsOf({ type, engines, maker }: UnderTest, puzzle: unknown): P
   if (again.status !== 'minimal' || again.gone.length > 0)
     faults.push(`more clues can go from\n${first.text}`);
   const held = maker.spots(puzzle).filter(({ place }) => place);
-  const changed = held.filter((spot) => maker.at(puzzle, spot) !== maker.at(first.puzzle, spot));
+  const at = (of: unknown, spot: ClueSpot) => JSON.stringify(maker.at(of, spot));
+  const changed = held.filter((spot) => at(puzzle, spot) !== at(first.puzzle, spot));
   if (changed.length !== first.gone.length)
     faults.push(
       `${first.gone.length} clues are told to be gone, and ${changed.length} are:\n${text}\n${first.text}`,
