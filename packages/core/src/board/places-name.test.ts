@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Board } from './board.js';
 import type { Coordinates } from './coordinates.js';
 import { cell, corner, type Place, placeName, side } from './place.js';
-import { placesName } from './places-name.js';
+import { eachPlace, placesName } from './places-name.js';
 
 it('names places together where they are in lines or blocks', () => {
   const board = new Board(9, 9);
@@ -31,6 +31,17 @@ it('does not count up what lies here and there', () => {
   const name = 'the 7 cells from row 1, column 1 to row 7, column 7';
   expect(placesName(places)).toBe(name);
   expect(placesName([...places.slice(3), ...places.slice(0, 3).reverse()])).toBe(name);
+});
+
+it('does not count up sides here and there', () => {
+  const sides = [0, 1, 2, 3, 4].flatMap((at) => [side(at, at, 'right'), side(at, at + 1, 'below')]);
+  expect(placesName(sides)).toBe('the 10 sides in rows 1 to 5, columns 1 to 6');
+  expect(placesName(sides.slice(0, 2))).toBe(
+    'the side right of row 1, column 1; the side below row 1, column 2',
+  );
+  expect(eachPlace(sides.slice(0, 6))).toBe(
+    'the sides right of row 1, column 1, row 2, column 2 and row 3, column 3 and the sides below row 1, column 2, row 2, column 3 and row 3, column 4',
+  );
 });
 
 it('names cells as players of a puzzle type do', () => {

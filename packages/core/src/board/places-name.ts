@@ -34,7 +34,8 @@ export interface Naming {
 
 /**
  * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
- * their names, `row 3` or `columns 1 and 4`, where the board is told. An area of more than `most` parts is told by its first cell and its last.
+ * their names, `row 3` or `columns 1 and 4`, where the board is told. An area of more than `most` parts is told by its first cell and its last,
+ * and sides by the rows and columns that they lie in.
  */
 export function placesName(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
   if (places.length === 0) return 'nowhere';
@@ -68,7 +69,7 @@ function partsOf(
     cells: cells.length ? cellsName(cells, board, { coordinates, most }) : [],
     others: [
       ...(corners.length ? [`${corners.length > 1 ? 'corners' : 'corner'} ${names}`] : []),
-      ...(all ? [WHOLE_BOARD] : sidesNames(sides, coordinates)),
+      ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, most })),
       ...links.map((link) => placeName(link, coordinates)),
       ...outsideNames(outside, coordinates),
     ],
@@ -76,8 +77,11 @@ function partsOf(
   };
 }
 
-/** `the sides right of row 1, columns 2 and 3`, those with the same place at their cells together; `the four sides of row 2, column 3`. */
-function sidesNames(sides: readonly Side[], coordinates: Coordinates): readonly string[] {
+/**
+ * `the sides right of row 1, columns 2 and 3`, those with the same place at their cells together; `the four sides of row 2, column 3`;
+ * in more parts than `most`, `the 20 sides in rows 1 to 3, columns 2 to 5`.
+ */
+function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Naming>): readonly string[] {
   const left = new Map(sides.map((side) => [placeKey(side), side]));
   const names: string[] = [];
   // A cell all of whose sides are meant is shorter than any other way to say it.
@@ -92,13 +96,25 @@ function sidesNames(sides: readonly Side[], coordinates: Coordinates): readonly 
     for (const one of around) left.delete(placeKey(one));
     names.push(`the four sides of ${placeName(cell(row, col), coordinates)}`);
   }
+  let parts = names.length;
   const alike = new Map<End, Side[]>();
   for (const one of left.values()) alike.set(sideOf(one), [...(alike.get(sideOf(one)) ?? []), one]);
   for (const [end, those] of alike) {
     const cells = cellsName(those.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
+    parts += cells.length;
     names.push(`the ${those.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${listed(cells, 'and')}`);
   }
-  return names;
+  if (parts <= most) return names;
+  const cells = sides.map(cellAt);
+  const rows = span(cells.map(({ row }) => row));
+  const columns = span(cells.map(({ col }) => col));
+  return [`the ${sides.length} sides in ${cellNames(coordinates).cells(rows, columns)}`];
+}
+
+/** All numbers from the least of some to the greatest. */
+function span(numbers: readonly number[]): readonly number[] {
+  const least = Math.min(...numbers);
+  return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, at) => least + at);
 }
 
 /** `the clues left of rows 2 and 3`: those at one end of the lines together. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { TrialAndError } from '../../test/trial-and-error.js';
 import { Board } from '../board/board.js';
 import type { Grid } from '../board/grid.js';
-import type { Mark } from '../board/picture.js';
+import type { Mark, Wall } from '../board/picture.js';
+import type { Cell } from '../board/place.js';
+import { wallsAround } from '../board/walls.js';
 import { is } from '../model/expression.js';
 import type { Fact } from '../model/fact.js';
 import { definePuzzle } from '../puzzle.js';
@@ -70,6 +72,30 @@ describe('Teller', () => {
     expect(teller.reasons([{ rule: 'given', places: [board.cells[0]!], cut: false }])).toEqual([
       'Clue: a lamp at row 1, column 1.',
     ]);
+  });
+
+  it('calls regions by their first cells, and not by all', () => {
+    const wide = new Board(3, 3);
+    const first = [0, 1, 3].map((at) => wide.cells[at]!);
+    const [corner, rest] = [wide.cells[8]!, [2, 4, 5, 6, 7].map((at) => wide.cells[at]!)];
+    const walls = wallsAround(wide, [first, [corner], rest]).map(
+      (at): Wall => ({ at, weight: 'thick', source: 'clue' }),
+    );
+    const parted = definePuzzle({
+      ...lamps,
+      id: 'parted',
+      draw: () => ({ width: 3, height: 3, marks: [], walls }),
+    });
+    const told = (...areas: (readonly Cell[])[]) =>
+      new Teller(parted, wide).reasons(areas.map((places) => ({ rule: 'none', places, cut: false })));
+    expect(told(first)).toEqual(['There is no rule: the region of row 1, column 1.']);
+    expect(told(first, rest)).toEqual(['There is no rule: the regions of row 1, columns 1 and 3.']);
+    const touching = [0, 1, 3, 2, 4, 6, 1, 4].map((at) => wide.cells[at]!);
+    expect(told(touching.filter(({ row, col }) => row + col > 0))).toEqual([
+      'There is no rule: where the regions of row 1, columns 1 and 3 touch.',
+    ]);
+    expect(told(first.slice(1))).toEqual(['There is no rule: row 1, column 2; row 2, column 1.']);
+    expect(told([...wide.rows[0]!])).toEqual(['There is no rule: row 1.']);
   });
 
   it('tells what is possible at a place where several things are asked', async () => {

@@ -18,6 +18,7 @@ import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
 import type { Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
+import { Regions } from './regions.js';
 import { predicate, symbolName, wordsOf } from './words.js';
 
 /** A step in words. */
@@ -41,6 +42,7 @@ export class Teller {
   #naming: readonly GlobalConstraint[] | undefined;
   readonly #said: ReturnType<DescribedBy<unknown>['words']> | undefined;
   #pencil: PencilMarks | undefined;
+  #drawnRegions: Regions | undefined;
 
   /** `entries`: what the player has entered, so that it can be told. */
   constructor(
@@ -179,8 +181,22 @@ export class Teller {
             ]
           : []),
       ],
-      known: told.length ? `Known: ${this.facts(told)}.` : '',
+      known: told.length ? `Known: ${this.#known(told, reasons)}.` : '',
     };
+  }
+
+  /** Facts as `facts` tells them; of a large loop or piece that was named, the same of all its places in short. */
+  #known(facts: readonly Fact[], reasons: readonly Reason[]): string {
+    const [large, ...others] = reasons.filter(({ cut, places }) => cut && places.length > LARGE);
+    if (!large || others.length > 0) return this.facts(facts);
+    const own = new Set(large.places.map(placeKey));
+    const within = facts.filter(({ place }) => place && own.has(placeKey(place)));
+    const words = new Set(within.map((fact) => predicate([this.#wordsFor(fact)], fact.holds, true)));
+    if (words.size !== 1 || within.length <= LARGE) return this.facts(facts);
+    const noun = large.places.every(({ kind }) => kind === 'side') ? 'sides' : 'places';
+    const rest = facts.filter((fact) => !within.includes(fact));
+    const short = `${within.length} of these ${noun} ${[...words][0]}`;
+    return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
   }
 
   /** What is to be marked in the picture of a step: what is found, and what forces it. */
@@ -282,6 +298,8 @@ export class Teller {
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
   #areas(areas: readonly (readonly Place[])[]): string {
+    const regions = this.#regionsOf(areas);
+    if (regions) return regions;
     const names = [...new Set(areas.map((area) => this.places(area)))];
     const small = areas.every((area) => area.length <= 2);
     const lines = names.every((name) => /^(row|column)s? [\dA-Z, and]+$/.test(name));
@@ -291,6 +309,23 @@ export class Teller {
     if (names.length > MANY && shared.length)
       return `${this.places(shared.map(([, place]) => place))}, in ${names.length} ways`;
     return this.places(areas.flat());
+  }
+
+  /** Areas that are regions, or where two of them touch, by these; not where they are blocks, which are named as shortly. */
+  #regionsOf(areas: readonly (readonly Place[])[]): string | undefined {
+    if (areas.every(isBlock)) return undefined;
+    this.#drawnRegions ??= new Regions(this.#picture);
+    const all = this.#drawnRegions;
+    const whole = areas.flatMap((area) => all.whole(area) ?? []);
+    if (whole.length === areas.length) {
+      const cells = [...new Set(whole)];
+      return `the ${cells.length > 1 ? 'regions' : 'region'} of ${this.#each(cells)}`;
+    }
+    const contacts = areas.flatMap((area) => {
+      const both = all.contact(area);
+      return both ? [`where the regions of ${this.#each(both)} touch`] : [];
+    });
+    return contacts.length === areas.length ? [...new Set(contacts)].join('; ') : undefined;
   }
 
   /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
@@ -417,10 +452,19 @@ interface Alike {
 
 /** So many instances of a rule are told one by one. */
 const MANY = 3;
+/** A loop or piece of more places than these is not told place by place a second time. */
+const LARGE = 8;
 
 /** As a sentence begins; `r1c2` is no word. */
 const capital = (text: string): string =>
   /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether places are a rectangle of cells. */
+function isBlock(places: readonly Place[]): boolean {
+  const span = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers) + 1;
+  const size = span(places.map(({ row }) => row)) * span(places.map(({ col }) => col));
+  return places.every(({ kind }) => kind === 'cell') && size === new Set(places.map(placeKey)).size;
+}
 
 const namesOf = (places: readonly Place[]): string => places.map(placeKey).join();
 

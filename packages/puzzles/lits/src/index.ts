@@ -7,6 +7,7 @@ import {
   describePuzzle,
   Graph,
   Grid,
+  implies,
   not,
   or,
   type PuzzleOf,
@@ -56,8 +57,8 @@ export const lits = describePuzzle({
 
     const touches = contactsOf(board, regions).map(({ between: [one, other], across }) => {
       const on = m.define(or(...across.map((both) => and(...shaded.pick(both)))));
-      for (const [at, letter] of letters[one]!.entries())
-        m.require('same', across.flat(), not(and(on, letter, letters[other]![at]!)));
+      const both = letters[one]!.map((letter, at) => and(letter, letters[other]![at]!));
+      m.require('same', across.flat(), implies(on, not(or(...both))));
       return { from: regions[one]![0]!, to: regions[other]![0]!, at: across[0]![0], on };
     });
 
