@@ -1,4 +1,5 @@
 import type { Literal } from '../engine.js';
+import { and, type Bool } from '../model/expression.js';
 import { type Fact, isValue } from '../model/fact.js';
 import type { Model } from '../model/model.js';
 import { type Deduction, Discovery, hardestFirst } from './discovery.js';
@@ -60,6 +61,7 @@ export class Path {
     for (const [reason, { source }] of model.posted.entries())
       if (source === 'given' || source === 'entry' || this.#discovery.near.scope(reason).length === 1)
         this.#see(this.#discovery.seenIn(reason));
+    this.#tellParts();
   }
 
   /** The next steps, at least one; none where nothing more is certain. Throws `Undecided`. */
@@ -85,6 +87,40 @@ export class Path {
     for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
     for (const literal of literals)
       if (this.#told.has(literal)) this.#discovery.learn({ literal, reasons: NOTHING, effort: 0 });
+  }
+
+  /** Tells what a rule says of single things, each by itself: where the same is said of many, that is one look. */
+  #tellParts(): void {
+    const alike = new Map<string, Map<Literal, number>>();
+    for (const [reason, { reason: instance }] of this.inquiry.program.held.entries()) {
+      if (!instance.cut || this.#discovery.near.scope(reason).length !== 1) continue;
+      for (const literal of this.#discovery.seenIn(reason)) {
+        if (!this.#isValue(literal) || this.#isTold(literal)) continue;
+        const name = `${instance.rule} ${this.names.fact(literal).value}`;
+        const parts = alike.get(name) ?? new Map<Literal, number>();
+        alike.set(name, parts.set(literal, reason));
+      }
+    }
+    for (const parts of alike.values()) {
+      const those = [...parts.values()].map((reason) => this.inquiry.program.held[reason]!.reason);
+      this.#steps.push({
+        reasons: [
+          {
+            ...those[0]!,
+            places: those.flatMap(({ places }) => places),
+            constraint: and(...those.map(({ constraint }) => constraint as Bool)),
+          },
+        ],
+        facts: [],
+        claims: [...parts.keys()].map((literal) => this.names.fact(literal)),
+        effort: 1,
+        choices: parts.size,
+      });
+      for (const [literal, reason] of parts) {
+        this.#know(literal);
+        this.#discovery.learn({ literal, reasons: [reason], effort: 1 });
+      }
+    }
   }
 
   #know(literal: Literal): void {
@@ -157,7 +193,8 @@ export class Path {
     const { reasons, effort } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
     let hardest = effort;
-    for (const passing of this.#restsOn(literal, reasons)) {
+    const restsOn = this.#restsOn(literal, reasons);
+    for (const passing of noting ? restsOn.toReversed() : restsOn) {
       const basis = this.#basis(passing);
       if (this.#isTold(passing)) continue;
       if (basis.reasons.length > IN_PASSING || (noting && this.#isNoted(passing, basis)))
