@@ -1,4 +1,4 @@
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, toldSteps, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { lits } from './index.js';
 
@@ -10,5 +10,21 @@ it('tells why nothing fits', async () => {
       "In each region exactly four cells are shaded, and they form an L, I, T or S: row 1, columns 1 to 4; row 1, columns 5 to 8.",
       "Tetrominoes of the same letter, turned or mirrored, share no side: row 1, columns 4 and 5.",
     ]
+  `);
+});
+
+it('sees in one look that two regions have different letters', async () => {
+  const steps = await toldSteps('AABB/AAAB/ABBB', lits);
+  expect(steps.find(({ because }) => because.some((one) => one.includes('touch')))).toMatchInlineSnapshot(`
+    {
+      "because": [
+        "All shaded cells are connected: the piece at row 1, column 3.",
+        "In each region exactly four cells are shaded, and they form an L, I, T or S: the region of row 1, column 3.",
+        "Tetrominoes of the same letter, turned or mirrored, share no side: where the regions of row 1, columns 1 and 3 touch.",
+      ],
+      "claim": "Row 1, column 1 is not shaded.",
+      "known": "Known: row 1, column 2 and column 1, rows 2 and 3 are shaded.",
+      "reasons": 3,
+    }
   `);
 });

@@ -1,4 +1,22 @@
-import { testPuzzle } from '@gridproof/testkit';
+import { testPuzzle, toldSteps } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
 import { slitherlink } from './index.js';
 
 testPuzzle(slitherlink);
+
+it('sees a corner, and a loop that would be closed too early, in one look', async () => {
+  // Simon Tatham's Loopy, generated at 7x7t0, easy: with a step for each thing said of a corner, one had six reasons.
+  const steps = await toldSteps('7x7t0:2221a3c2a3e2b23a11a032a3a3a2c2222a2a3a2a', slitherlink);
+  expect(Math.max(...steps.map(({ reasons }) => reasons))).toBeLessThanOrEqual(3);
+  const closing = steps.find(({ because }) => because.some((one) => one.includes('four sides')));
+  expect(closing).toMatchInlineSnapshot(`
+    {
+      "because": [
+        "The lines make one closed loop, which neither crosses nor touches itself: the line at the four sides of row 2, column 2.",
+      ],
+      "claim": "The side below row 2, column 2 has no line.",
+      "known": "Known: the sides right of row 2, columns 1 and 2, the side below row 1, column 2 and the side above row 1, column 1 have a line.",
+      "reasons": 1,
+    }
+  `);
+});
