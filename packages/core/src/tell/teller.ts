@@ -272,9 +272,11 @@ export class Teller {
   /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one, or as the loop that it is. */
   #instances(reasons: readonly Reason[]): string {
     const places = new Map<string, Place[][]>();
-    const parts = reasons
-      .filter(({ cut }) => cut)
-      .map((part) => [this.#partOf(part), this.places(part.places)].filter(Boolean).join(' at '));
+    const parts = Array.from(this.#parts(reasons), ([, those]) =>
+      [this.#partOf(those[0]!), this.places(those.flatMap((part) => part.places))]
+        .filter(Boolean)
+        .join(' at '),
+    );
     for (const reason of reasons) {
       if (reason.cut) continue;
       const clue = this.#clueOf(reason);
@@ -288,6 +290,18 @@ export class Teller {
         : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
     });
     return [...instances, ...parts].join('; ');
+  }
+
+  /** The cuts among some reasons, each by itself, but those at corners together. */
+  #parts(reasons: readonly Reason[]): ReadonlyMap<Reason | 'corner', readonly Reason[]> {
+    const parts = new Map<Reason | 'corner', Reason[]>();
+    for (const part of reasons) {
+      if (!part.cut) continue;
+      const isCorner = part.places.every(({ kind }) => kind === 'corner');
+      const name = isCorner ? 'corner' : part;
+      parts.set(name, [...(parts.get(name) ?? []), part]);
+    }
+    return parts;
   }
 
   /** What a cut forbids. */
