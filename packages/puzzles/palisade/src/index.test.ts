@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { palisade } from './index.js';
+
+testPuzzle(palisade);
