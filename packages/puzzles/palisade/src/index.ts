@@ -41,8 +41,8 @@ export const palisade = describePuzzle({
   aliases: ['five cells', 'four cells'],
   rules: {
     region:
-      'Walls divide the board into regions of as many cells as it says, and none stands within a region.',
-    around: 'A number counts the walls on the sides of its cell, the rim of the board among them.',
+      'The walls divide the board into regions of the given number of cells, and none stands within a region.',
+    around: 'A number counts the sides of its cell that are walls, the rim of the board included.',
   },
   clues: {
     cells: total(REGION_SIZE, 'cells', { called: 'the number of cells of a region', usual }),
@@ -90,6 +90,7 @@ export const palisade = describePuzzle({
     m.require('region', board.cells, sized(Graph.ofEdges(joined), cells, { induced: true }));
   },
   verify,
+  making: { puts: (clue) => typeof clue === 'number' },
 
   draw: ({ board, numbers, cells }) => {
     const present = board.cells.filter((cell) => numbers.at(cell) !== 'hole');
