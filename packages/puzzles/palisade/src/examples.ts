@@ -22,20 +22,42 @@ export const examples: readonly Example<'region' | 'around'>[] = [
   },
   {
     name: 'regions of four cells',
-    source: 'made for this package: a random answer, and clues taken away until none was spare',
-    puzzle: 'https://puzz.link/p?fourcells/6/6/3b3g23b3c32d3d2a33b',
+    source: "Simon Tatham's Palisade, generated at 4x4n4",
+    puzzle: 'https://puzz.link/p?fourcells/4/4/2d3b2c2a33',
     answer: text(`
-      3x.x.x3|.x.
-      -+-+-+-+x+x
-      .x.x.x.|.x2
-      -+-+-+-+-+-
-      3x.x.x3|.x.
-      -+-+-+-+-+x
-      .|3x2x.x.|.
-      x+-+-+-+-+x
-      .|3x.x.|.|.
-      x+-+x+-+x+-
-      2x.|3|3x.x.
+      2x.x.|.
+      x+-+-+x
+      .|3x.|.
+      -+-+x+x
+      2x.|.|.
+      x+x+x+x
+      2x.|3|3
+    `),
+  },
+  {
+    name: 'ten by ten',
+    source: 'made for this package: a random answer, and numbers taken away until none was spare',
+    puzzle: 'https://puzz.link/p?fivecells/10/10/c2g2232a233b31e2d31b223b2b3c21c2b22b23313a3g2d222g2g12',
+    answer: text(`
+      .x.|.|2x.x.x.|.x.x.
+      x+x+x+x+-+-+-+-+-+x
+      .x2|2|3|2x.x2x3|3|.
+      x+-+x+-+x+-+-+-+x+x
+      .|3x1x.|.|.|.x.|2|.
+      -+-+-+-+-+x+x+-+x+-
+      .x.x.|3x1x.|.|2x2|3
+      -+x+x+-+x+-+x+x+-+x
+      .|.x2|.|.|3x.|.|.|2
+      x+-+-+x+-+-+-+-+x+x
+      1x.|.x.x2x.|.x2x2|.
+      x+x+-+-+-+-+x+-+-+x
+      .x2|3|3x1x3|.|3|.x.
+      -+-+x+-+x+-+-+x+-+-
+      .|.x.|.|.|2x.|.x.x.
+      x+x+x+x+x+x+x+x+-+-
+      2|2x2|.|.|.x.|.|.x.
+      x+-+-+x+-+-+x+-+x+x
+      2x.x.|.x.x.|.|.x1x2
     `),
   },
   {
