@@ -43,7 +43,7 @@ export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, type PoolOptions, pool } from './layer/pool.js';
 export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
-export { total } from './layer/total.js';
+export { type TotalOptions, total } from './layer/total.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
 export {
@@ -58,6 +58,7 @@ export {
   type Part,
   perhaps,
   position62,
+  type RunsOptions,
   regionNumbers,
   skips,
   slashed,
@@ -67,6 +68,7 @@ export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
 export { number16Lists, slashedLists } from './notation/lists.js';
 export { inCommas, leaps, marks } from './notation/marks.js';
+export type { Says } from './notation/names.js';
 export {
   type PuzzlinkOptions,
   puzzleTeam,
@@ -86,7 +88,7 @@ export { orOneOf } from './value/or-one-of.js';
 export { pair } from './value/pair.js';
 export { type PartValue, part } from './value/part.js';
 export { seenAs } from './value/seen-as.js';
-export { line, shaded } from './value/shaded.js';
+export { line, shaded, wall } from './value/shaded.js';
 export { thing } from './value/thing.js';
 export { orUnknown } from './value/unknown.js';
 export type { Domain, Look, Value } from './value/value.js';

@@ -157,7 +157,8 @@ export class Maker implements Interface<Data> {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = { board: type.sized(size) };
     for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
-    for (const [name, layer] of Object.entries(type.clues)) data[name] = layer.none(data.board);
+    for (const [name, layer] of Object.entries(type.clues))
+      data[name] = layer.usual?.(data.board) ?? layer.none(data.board);
     const { givens, ...clues } = layers;
     Object.assign(data, clues);
     for (const [name, layer] of Object.entries(type.clues))

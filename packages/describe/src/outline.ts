@@ -36,11 +36,11 @@ export function outlineOf(type: Type, puzzles: () => readonly Data[]): Outline {
 function cannot(
   type: Type,
   answer: readonly OutlineLayer[],
-  { parts, options = [] }: Notation<string, string>,
+  { parts, options = [], told = [] }: Notation<string, string>,
 ): readonly string[] {
   // What some notations carry depends on the puzzle.
   if (parts.length === 0) return [];
-  const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options]);
+  const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options, ...told]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));

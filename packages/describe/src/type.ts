@@ -149,7 +149,7 @@ export class Type {
   none(name: string, board: Board): unknown {
     const layer = this.clues[name]!;
     const held = layer.none(board);
-    if (held !== undefined || layer.text.kind === 'field') return held;
+    if (held !== undefined || (layer.text.kind === 'field' && !layer.missing)) return held;
     throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.called(name)} are missing`);
   }
 

@@ -166,6 +166,21 @@ describe('the format of such addresses', () => {
     expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
   });
 
+  it('tells by which of its names a genre is called, and writes the one that is wished', () => {
+    const cells = puzzLinkCodec<{ board: { width: number; height: number }; body: string; genre: string }>({
+      genre: 'fivecells',
+      aliases: ['fourcells'],
+      example: '10x10',
+      read: ({ text }, { width, height }, genre) => ({ board: { width, height }, body: text, genre }),
+      write: (puzzle) => puzzle,
+    });
+    for (const name of ['fivecells', 'fourcells']) {
+      const named = `https://puzz.link/p?${name}/3/2/abc`;
+      expect(cells.read(named, {}).genre).toBe(name);
+      expect(cells.write(cells.read(named, {}))).toBe(named);
+    }
+  });
+
   it('knows the genre by its other names, and writes the first', () => {
     const akari = puzzLinkCodec<{ board: { width: number; height: number }; body: string }>({
       genre: 'akari',

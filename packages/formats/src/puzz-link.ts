@@ -8,6 +8,7 @@ const SITE =
 
 /** An address of puzz.link or a site like it, taken apart; the body is not read yet. */
 export interface PuzzLink extends Size {
+  /** The name of the genre that stands there. */
   readonly genre: string;
   /** What stands between the genre and the size: variants and flags. */
   readonly flags: readonly string[];
@@ -63,7 +64,7 @@ export function readPuzzLink(text: string, genres: readonly [string, ...string[]
       'too-short',
       `this address ends before its cells, expected ${genre}/${width}/${height}/cells`,
     );
-  return { genre, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
+  return { genre: found, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
 }
 
 export const writePuzzLink = (genre: string, { width, height }: Size, body: string): string =>
@@ -73,16 +74,16 @@ export const writePuzzLink = (genre: string, { width, height }: Size, body: stri
 export interface PuzzLinkOptions<P> {
   /** The sites' name of the genre. */
   readonly genre: string;
-  /** Other names that they know it by; addresses are written with `genre`. */
+  /** Other names that they know it by; addresses are written with `genre`, unless `write` says another. */
   readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
   /** How many parts stand behind the size; one unless said, infinitely many where nobody knows. With more the body has slashes between them. */
   readonly parts?: number;
-  /** Makes a puzzle of what stands behind the size. */
-  readonly read: (body: Scanner, board: Board) => P;
+  /** Makes a puzzle of what stands behind the size, and of the name of the genre. */
+  readonly read: (body: Scanner, board: Board, genre: string) => P;
   /** The inverse of `read`. */
-  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string };
+  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string; readonly genre?: string };
 }
 
 /** The format of such addresses; variants are refused by name. */
@@ -99,21 +100,21 @@ export const puzzLinkCodec = <P>({
   accepts: looksLikePuzzLink,
   tells: (text) => looksLikePuzzLink(text) && [genre, ...aliases].includes(puzzLinkGenre(text) ?? ''),
   read(text) {
-    const { flags, body, ...size } = readPuzzLink(text, [genre, ...aliases], parts);
+    const { flags, body, genre: found, ...size } = readPuzzLink(text, [genre, ...aliases], parts);
     if (flags.length)
       throw new PuzzleError(
         'unknown-variant',
         `this address asks for '${flags[0]}', a variant not known here`,
       );
-    return read(body, boardOf(size));
+    return read(body, boardOf(size), found);
   },
   write(puzzle) {
-    const { board, body } = write(puzzle);
+    const { board, body, genre: own = genre } = write(puzzle);
     if (body === '')
       throw new PuzzleError(
         'cannot-hold',
         `an address cannot hold a board of ${board.width}x${board.height}: it would end before its cells`,
       );
-    return writePuzzLink(genre, board, body);
+    return writePuzzLink(own, board, body);
   },
 });

@@ -69,6 +69,22 @@ describe('readRuns', () => {
     expect(writeRuns(parted)).toBe('12_1B3aB');
   });
 
+  it('reads a digit that is a sign of its own as that', () => {
+    const signs = ['.', '7'] as const;
+    const found = readRuns(new Scanner('7.b12'), { ...digits, signs, places: 6 });
+    expect(found).toEqual(['7', '.', _, _, 1, 2]);
+    expect(writeRuns(found, digits)).toBe('7.b12');
+  });
+
+  it('leaves out what is behind the last clue, where that may be', () => {
+    const open = { ...digits, openEnd: true };
+    for (const text of ['b2', 'b2a', 'b2d'])
+      expect(readRuns(new Scanner(text), { ...open, places: 7 })).toEqual([_, _, 2, _, _, _, _]);
+    expect(writeRuns([_, _, 2, _], open)).toBe('b2');
+    expect(writeRuns([_, _, _], open)).toBe('c');
+    expect(() => readRuns(new Scanner('b2e'), { ...open, places: 7 })).toThrow();
+  });
+
   it('stops at a comma and leaves it', () => {
     const scanner = new Scanner('1a2,rest');
     expect(readRuns(scanner, { ...numbers, places: 3 })).toEqual([1, _, 2]);

@@ -14,14 +14,16 @@ export interface RunsOptions<Sign extends string = never> {
   readonly expected: string;
   /** Each digit is a clue of its own. */
   readonly singleDigits?: boolean;
-  /** Clues that are no numbers, each a character that is neither a digit nor a small letter. */
+  /** Clues that are no numbers, each a character that is no small letter; a digit among them is no number. */
   readonly signs?: readonly Sign[];
+  /** Places behind the last clue may be left out; they are written only where there is no clue. */
+  readonly openEnd?: boolean;
 }
 
 /** Reads up to `,`, `;` or the end; a place without a clue is `undefined`. */
 export function readRuns<Sign extends string = never>(
   scanner: Scanner,
-  { places, min = 0, max, expected, singleDigits = false, signs = [] }: RunsOptions<Sign>,
+  { places, min = 0, max, expected, singleDigits = false, signs = [], openEnd = false }: RunsOptions<Sign>,
 ): (number | Sign | undefined)[] {
   const clues: (number | Sign | undefined)[] = [];
   let afterNumber = false;
@@ -29,7 +31,7 @@ export function readRuns<Sign extends string = never>(
     const start = scanner.at;
     const sign = signs.find((one) => one === scanner.peek);
     const run = scanner.take(/[a-z]/y);
-    const number = run ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
+    const number = run || sign !== undefined ? undefined : scanner.take(singleDigits ? /\d/y : /\d+/y);
     if (run) for (let n = run.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
     else if (sign !== undefined) {
       scanner.next();
@@ -51,6 +53,7 @@ export function readRuns<Sign extends string = never>(
     afterNumber = number !== undefined;
     if (clues.length > places) throw scanner.tooLong(`${places} places`, start);
   }
+  while (openEnd && clues.length < places) clues.push(undefined);
   if (clues.length < places) throw scanner.tooShort(clues.length, `${places} places`);
   return clues;
 }
@@ -58,7 +61,7 @@ export function readRuns<Sign extends string = never>(
 /** The inverse of `readRuns`. */
 export function writeRuns(
   clues: readonly (number | string | undefined)[],
-  { singleDigits = false }: Pick<RunsOptions, 'singleDigits'> = {},
+  { singleDigits = false, openEnd = false }: Pick<RunsOptions, 'singleDigits' | 'openEnd'> = {},
 ): string {
   let text = '';
   let empty = 0;
@@ -73,5 +76,5 @@ export function writeRuns(
     empty = 0;
     text += clue;
   }
-  return text + emptyRun(empty, 'a', 26);
+  return openEnd && text ? text : text + emptyRun(empty, 'a', 26);
 }

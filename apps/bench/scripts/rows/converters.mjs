@@ -19,6 +19,11 @@ export const converters = {
 
   nurikabe: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines, { x: '#' }) }),
 
+  palisade({ rows, columns, lines }, { lines: answer }) {
+    const cells = (rows * columns) / new Set(answer.flat()).size;
+    return { puzzle: `cells: ${cells}\n${board(lines)}`, solution: board(answer) };
+  },
+
   slitherlink: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: loopAround(lines) }),
 
   skyscrapers({ rows, more, lines: [above, below, left, right, ...givens] }, { lines }) {

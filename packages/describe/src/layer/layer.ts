@@ -107,6 +107,8 @@ export interface Layer<V> {
   none(board: Board): V | undefined;
   /** Said of a board for which `none` has nothing, where that needs an explanation. */
   missing?(board: Board): string;
+  /** What new puzzles hold, where `none` is nothing. */
+  usual?(board: Board): V;
   /** It holds something. */
   readonly some?: boolean;
   /** How many things it holds, besides those that go without saying. */

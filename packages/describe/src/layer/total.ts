@@ -1,19 +1,41 @@
 import type { Board } from '@gridproof/core';
 import { listed, PuzzleError } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
 import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Named } from './at.js';
 import type { Layer } from './layer.js';
 
-/** One value for the whole board, which need not be given: how many mines there are. It is a field of the text: `mines: 10`. */
+/** What is special about a value for the whole board. */
+export interface TotalOptions<T> extends Pick<Named, 'called'> {
+  /** It must be given; this one is usual for boards of a size, and new puzzles have it. */
+  readonly usual: (size: Size) => T;
+}
+
+/**
+ * One value for the whole board: how many mines there are. It is a field of the text, `mines: 10`, and need not be given unless some
+ * value is usual.
+ */
+export function total<T>(value: Value<T, any>, field: string, options: TotalOptions<T>): Layer<T>;
 export function total<T>(
   value: Value<T, any>,
   field: string,
-  { called }: Pick<Named, 'called'> = {},
+  options?: Pick<Named, 'called'>,
+): Layer<T | undefined>;
+export function total<T>(
+  value: Value<T, any>,
+  field: string,
+  { called = field, usual }: Partial<TotalOptions<T>> = {},
 ): Layer<T | undefined> {
   const anywhere = undefined as never;
+  const any = (board: Board, below: (bound: number) => number) => {
+    const values = value.samples(board);
+    return values[below(values.length)];
+  };
+  const missing = (size: Size) =>
+    `${called} is missing, expected a line as '${field}: ${value.write(usual!(size), anywhere)}'`;
   return {
-    called: called ?? field,
+    called,
     text: {
       kind: 'field',
       name: field,
@@ -35,9 +57,14 @@ export function total<T>(
     },
     toJson: (held) => (held === undefined ? undefined : value.toJson(held)),
     draw: () => ({}),
-    sample: (board, below) => {
-      const values = value.samples(board);
-      return below(2) ? values[below(values.length)] : undefined;
-    },
+    ...(usual && {
+      usual,
+      missing,
+      check: (held: T | undefined, board: Board) => {
+        if (held === undefined) throw new PuzzleError('missing', missing(board));
+      },
+      least: any,
+    }),
+    sample: (board, below) => (usual || below(2) ? any(board, below) : undefined),
   };
 }

@@ -43,6 +43,8 @@ export interface Coding {
   read(scanner: Scanner, coded: Coded): unknown;
   /** The inverse of `read`; throws `PuzzleError` where it cannot say something. */
   write(held: any, coded: Coded): string;
+  /** Signs of the same sites' files that are no numbers, and the signs of the text for them. */
+  readonly inFiles?: Readonly<Record<string, string>>;
   /** It has slashes within, as many as it likes. */
   readonly slashes?: true;
   /** What a text that begins with this coding looks like, where nothing else says what it is. */
@@ -181,54 +183,73 @@ export const slashed = of({
   example: '3//1/2…',
 });
 
-/** Clues in reading order with letters for runs of places without one, of Simon Tatham's ids and Puzzle Team tasks. */
-const runsOf = (singleDigits: boolean, signs: readonly string[]): Coding => ({
-  read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlaced;
-    const numbers = value.samples(coded.board).flatMap((one) => value.toClue(one) ?? []);
-    const bounds = numbers.filter((one): one is number => typeof one === 'number');
-    const greatest = greatestOf(value, coded.board, Math.max(0, ...bounds));
-    const clues = readRuns(scanner, {
-      places: coded.places.length,
-      min: Math.min(...bounds),
-      max: greatest,
-      expected: expectedOf(coded),
-      singleDigits,
-      signs,
-    });
-    return Grid.over(coded.places, (place, at) => {
-      const clue = clues[at];
-      return typeof clue === 'string'
-        ? value.read(clue, coded.board, place)
-        : clue === undefined
-          ? undefined
-          : value.fromClue(clue, coded.board);
-    });
-  },
-  write: (held: Grid<unknown, Place>, coded) => {
-    const { value } = coded.layer as AnyPlaced;
-    const signed = (place: Place) => {
-      const one = held.at(place);
-      return one !== undefined && signs.includes(value.write(one, place))
-        ? value.write(one, place)
-        : undefined;
-    };
-    const plain = cluesOf(
-      held.map((one, place) => (signed(place) === undefined ? one : undefined)),
-      coded,
-      false,
-    );
-    const long = singleDigits ? plain.find((clue) => typeof clue === 'number' && clue > 9) : undefined;
-    if (long !== undefined)
-      throw new PuzzleError('cannot-hold', `${coded.what} cannot hold the clue '${long}'`);
-    return writeRuns(
-      coded.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
-      { singleDigits },
-    );
-  },
-  looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
-  example: 'a1c2b…',
-});
+/** What is special about runs of clues. */
+export interface RunsOptions {
+  /** Clues that are no numbers: their signs here, and those of the text for them; a list where they are the same. */
+  readonly signs?: readonly string[] | Readonly<Record<string, string>>;
+  /** The same for the files of sites. */
+  readonly inFiles?: Readonly<Record<string, string>>;
+  /** Places behind the last clue may be left out; they are written only where there is no clue. */
+  readonly openEnd?: boolean;
+}
+
+/** Clues in reading order with letters for runs of places without one, of Simon Tatham's ids, Puzzle Team tasks and some addresses of puzz.link. */
+const runsOf = (
+  singleDigits: boolean,
+  { signs: told = [], inFiles, openEnd = false }: RunsOptions,
+): Coding => {
+  const pairs = Array.isArray(told) ? told.map((sign) => [sign, sign] as const) : Object.entries(told);
+  const meant = new Map<string, string>(pairs);
+  const signs = [...meant.keys()];
+  return {
+    ...(inFiles && { inFiles }),
+    read: (scanner, coded) => {
+      const { value } = coded.layer as AnyPlaced;
+      const numbers = value.samples(coded.board).flatMap((one) => value.toClue(one) ?? []);
+      const bounds = numbers.filter((one): one is number => typeof one === 'number');
+      const greatest = greatestOf(value, coded.board, Math.max(0, ...bounds));
+      const clues = readRuns(scanner, {
+        places: coded.places.length,
+        min: Math.min(...bounds),
+        max: greatest,
+        expected: expectedOf(coded),
+        singleDigits,
+        signs,
+        openEnd,
+      });
+      return Grid.over(coded.places, (place, at) => {
+        const clue = clues[at];
+        return typeof clue === 'string'
+          ? value.read(meant.get(clue)!, coded.board, place)
+          : clue === undefined
+            ? undefined
+            : value.fromClue(clue, coded.board);
+      });
+    },
+    write: (held: Grid<unknown, Place>, coded) => {
+      const { value } = coded.layer as AnyPlaced;
+      const signed = (place: Place) => {
+        const one = held.at(place);
+        const text = one === undefined ? undefined : value.write(one, place);
+        return signs.find((sign) => meant.get(sign) === text);
+      };
+      const plain = cluesOf(
+        held.map((one, place) => (signed(place) === undefined ? one : undefined)),
+        coded,
+        false,
+      );
+      const long = singleDigits ? plain.find((clue) => typeof clue === 'number' && clue > 9) : undefined;
+      if (long !== undefined)
+        throw new PuzzleError('cannot-hold', `${coded.what} cannot hold the clue '${long}'`);
+      return writeRuns(
+        coded.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
+        { singleDigits, openEnd },
+      );
+    },
+    looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
+    example: 'a1c2b…',
+  };
+};
 
 /** The greatest number that may stand there: samples end before it where there are many. */
 export function greatestOf(value: Value<any, any>, board: Board, sample: number): number {
@@ -237,16 +258,16 @@ export function greatestOf(value: Value<any, any>, board: Board, sample: number)
   return greatest;
 }
 
-/** Digits, each a clue; `signs` are clues that are no numbers. */
-export const digitRuns = <const N extends string>(layer: N, signs: readonly string[] = []): Part<N> => ({
+/** Digits, each a clue. */
+export const digitRuns = <const N extends string>(layer: N, options: RunsOptions = {}): Part<N> => ({
   layer,
-  coding: runsOf(true, signs),
+  coding: runsOf(true, options),
 });
 
 /** Numbers of any length, parted by `_` where they would touch. */
-export const numberRuns = <const N extends string>(layer: N, signs: readonly string[] = []): Part<N> => ({
+export const numberRuns = <const N extends string>(layer: N, options: RunsOptions = {}): Part<N> => ({
   layer,
-  coding: runsOf(false, signs),
+  coding: runsOf(false, options),
 });
 
 /** Which sides of cells are walls between regions, of puzz.link: five to a digit. */

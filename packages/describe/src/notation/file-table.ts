@@ -39,14 +39,16 @@ export interface Table<H> {
 /** What a player wrote where no clue stands: a shaded cell, a dot. */
 const PLAYED = new Set(['.', '#', '+']);
 
-/** How the signs of a value stand in such files. */
+/** How the signs of a value stand in such files; `own`: signs that they have of their own, and those of the text for them. */
 export function clueOf(
   { value }: Pick<AnyPlaced, 'value'>,
   { text, ...position }: Token,
   board: Board,
   place: Place,
+  own: Readonly<Record<string, string>> = {},
 ): unknown {
   if (PLAYED.has(text)) return undefined;
+  if (Object.hasOwn(own, text)) return value.read(own[text]!, board, place);
   const found = /^\d{1,5}$/.test(text)
     ? value.fromClue(Number(text), board)
     : text === '-'
@@ -57,13 +59,20 @@ export function clueOf(
   const signs = value.fromClue('?', board) === undefined ? [] : ["'-'"];
   throw new PuzzleError(
     'bad-symbol',
-    `found '${text}', expected ${listed([...numbers, ...signs, "'.'"], 'or')}`,
+    `found '${text}', expected ${listed([...numbers, ...signs, ...Object.keys(own).map((sign) => `'${sign}'`), "'.'"], 'or')}`,
     position,
   );
 }
 
-export function signOf({ value }: Pick<AnyPlaced, 'value'>, held: unknown, place: Place): string {
+export function signOf(
+  { value }: Pick<AnyPlaced, 'value'>,
+  held: unknown,
+  place: Place,
+  own: Readonly<Record<string, string>> = {},
+): string {
   if (held === undefined) return '.';
+  const [sign] = Object.entries(own).find(([, text]) => text === value.write(held, place)) ?? [];
+  if (sign !== undefined) return sign;
   const clue = value.toClue(held);
   if (clue === undefined)
     throw new PuzzleError('cannot-hold', `such a file cannot hold the clue '${value.write(held, place)}'`);

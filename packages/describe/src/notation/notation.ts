@@ -5,12 +5,13 @@ import type { Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Part } from './coding.js';
 import type { Notation } from './format.js';
+import { Names, type Says } from './names.js';
 import { pzprFile } from './pzpr-file.js';
 
 /** What is special about the addresses of a puzzle type. */
 export interface PuzzlinkOptions {
-  /** The sites' names of the type, the one that is written first. */
-  readonly names: readonly [string, ...string[]];
+  /** The sites' names of the type, the one that is written first; or by its names what each of them says of a layer. */
+  readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: Says };
   /** Their files give the side of a square as one number. */
   readonly side?: true;
 }
@@ -20,22 +21,28 @@ export function puzzlink<N extends string>(
   of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
 ): Notation<N, never> {
-  const { names, side = false } =
+  const { names: told, side = false } =
     typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
-  const [genre, ...aliases] = names;
+  const names = new Names(told);
+  const [genre, ...aliases] = names.all;
   return {
     format: 'puzzlink',
     parts,
+    told: names.told,
     file: (type: Type) => pzprFile(type, parts, { names, side }),
     codec: (type: Type) => {
-      const carried = new Carried(type, parts, [], 'an address');
+      const carried = new Carried(type, parts, names.told, 'an address');
       return puzzLinkCodec<Data>({
         genre,
         aliases,
         example: '10x10',
         ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
-        read: (body, size) => carried.read(body, type.sized(size)),
-        write: (data) => ({ board: data.board, body: carried.write(data) }),
+        read: (body, size, name) => carried.read(body, type.sized(size), names.saidBy(name)),
+        write: (data) => ({
+          board: data.board,
+          genre: names.of(data, type, 'an address'),
+          body: carried.write(data),
+        }),
       });
     },
   };

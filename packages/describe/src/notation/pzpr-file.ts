@@ -13,9 +13,10 @@ import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import { Carried } from './carried.js';
-import type { Part } from './coding.js';
+import type { Coding, Part } from './coding.js';
 import { clueOf, expectWidth, Lines, signOf, type Table, type Token } from './file-table.js';
 import { framed } from './framed.js';
+import type { Names } from './names.js';
 
 /** Which places stand in each row of a table. */
 type Rows = (board: Board) => readonly (readonly Place[])[];
@@ -24,18 +25,18 @@ const rowsOf = (places: readonly Place[], width: number): readonly (readonly Pla
   Array.from({ length: places.length / width }, (_, row) => places.slice(row * width, (row + 1) * width));
 
 /** Values with blanks between them, row by row. */
-const values = (layer: AnyPlaced, rows: Rows): Table<Grid<unknown, Place>> => ({
+const values = (layer: AnyPlaced, rows: Rows, signs?: Coding['inFiles']): Table<Grid<unknown, Place>> => ({
   read(lines, board) {
     const wanted = rows(board);
     const found = lines.take(wanted.length, 'its board').flatMap((tokens, row) => {
       const places = wanted[row]!;
       expectWidth(tokens, places.length);
-      return tokens.map((token, col) => clueOf(layer, token, board, places[col]!));
+      return tokens.map((token, col) => clueOf(layer, token, board, places[col]!, signs));
     });
     return new Grid(layer.places(board), found);
   },
   write: (held, board) =>
-    rows(board).map((places) => places.map((place) => signOf(layer, held.at(place), place)).join(' ')),
+    rows(board).map((places) => places.map((place) => signOf(layer, held.at(place), place, signs)).join(' ')),
 });
 
 /** How many regions there are, and the number of each cell's; or the sides that part them. */
@@ -87,19 +88,20 @@ const ROWS: { readonly [over: string]: Rows } = {
 };
 
 /** The layers of a notation as tables, one after the other; none where one of them is nothing that such files have. */
-function tablesOf(type: Type, names: readonly string[]): Table<readonly unknown[]> | undefined {
+function tablesOf(type: Type, parts: readonly Part<string>[]): Table<readonly unknown[]> | undefined {
+  const names = parts.map(({ layer }) => layer);
   const layers = names.map((name) => (name === 'givens' ? type.fixedKey[0] : type.clues[name]));
   const [first, second] = layers;
   if (layers.length > 2) return undefined;
   if (first && isPlaced(first) && first.kinds.every((kind) => ENDS.has(kind)))
     return framed(first, second as AnyPlaced | undefined, names[1] === 'givens');
-  const tables = layers.map((layer): Table<any> | undefined => {
+  const tables = layers.map((layer, at): Table<any> | undefined => {
     if (!layer) return undefined;
     if (!isPlaced(layer)) return layer.text.kind === 'map' ? REGIONS : undefined;
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
     return rows &&
       layer.value.samples(PROBE).some((one: unknown) => typeof layer.value.toClue(one) === 'number')
-      ? values(layer, rows)
+      ? values(layer, rows, parts[at]!.coding.inFiles)
       : undefined;
   });
   if (tables.includes(undefined)) return undefined;
@@ -133,20 +135,20 @@ function linesOf(text: string): Lines {
 export function pzprFile(
   type: Type,
   parts: readonly Part<string>[],
-  { names, side }: { readonly names: readonly [string, ...string[]]; readonly side: boolean },
+  { names, side }: { readonly names: Names; readonly side: boolean },
 ): Codec<Data> | undefined {
-  const carried = new Carried(type, parts, [], 'such a file');
+  const carried = new Carried(type, parts, names.told, 'such a file');
   const layers = parts.map(({ layer }) => layer);
-  const tables = tablesOf(type, layers);
+  const tables = tablesOf(type, parts);
   if (!tables) return undefined;
-  const [name] = names;
+  const [name] = names.all;
   return {
     title: `a file of puzz.link and sites like it, pzprv3/${name}/…`,
     accepts: (text) => HEADER.test(text),
-    tells: (text) => names.includes(HEADER.exec(text)?.[1]?.toLowerCase() ?? ''),
+    tells: (text) => names.all.includes(HEADER.exec(text)?.[1]?.toLowerCase() ?? ''),
     read(text) {
       const found = HEADER.exec(text)?.[1]?.toLowerCase();
-      if (found === undefined || !names.includes(found))
+      if (found === undefined || !names.all.includes(found))
         throw new PuzzleError(
           'other-genre',
           `this file holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
@@ -158,12 +160,14 @@ export function pzprFile(
       if (height === undefined || width === undefined)
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
       const board = type.sized(boardOf({ width, height }));
-      return carried.puzzle(board, new Map(tables.read(lines, board).map((held, at) => [layers[at]!, held])));
+      const held = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
+      return carried.puzzle(board, new Map(held), names.saidBy(found));
     },
     write(data) {
       const { width, height } = data.board;
       const sizes = side ? [height] : [height, width];
-      return ['pzprv3', name, ...sizes, ...tables.write(carried.held(data), data.board), ''].join('\n');
+      const own = names.of(data, type, 'such a file');
+      return ['pzprv3', own, ...sizes, ...tables.write(carried.held(data), data.board), ''].join('\n');
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Place,
   PuzzleError,
   placeKey,
+  type Side,
 } from '@gridproof/core';
 import { characters, readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
@@ -15,6 +16,7 @@ import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
 import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
+import { regionSigns, sidesParted } from './regions-map.js';
 import { openSigns, printSpots, type Signed, Spots } from './spots.js';
 import { checkShape, SHADED, signsIn } from './tokens.js';
 
@@ -100,6 +102,13 @@ export class AnswerText {
     const all = this.#sheets.length === 1 ? [theOnlyBoard(plain)] : plain;
     const found = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
+      const [{ name, layer, places }] = layers as readonly [Signed];
+      const { board } = this.data;
+      const map = layer.value.parts && layers.length === 1 ? regionSigns(all[at] ?? [], board) : undefined;
+      if (map) {
+        found.set(name, sidesParted(map, places as readonly Side[], board, open));
+        continue;
+      }
       const form = this.#form(layers);
       const spots = this.#spots(all[at] ?? [], layers, form);
       const also = (place: Place) => this.#clueSigns(place, layers, open);

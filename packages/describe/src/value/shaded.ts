@@ -1,4 +1,4 @@
-import { type BoolVar, be, denied, have } from '@gridproof/core';
+import { type BoolVar, be, denied, have, type Place } from '@gridproof/core';
 import { either } from './either.js';
 import type { Value } from './value.js';
 
@@ -8,18 +8,23 @@ export const shaded: Value<boolean, BoolVar> = either<boolean>(
   { value: false, sign: '.', tone: 'light', words: denied(be('shaded')) },
 );
 
+/** The sign of what runs along a side or a link: a side to the right of a cell is upright, and so is a link to the cell below. */
+function along(at: Place): string {
+  const upright = at.kind === 'side' ? at.towards === 'right' : at.kind === 'link' && at.towards === 'below';
+  return upright ? '|' : '-';
+}
+
 /** A side or a link that a line runs along (`-` or `|`), or not (`x`). */
 export const line: Value<boolean, BoolVar> = either<boolean>(
-  {
-    value: true,
-    // A side to the right of a cell is upright, and so is a link to the cell below.
-    sign: (at) => {
-      const upright =
-        at.kind === 'side' ? at.towards === 'right' : at.kind === 'link' && at.towards === 'below';
-      return upright ? '|' : '-';
-    },
-    line: true,
-    words: have('a line'),
-  },
+  { value: true, sign: along, line: true, words: have('a line') },
   { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no line') },
 );
+
+/** A side that has a wall (`-` or `|`), which parts two regions, or not (`x`). An answer may be written as a map of the regions. */
+export const wall: Value<boolean, BoolVar> = {
+  ...either<boolean>(
+    { value: true, sign: along, line: true, words: have('a wall') },
+    { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no wall') },
+  ),
+  parts: true,
+};

@@ -50,6 +50,8 @@ export interface Value<T, X extends Variable = never> {
   words?(value: T): Words | undefined;
   /** The same where it stands in an answer, if its signs or its look are others there. */
   readonly inAnswer?: Value<T, X>;
+  /** A side that has it parts two regions, so a map of the regions tells all sides. */
+  readonly parts?: true;
   /** All values, or some of them where they are many. */
   samples(size: Size): readonly T[];
   /** What stands for it in an answer, for values that can be found. */

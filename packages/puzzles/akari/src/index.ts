@@ -101,7 +101,11 @@ export const akari = describePuzzle({
   making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
 
   notations: [
-    sgt('Light Up', { least: 2, steering: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ }, digitRuns('blacks', ['B'])),
+    sgt(
+      'Light Up',
+      { least: 2, steering: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ },
+      digitRuns('blacks', { signs: ['B'] }),
+    ),
     puzzlink(['akari', 'lightup', 'bijutsukan'], cross4('blacks')),
   ],
   examples,

@@ -27,19 +27,28 @@ export class LazilySized implements Lazy {
     const isSure = (part: number) => this.#fixed(part);
     for (const piece of this.#pieces(growth)) {
       const apart = [...partings(piece, growth)];
-      for (const parts of apart) this.#forbid(parts, state, add);
+      for (const parts of apart) this.#forbid(parts, state, piece.nodes, add);
       if (apart.length || !growth.isWrong(piece)) continue;
       const isTooMuch = tooMuch([piece], this.ways.roots !== undefined);
-      this.#forbid((isTooMuch ? excess : around)(piece, growth, isSure), state, add);
+      this.#forbid((isTooMuch ? excess : around)(piece, growth, isSure), state, piece.nodes, add);
     }
   }
 
-  /** Not all of these switches are as they are. */
-  #forbid(parts: readonly number[], state: ArrayLike<number>, add: AddCut): void {
+  /** Not all of these switches are as they are; `nodes` is the piece that this is about. */
+  #forbid(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[], add: AddCut): void {
     add(
       parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
-      parts.map((part) => this.places[part]!),
+      this.#about(parts, state, nodes),
     );
+  }
+
+  /** Where some switches are; in the place of edges, those nodes of a piece that they join, or all of it. */
+  #about(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
+    const { byNodes, by } = this.ways;
+    if (byNodes) return parts.map((part) => this.places[part]!);
+    const on = new Set(parts.filter((part) => state[part]! > 0));
+    const joined = nodes.filter((node) => by[node]!.some((edge) => on.has(edge)));
+    return (joined.length ? joined : nodes).map((node) => this.ways.nodes[node]!);
   }
 
   #fixed(part: number): boolean {
@@ -222,11 +231,8 @@ export class LazilySized implements Lazy {
       const then = new Set<number>();
       if (isWrong(fewer, then)) used = then;
     }
-    const parts = [...used];
-    add(
-      parts.flatMap((part) => (fixed(part) ? [] : -state[part]! * this.on[part]!)),
-      parts.map((part) => this.places[part]!),
-    );
+    const { nodes } = new Growth(this.ways, only(used)).pieceAt(node);
+    this.#forbid([...used], state, nodes, add);
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {

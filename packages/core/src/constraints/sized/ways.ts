@@ -1,7 +1,9 @@
+import type { Place } from '../../board/place.js';
 import type { Sized } from './meaning.js';
 
 /** Where one gets from each node of a graph, and what components may be like. */
 export interface Ways {
+  readonly nodes: readonly Place[];
   /** By node: its neighbours. */
   readonly beside: readonly (readonly number[])[];
   /** By node: the switches that must be on for the ways to its neighbours. */
@@ -24,5 +26,15 @@ export function waysOf({ graph, least, most, roots, induced }: Sized): Ways {
   const beside = graph.neighbours;
   const isRoot = new Uint8Array(graph.nodes.length);
   for (const root of roots ?? []) isRoot[root] = 1;
-  return { beside, by: byNodes ? beside : graph.edgesAt, byNodes, least, most, roots, induced, isRoot };
+  return {
+    nodes: graph.nodes,
+    beside,
+    by: byNodes ? beside : graph.edgesAt,
+    byNodes,
+    least,
+    most,
+    roots,
+    induced,
+    isRoot,
+  };
 }

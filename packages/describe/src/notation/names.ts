@@ -1,0 +1,36 @@
+import { listed, PuzzleError } from '@gridproof/core';
+import type { Data } from '../layer/layer.js';
+import type { Type } from '../type.js';
+
+/** By the names that sites have for a puzzle type: what each of them says of one layer. */
+export type Says = Readonly<Record<string, unknown>>;
+
+/** The names of a puzzle type on sites. Where they have several, the name may say what one of its layers holds. */
+export class Names {
+  readonly all: readonly [string, ...string[]];
+  /** The layer that the name says. */
+  readonly told: readonly string[];
+
+  constructor(readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: Says }) {
+    this.all = 'says' in names ? (Object.keys(names.says) as [string, ...string[]]) : names;
+    this.told = 'says' in names ? [names.of] : [];
+  }
+
+  /** What a name says. */
+  saidBy(name: string): Readonly<Record<string, unknown>> {
+    return 'says' in this.names ? { [this.names.of]: this.names.says[name] } : {};
+  }
+
+  /** The name of a puzzle. Throws `PuzzleError` where none says what it holds. */
+  of(data: Data, type: Type, what: string): string {
+    if (!('says' in this.names)) return this.all[0];
+    const { of, says } = this.names;
+    const name = this.all.find((one) => says[one] === data[of]);
+    if (name !== undefined) return name;
+    const expected = listed(Object.values(says).map(String), 'or');
+    throw new PuzzleError(
+      'cannot-hold',
+      `${what} cannot say that ${type.called(of)} is ${data[of]}, expected ${expected}`,
+    );
+  }
+}

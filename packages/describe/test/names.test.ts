@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import {
+  at,
+  describePuzzle,
+  digitRuns,
+  number,
+  orOneOf,
+  orUnknown,
+  puzzlink,
+  shaded,
+  total,
+} from '../src/index.js';
+import { faults } from './faults.js';
+
+const stars = describePuzzle({
+  id: 'stars',
+  title: 'Stars',
+  rules: { any: 'Any.' },
+  clues: {
+    stars: total(number(1, 9), 'stars', { called: 'the number of stars', usual: ({ width }) => width - 1 }),
+    numbers: at('cells', orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x' })),
+  },
+  answer: at('cells', shaded),
+  encode() {},
+  verify: () => [],
+  notations: [
+    puzzlink(
+      { names: { of: 'stars', says: { onestar: 1, twostars: 2 } } },
+      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, inFiles: { '*': 'x' } }),
+    ),
+  ],
+  examples: [],
+});
+const codec = (name: string) => stars.formats![name]!;
+
+it('a name of a site says what a layer holds, in addresses and files', () => {
+  const puzzle = stars.parse('stars: 2\n.x?\n3..');
+  const address = 'https://puzz.link/p?twostars/3/2/a7.3b';
+  expect(codec('puzzlink').write(puzzle)).toBe(address);
+  expect(codec('puzzlink').read(address, {})).toEqual(puzzle);
+  const file = 'pzprv3\ntwostars\n2\n3\n. * -\n3 . .\n';
+  expect(codec('pzprv3').write(puzzle)).toBe(file);
+  expect(codec('pzprv3').read(file, {})).toEqual(puzzle);
+  expect(codec('pzprv3').read(file.replace('twostars', 'onestar'), {})).toMatchObject({ stars: 1 });
+  expect(codec('puzzlink').tells!(address)).toBe(true);
+});
+
+it('what no name says is refused', () => {
+  const three = stars.parse('stars: 3\n...');
+  for (const name of ['puzzlink', 'pzprv3'])
+    expect(faults([name], () => codec(name).write(three) as never)).toContain(
+      'cannot say that the number of stars is 3, expected 1 or 2',
+    );
+});
+
+it('a value that must be given is missed, and new puzzles have the usual one', () => {
+  expect(faults(['...'], stars.parse)).toMatchInlineSnapshot(
+    `"the number of stars is missing, expected a line as 'stars: 2'"`,
+  );
+  expect(faults(['{"puzzle":"stars","numbers":[[1]]}'], (text) => codec('json').read(text, {}))).toContain(
+    'the number of stars is missing',
+  );
+  expect(stars.described!.maker.plain({ width: 5, height: 2 })).toMatchObject({ stars: 4 });
+});

@@ -1,0 +1,122 @@
+import {
+  at,
+  type Cell,
+  type Corner,
+  count,
+  describePuzzle,
+  digitRuns,
+  Graph,
+  implies,
+  not,
+  number,
+  or,
+  orOneOf,
+  orUnknown,
+  PuzzleError,
+  type PuzzleOf,
+  puzzlink,
+  type Side,
+  seenAs,
+  side,
+  sized,
+  total,
+  wall,
+  wallsAround,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { sgt } from './id.js';
+import { divisors, REGION_SIZE, usual } from './size.js';
+import { verify } from './verify.js';
+
+export type Palisade = PuzzleOf<typeof palisade>;
+
+/** How many sides of its cell are walls, `?` where that is not told, or a hole in the board. */
+const clue = seenAs(orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', also: ['X'] }), (one) =>
+  one === 'hole' ? {} : { text: `${one}` },
+);
+
+export const palisade = describePuzzle({
+  id: 'palisade',
+  title: 'Palisade',
+  aliases: ['five cells', 'four cells'],
+  rules: {
+    region:
+      'The walls divide the board into regions of the given number of cells, and none stands within a region.',
+    around: 'A number counts the sides of its cell that are walls, the rim of the board included.',
+  },
+  clues: {
+    cells: total(REGION_SIZE, 'cells', { called: 'the number of cells of a region', usual }),
+    numbers: at('cells', clue),
+  },
+  answer: at('inner sides', wall, { called: 'walls', key: 'walls' }),
+  over: 'numbers',
+
+  check({ board, cells, numbers }, where) {
+    const all = board.cells.filter((cell) => numbers.at(cell) !== 'hole').length;
+    if (all % cells === 0) return;
+    const expected = divisors(all).join(', ');
+    throw new PuzzleError(
+      'bad-size',
+      `${all} cells cannot be divided into regions of ${cells}, expected one of ${expected}`,
+      where('cells'),
+    );
+  },
+
+  encode(m, { board, cells, numbers }, wall) {
+    const isHole = (cell: Cell) => numbers.at(cell) === 'hole';
+    const around = (cell: Cell) => board.sidesOf(cell).map((side) => (wall.has(side) ? wall.at(side) : true));
+    for (const [cell, n] of numbers.known())
+      if (typeof n === 'number') m.require('around', cell, count(around(cell)).is(n));
+
+    const joined = wall.entries().flatMap(([at, isWall]) => {
+      const [from, to] = board.cellsAt(at) as [Cell, Cell];
+      if (!isHole(from) && !isHole(to)) return [{ from, to, at, on: not(isWall) }];
+      m.require('region', at, isHole(from) && isHole(to) ? not(isWall) : isWall);
+      return [];
+    });
+    const neighbours = new Set(joined.flatMap(({ from, to }) => [from, to]));
+    for (const cell of board.cells)
+      if (cells > 1 && !isHole(cell) && !neighbours.has(cell)) m.require('region', cell, false);
+
+    // Where a wall ends, another begins: else both its sides would belong to one region.
+    for (const corner of board.corners) {
+      const meeting = sidesAt(corner).filter((side) => wall.has(side));
+      if (meeting.length < 4) continue;
+      for (const side of meeting) {
+        const others = meeting.filter((one) => one !== side);
+        m.require('region', corner, implies(wall.at(side), or(...wall.pick(others))));
+      }
+    }
+    m.require('region', board.cells, sized(Graph.ofEdges(joined), cells, { induced: true }));
+  },
+  verify,
+  making: { puts: (clue) => typeof clue === 'number' },
+
+  draw: ({ board, numbers, cells }) => {
+    const present = board.cells.filter((cell) => numbers.at(cell) !== 'hole');
+    return {
+      ...(present.length < board.cells.length && { cells: present }),
+      walls: wallsAround(board, [present]).map((at) => ({ at, weight: 'thick', source: 'clue' }) as const),
+      caption: `regions of ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
+    };
+  },
+
+  notations: [
+    sgt,
+    puzzlink(
+      { names: { of: 'cells', says: { fivecells: 5, fourcells: 4 } } },
+      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, inFiles: { '*': 'x' } }),
+    ),
+  ],
+  examples,
+});
+
+/** The sides that meet at a corner. */
+const sidesAt = ({ row, col }: Corner): readonly Side[] => [
+  side(row - 1, col - 1, 'right'),
+  side(row, col - 1, 'right'),
+  side(row - 1, col - 1, 'below'),
+  side(row - 1, col, 'below'),
+];
+
+export default palisade;
