@@ -271,7 +271,8 @@ export class Teller {
         ? `${clue} ${this.#atEach(those.flat())}`
         : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
     });
-    return [...instances, ...parts].join('; ');
+    // A part that cannot be of one size nor of another is told once.
+    return [...instances, ...new Set(parts)].join('; ');
   }
 
   /** What a cut forbids. */

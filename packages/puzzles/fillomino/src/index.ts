@@ -1,13 +1,13 @@
 import {
   at,
   be,
-  type Cell,
   describePuzzle,
   digitRuns,
   Graph,
   is,
   number,
   number16,
+  or,
   PuzzleError,
   type PuzzleOf,
   puzzlink,
@@ -59,16 +59,18 @@ export const fillominoWith = (apart: number) =>
     },
 
     encode(m, { board, numbers }, number) {
-      const beside = (cell: Cell) => board.beside(cell);
-      const { each, beyond } = sizesOf(board, numbers, apart);
-      const regions = (n: number) =>
+      const { given, each, beyond } = sizesOf(board, numbers, apart);
+      const regions = (from: number, to = from) =>
         Graph.ofNodes(
-          number.map((one) => is(one, n)),
-          beside,
+          number.map((one) => or(...span(from, to).map((n) => is(one, n)))),
+          (cell) => board.beside(cell),
         );
       for (let n = 1; n <= each; n++) m.require('region', board.cells, sized(regions(n), n));
-      // Two of these that touch are not parted: what hangs together is as large as one, if not larger.
-      if (beyond) m.require('region', board.cells, sized(regions(each + 1), { least: each + 1 }));
+      const most = beyond ? each + 1 : each;
+      // It follows, and is one reason against many numbers. Beyond, where two that touch are not parted, nothing else is said.
+      if (most > given)
+        m.require('region', board.cells, sized(regions(given + 1, most), { least: given + 1 }));
+      if (beyond && each > given) m.require('region', board.cells, sized(regions(most), { least: most }));
     },
     doubt: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
     verify: ({ board }, answer) => verify(board, answer),
@@ -85,9 +87,13 @@ export const fillominoWith = (apart: number) =>
     examples,
   });
 
+/** All whole numbers from one to another. */
+const span = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
 export type Fillomino = PuzzleOf<typeof fillomino>;
 
 /** Fillomino. */
-export const fillomino = fillominoWith(20_000);
+export const fillomino = fillominoWith(16_000);
 
 export default fillomino;

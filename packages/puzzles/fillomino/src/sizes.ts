@@ -2,6 +2,8 @@ import { type Board, type Grid, placesName, regionsOf } from '@gridproof/describ
 
 /** The numbers that are looked for on a board. */
 export interface Sizes {
+  /** The greatest number that is given. */
+  readonly given: number;
   /** Up to this number each has a value of its own. */
   readonly each: number;
   /** One more value stands for every greater number; else there is none. */
@@ -16,7 +18,7 @@ export function sizesOf(board: Board, numbers: Grid<number | undefined>, most: n
   const given = Math.max(1, ...numbers.known().map(([, n]) => n));
   const greatest = Math.max(given, hidden(board, numbers));
   const each = Math.min(greatest, Math.max(given, Math.floor(most / board.cells.length)));
-  return { each, beyond: each < greatest };
+  return { given, each, beyond: each < greatest };
 }
 
 /** How many cells a region without a given number may have. */

@@ -38,8 +38,14 @@ export class LazilySized implements Lazy {
   #forbid(parts: readonly number[], state: ArrayLike<number>, add: AddCut): void {
     add(
       parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
-      parts.map((part) => this.places[part]!),
+      this.#piece(parts, state),
     );
+  }
+
+  /** Where a piece is, by switches that are on or off: the former are its own, the latter shut it in. */
+  #piece(parts: readonly number[], state: ArrayLike<number>): readonly Place[] {
+    const own = parts.filter((part) => state[part]! > 0);
+    return (own.length ? own : parts).map((part) => this.places[part]!);
   }
 
   #fixed(part: number): boolean {
@@ -225,7 +231,7 @@ export class LazilySized implements Lazy {
     const parts = [...used];
     add(
       parts.flatMap((part) => (fixed(part) ? [] : -state[part]! * this.on[part]!)),
-      parts.map((part) => this.places[part]!),
+      this.#piece(parts, state),
     );
   }
 
