@@ -1,10 +1,13 @@
 import {
   at,
+  type Bool,
   be,
   describePuzzle,
   digitRuns,
   Graph,
+  type IntVar,
   is,
+  not,
   number,
   number16,
   or,
@@ -60,17 +63,37 @@ export const fillominoWith = (apart: number) =>
 
     encode(m, { board, numbers }, number) {
       const { given, each, beyond } = sizesOf(board, numbers, apart);
-      const regions = (from: number, to = from) =>
-        Graph.ofNodes(
-          number.map((one) => or(...span(from, to).map((n) => is(one, n)))),
-          (cell) => board.beside(cell),
+      const regions = (isOf: (one: IntVar) => Bool) =>
+        Graph.ofNodes(number.map(isOf), (cell) => board.beside(cell));
+      for (let n = 1; n <= each; n++)
+        m.require(
+          'region',
+          board.cells,
+          sized(
+            regions((one) => is(one, n)),
+            n,
+          ),
         );
-      for (let n = 1; n <= each; n++) m.require('region', board.cells, sized(regions(n), n));
       const most = beyond ? each + 1 : each;
       // It follows, and is one reason against many numbers. Beyond, where two that touch are not parted, nothing else is said.
       if (most > given)
-        m.require('region', board.cells, sized(regions(given + 1, most), { least: given + 1 }));
-      if (beyond && each > given) m.require('region', board.cells, sized(regions(most), { least: most }));
+        m.require(
+          'region',
+          board.cells,
+          sized(
+            regions((one) => not(or(...span(given).map((n) => is(one, n))))),
+            { least: given + 1 },
+          ),
+        );
+      if (beyond && each > given)
+        m.require(
+          'region',
+          board.cells,
+          sized(
+            regions((one) => is(one, most)),
+            { least: most },
+          ),
+        );
     },
     doubt: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
     verify: ({ board }, answer) => verify(board, answer),
@@ -87,9 +110,8 @@ export const fillominoWith = (apart: number) =>
     examples,
   });
 
-/** All whole numbers from one to another. */
-const span = (from: number, to: number): readonly number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** All whole numbers from 1 on. */
+const span = (to: number): readonly number[] => Array.from({ length: to }, (_, at) => at + 1);
 
 export type Fillomino = PuzzleOf<typeof fillomino>;
 
