@@ -55,9 +55,20 @@ const SIZES_COMPARED: readonly (readonly [size: keyof Sizes, values: readonly nu
   ['pairs', [500, 1_000_000]],
 ];
 
-/** Rows as clauses, each size changed by itself. */
+/** What is done at the beginning of each call, and in its course. */
+const OPTIONS_COMPARED: readonly (readonly [option: string, value: number])[] = [
+  ['lucky', 0],
+  ['lucky', 1],
+  ['inprocessing', 0],
+];
+
+/** Rows as clauses, each size changed by itself, and options. */
 const ofCadical: readonly Way[] = [
   { name: 'in use', engine: ({ cadicalWith }) => cadicalWith(SIZES) },
+  ...OPTIONS_COMPARED.map(([option, value]) => ({
+    name: `${option} ${value}`,
+    engine: ({ cadicalWith }: Package) => cadicalWith(SIZES, { [option]: value }),
+  })),
   ...SIZES_COMPARED.flatMap(([size, values]) =>
     values.map((value) => ({
       name: `${size} ${value}`,

@@ -220,6 +220,11 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   decode(values: Values<V>, puzzle: NoInfer<P>): S;
   /** Reads the rules a second time, on an answer; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
+  /**
+   * Why what was found may be no answer, where the model cannot say everything: the task then does not know, for this reason. What
+   * it returns nothing for is verified.
+   */
+  doubt?(puzzle: NoInfer<P>, found: NoInfer<S>): string | undefined;
   /** The board, and an answer on it, as data. */
   draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;
   /** Writes an answer: `readAnswer(printAnswer(a, p), p)` equals `a`. */

@@ -88,6 +88,9 @@ export function describePuzzle<
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
       yield* own.verify(data as never, answer as never);
     },
+    ...(own.doubt && {
+      doubt: (data: AnyData, answer: unknown) => own.doubt!(data as never, answer as never),
+    }),
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
     printAnswer: (answer: unknown, data: AnyData) =>
       own.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),

@@ -68,6 +68,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: KeyValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;
+  /** Why what was found may be no answer, where the variables cannot say everything: it is shown in place of a result. */
+  doubt?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, found: KeyValues<NoInfer<A>>): string | undefined;
   /** What a generator of puzzles cannot find out by itself. */
   readonly making?: DescribedMaking<NoInfer<C>, NoInfer<O>, NoInfer<A>>;
   /** What is drawn besides the layers. */

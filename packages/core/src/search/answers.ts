@@ -49,7 +49,7 @@ export class Answers<S> {
     readonly key: Vars,
     readonly search: Search,
     readonly watch: Watch,
-    private readonly verified: (assignment: Assignment) => Answer<S>,
+    private readonly verified: (assignment: Assignment) => NextAnswer<S>,
     /** When the task began, as `performance.now()` tells it. */
     private readonly start: number,
   ) {}
@@ -74,6 +74,8 @@ export class Answers<S> {
       (assignment) => {
         const values: unknown = valuesOf(key, assignment);
         const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
+        const reason = type.doubt?.(puzzle, answer);
+        if (reason !== undefined) return { status: 'unknown', reason };
         const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
         if (violations.length) throw new UnsoundAnswerError(type.id, violations);
         return { status: 'answer', answer, assignment };
@@ -92,6 +94,7 @@ export class Answers<S> {
     const found = await this.search.next();
     if (found.status !== 'solution') return found;
     const answer = this.verified(found.assignment);
+    if (answer.status !== 'answer') return answer;
     this.stats.firstAnswer ??= performance.now() - this.start;
     this.watch.report({ answers: ++this.#found });
     return answer;

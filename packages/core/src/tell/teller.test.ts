@@ -98,6 +98,14 @@ describe('Teller', () => {
     expect(told([...wide.rows[0]!])).toEqual(['There is no rule: row 1.']);
   });
 
+  it('tells once what is a part of a rule for several values', () => {
+    const part = { rule: 'none', places: [board.cells[1]!], cut: true };
+    const other = { ...part, places: [board.cells[2]!] };
+    expect(teller.reasons([part, other, part])).toEqual([
+      'There is no rule: the piece at row 1, column 2; the piece at row 1, column 3.',
+    ]);
+  });
+
   it('tells what is possible at a place where several things are asked', async () => {
     const coloured = definePuzzle({
       id: 'coloured',

@@ -289,7 +289,8 @@ export class Teller {
         ? `${clue} ${this.#atEach(those.flat())}`
         : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
     });
-    return [...instances, ...parts].join('; ');
+    // A part that cannot be of one size nor of another is told once.
+    return [...instances, ...new Set(parts)].join('; ');
   }
 
   /** The cuts among some reasons, each by itself, but those at corners together. */

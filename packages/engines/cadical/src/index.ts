@@ -1,16 +1,23 @@
 import { counting, type Engine, SIZES, type Sizes } from '@gridproof/core';
 import { compiled } from './module.js';
-import { CadicalSession } from './session.js';
+import { CadicalSession, type Options } from './session.js';
 
 /** The SAT solver CaDiCaL, compiled to WebAssembly: small, quick to load, and at home in every browser. */
 export const cadical: Engine = cadicalWith(SIZES);
 
-/** CaDiCaL with rows written as clauses in a way of one's own choosing, for benchmarks. */
-export function cadicalWith(sizes: Sizes): Engine {
+/** CaDiCaL with rows written as clauses in a way of one's own choosing, and with options of one's own, for benchmarks. */
+export function cadicalWith(sizes: Sizes, options?: Options): Engine {
   return {
     name: 'cadical',
-    open: async () => counting(new CadicalSession(await compiled.load()), sizes),
+    open: async ({ lazy }) =>
+      counting(new CadicalSession(await compiled.load(), options ?? (lazy ? MANY_CALLS : {})), sizes),
   };
 }
+
+/**
+ * Where rules are lazy it is called again and again, and assignments that are right by luck, all true or all false, would be tried each
+ * time: `gridproof-bench choices --engine cadical`.
+ */
+const MANY_CALLS: Options = { lucky: 0 };
 
 export default cadical;

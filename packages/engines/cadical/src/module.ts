@@ -16,6 +16,8 @@ export interface CadicalModule {
   val(solver: Pointer, literal: number): number;
   failed(solver: Pointer, literal: number): number;
   limit(solver: Pointer, name: string, value: number): void;
+  /** Before anything is added. */
+  set_option(solver: Pointer, name: string, value: number): void;
   /** Solvers given this function ask it now and then whether to stop. */
   set_terminate(solver: Pointer, state: number, callback: number): void;
   /** What `set_terminate` takes: it tells solvers to stop from `deadline` on. */
@@ -41,6 +43,7 @@ async function start(): Promise<CadicalModule> {
     val: wrap('val', 'number', ['number', 'number']),
     failed: wrap('failed', 'number', ['number', 'number']),
     limit: wrap('limit', null, ['number', 'string', 'number']),
+    set_option: wrap('set_option', null, ['number', 'string', 'number']),
     set_terminate: wrap('set_terminate', null, ['number', 'number', 'number']),
     stopAtDeadline: module.addFunction(() => (Date.now() >= ours.deadline ? 1 : 0), 'ii'),
     deadline: Number.POSITIVE_INFINITY,

@@ -7,6 +7,9 @@ const UNSATISFIABLE = 20;
 /** The largest limit that the module takes. */
 const MOST = 2 ** 31 - 1;
 
+/** Options of CaDiCaL that differ from its own, by their names. */
+export type Options = Readonly<Record<string, number>>;
+
 /** One solver in the module's memory, which all solvers share. */
 export class CadicalSession implements ClauseSession {
   readonly #cadical: CadicalModule;
@@ -16,9 +19,10 @@ export class CadicalSession implements ClauseSession {
   #core: Int32Array<ArrayBuffer> = new Int32Array();
   #closed = false;
 
-  constructor(cadical: CadicalModule) {
+  constructor(cadical: CadicalModule, options: Options = {}) {
     this.#cadical = cadical;
     this.#solver = cadical.init();
+    for (const [name, value] of Object.entries(options)) cadical.set_option(this.#solver, name, value);
   }
 
   addVariables(n: number): Literal {

@@ -1,81 +1,121 @@
 import {
   at,
-  type Board,
-  type Cell,
+  type Bool,
+  be,
   describePuzzle,
   digitRuns,
   Graph,
-  type Grid,
+  type IntVar,
   is,
+  not,
   number,
   number16,
+  or,
   PuzzleError,
   type PuzzleOf,
   puzzlink,
   regionsOf,
   sgt,
   sized,
+  wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { sizesOf, untold } from './sizes.js';
 import { verify } from './verify.js';
 
-export type Fillomino = PuzzleOf<typeof fillomino>;
+/** So many numbers for all cells together are looked at. */
+const MOST = 200_000;
 
 /** Any number that may be written; which of them can be found hangs on the clues. */
 const size = number(1, ({ width, height }) => width * height);
 
-export const fillomino = describePuzzle({
-  id: 'fillomino',
-  title: 'Fillomino',
-  aliases: ['allied occupation', 'filling'],
-  rules: {
-    region: 'Equal numbers that are connected by their sides are a region, and count its cells.',
-  },
-  clues: { numbers: at('cells', size) },
-  answer: ({ board, numbers }) => {
-    const found = { ...size, domain: number(1, greatest(board, numbers)).domain };
-    return at(board.cells, found, { called: 'numbers' });
-  },
-  known: ({ numbers }) => numbers,
-  over: 'numbers',
+/** Fillomino where up to so many numbers for all cells together are told apart: a test asks for few. */
+export const fillominoWith = (apart: number) =>
+  describePuzzle({
+    id: 'fillomino',
+    title: 'Fillomino',
+    aliases: ['allied occupation', 'filling'],
+    rules: {
+      region: 'Equal numbers that are connected by their sides are a region, and count its cells.',
+    },
+    clues: { numbers: at('cells', size) },
+    answer: ({ board, numbers }) => {
+      const { each, beyond } = sizesOf(board, numbers, apart);
+      const { domain } = number(1, beyond ? each + 1 : each);
+      const found = {
+        ...size,
+        words: (n: number) => (n > each ? be(`above ${each}`) : undefined),
+        domain: { ...domain, rawOf: (n: number) => Math.min(n, each + 1) },
+      };
+      return at(board.cells, found, { called: 'numbers' });
+    },
+    known: ({ numbers }) => numbers,
+    over: 'numbers',
 
-  check({ board, numbers }) {
-    const n = greatest(board, numbers);
-    if (n * board.cells.length > MOST)
-      throw new PuzzleError(
-        'too-large',
-        `on this board a region may have up to ${n} cells, expected at most ${Math.floor(MOST / board.cells.length)} on ${board.cells.length} cells: more are not searched`,
-      );
-  },
+    check({ board, numbers }) {
+      const { each } = sizesOf(board, numbers, apart);
+      if (each * board.cells.length > MOST)
+        throw new PuzzleError(
+          'too-large',
+          `found the number ${each}, expected at most ${Math.floor(MOST / board.cells.length)} on a board of ${board.cells.length} cells: more are not searched`,
+        );
+    },
 
-  encode(m, { board, numbers }, number) {
-    const beside = (cell: Cell) => board.beside(cell);
-    const most = greatest(board, numbers);
-    for (let n = 1; n <= most; n++) {
-      const alike = number.map((one) => is(one, n));
-      m.require('region', board.cells, sized(Graph.ofNodes(alike, beside), n));
-    }
-  },
-  verify: ({ board }, answer) => verify(board, answer),
+    encode(m, { board, numbers }, number) {
+      const { given, each, beyond } = sizesOf(board, numbers, apart);
+      const regions = (isOf: (one: IntVar) => Bool) =>
+        Graph.ofNodes(number.map(isOf), (cell) => board.beside(cell));
+      for (let n = 1; n <= each; n++)
+        m.require(
+          'region',
+          board.cells,
+          sized(
+            regions((one) => is(one, n)),
+            n,
+          ),
+        );
+      const most = beyond ? each + 1 : each;
+      // It follows, and is one reason against many numbers. Beyond, where two that touch are not parted, nothing else is said.
+      if (most > given)
+        m.require(
+          'region',
+          board.cells,
+          sized(
+            regions((one) => not(or(...span(given).map((n) => is(one, n))))),
+            { least: given + 1 },
+          ),
+        );
+      if (beyond && each > given)
+        m.require(
+          'region',
+          board.cells,
+          sized(
+            regions((one) => is(one, most)),
+            { least: most },
+          ),
+        );
+    },
+    doubt: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
+    verify: ({ board }, answer) => verify(board, answer),
 
-  notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],
-  examples,
-});
+    draw({ board }, answer) {
+      if (!answer) return {};
+      const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
+      return {
+        walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
+      };
+    },
+
+    notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],
+    examples,
+  });
+
+/** All whole numbers from 1 on. */
+const span = (to: number): readonly number[] => Array.from({ length: to }, (_, at) => at + 1);
+
+export type Fillomino = PuzzleOf<typeof fillomino>;
+
+/** Fillomino. */
+export const fillomino = fillominoWith(16_000);
 
 export default fillomino;
-
-/** So many numbers for all cells together are looked at. */
-const MOST = 60_000;
-
-/** The greatest number that may be found: a region may have no given number at all. */
-const greatest = (board: Board, numbers: Grid<number | undefined>): number =>
-  Math.max(1, ...numbers.known().map(([, n]) => n), hidden(board, numbers));
-
-/** How many cells a region without a given number may have: as many as hang together without one. */
-function hidden(board: Board, numbers: Grid<number | undefined>): number {
-  const isEmpty = (cell: Cell) => numbers.at(cell) === undefined;
-  const empty = regionsOf(board, (one, other) => isEmpty(one) && isEmpty(other)).filter(([one]) =>
-    isEmpty(one!),
-  );
-  return Math.max(0, ...empty.map((cells) => cells.length));
-}

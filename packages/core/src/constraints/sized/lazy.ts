@@ -42,11 +42,15 @@ export class LazilySized implements Lazy {
     );
   }
 
-  /** Where some switches are; in the place of edges, those nodes of a piece that they join, or all of it. */
+  /**
+   * Where a piece is: those of its own nodes that count, or what shuts it in where none does; in the place of edges, those nodes
+   * that they join, or all of it.
+   */
   #about(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
     const { byNodes, by } = this.ways;
-    if (byNodes) return parts.map((part) => this.places[part]!);
-    const on = new Set(parts.filter((part) => state[part]! > 0));
+    const own = parts.filter((part) => state[part]! > 0);
+    if (byNodes) return (own.length ? own : parts).map((part) => this.places[part]!);
+    const on = new Set(own);
     const joined = nodes.filter((node) => by[node]!.some((edge) => on.has(edge)));
     return (joined.length ? joined : nodes).map((node) => this.ways.nodes[node]!);
   }

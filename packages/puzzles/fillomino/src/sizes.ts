@@ -1,0 +1,38 @@
+import { type Board, type Grid, placesName, regionsOf } from '@gridproof/describe';
+
+/** The numbers that are looked for on a board. */
+export interface Sizes {
+  /** The greatest number that is given. */
+  readonly given: number;
+  /** Up to this number each has a value of its own. */
+  readonly each: number;
+  /** One more value stands for every greater number; else there is none. */
+  readonly beyond: boolean;
+}
+
+/**
+ * A region without a given number may be as large as so many cells hang together without one. Up to `most` numbers for all
+ * cells together are told apart, and always those that are given.
+ */
+export function sizesOf(board: Board, numbers: Grid<number | undefined>, most: number): Sizes {
+  const given = Math.max(1, ...numbers.known().map(([, n]) => n));
+  const greatest = Math.max(given, hidden(board, numbers));
+  const each = Math.min(greatest, Math.max(given, Math.floor(most / board.cells.length)));
+  return { given, each, beyond: each < greatest };
+}
+
+/** How many cells a region without a given number may have. */
+function hidden(board: Board, numbers: Grid<number | undefined>): number {
+  const isEmpty = (one: number | undefined) => one === undefined;
+  const parts = regionsOf(board, (one, other) => isEmpty(numbers.at(one)) && isEmpty(numbers.at(other)));
+  return Math.max(0, ...parts.filter(([cell]) => isEmpty(numbers.at(cell!))).map(({ length }) => length));
+}
+
+/** Says where a number is above those that are told apart: how its cells are shared out is not known. */
+export function untold(found: Grid<number>, each: number): string | undefined {
+  const [cell] = found.entries().find(([, n]) => n > each) ?? [];
+  return (
+    cell &&
+    `${placesName([cell])} may have a number above ${each}, and such numbers are not told apart on a board as large as this`
+  );
+}
