@@ -41,8 +41,8 @@ export class Maker implements Interface<Data> {
     this.takes = takes;
     this.mended =
       mend &&
-      ((made, rival, random) =>
-        this.#composed(made.puzzle.board, mend(made as never, rival as never, random)));
+      ((made, rivals, random) =>
+        this.#composed(made.puzzle.board, mend(made as never, rivals as never, random)));
   }
 
   /** A puzzle of this size without clues, by default in all else; none where it must have more. Throws `PuzzleError`. */
@@ -59,6 +59,13 @@ export class Maker implements Interface<Data> {
   /** A puzzle that the description draws together with its answer. Throws `PuzzleError`. */
   composed({ size, ...wish }: Wish): Composed<Data> | undefined {
     return this.#composed(size, this.making.puzzle?.({ ...wish, board: this.type.sized(size) }));
+  }
+
+  /** A board with what the description puts on it once its answer is known. */
+  answered(board: Data, answer: unknown, wish: Wish): Data | undefined {
+    if (!this.making.answered) return board;
+    const layers = this.making.answered({ puzzle: board, answer } as never, { ...wish, board: board.board });
+    return layers && this.#checked({ ...board, ...layers });
   }
 
   #composed(size: Size, drawn: Drawn | undefined): Composed<Data> | undefined {
