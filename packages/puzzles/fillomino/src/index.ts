@@ -16,6 +16,7 @@ import {
   sgt,
   sized,
 } from '@gridproof/describe';
+import { division } from './division.js';
 import { examples } from './examples.js';
 import { verify } from './verify.js';
 
@@ -57,6 +58,16 @@ export const fillomino = describePuzzle({
     }
   },
   verify: ({ board }, answer) => verify(board, answer),
+
+  making: {
+    puzzle({ board, random }) {
+      const numbers = division(board, random);
+      return numbers && { clues: { numbers }, answer: numbers };
+    },
+    takes: ['numbers'],
+    // How large a region may be hangs on where numbers stand.
+    afresh: true,
+  },
 
   notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],
   examples,
