@@ -41,12 +41,7 @@ export const fillomino = describePuzzle({
   over: 'numbers',
 
   check({ board, numbers }) {
-    const n = greatest(board, numbers);
-    if (n * board.cells.length > MOST)
-      throw new PuzzleError(
-        'too-large',
-        `on this board a region may have up to ${n} cells, expected at most ${Math.floor(MOST / board.cells.length)} on ${board.cells.length} cells: more are not searched`,
-      );
+    checkGreatest(board, greatest(board, numbers));
   },
 
   encode(m, { board, numbers }, number) {
@@ -61,6 +56,8 @@ export const fillomino = describePuzzle({
 
   making: {
     puzzle({ board, random }) {
+      // Numbers are taken away, and a board without any must be one that is searched.
+      checkGreatest(board, board.cells.length);
       const numbers = division(board, random);
       return numbers && { clues: { numbers }, answer: numbers };
     },
@@ -77,6 +74,14 @@ export default fillomino;
 
 /** So many numbers for all cells together are looked at. */
 const MOST = 60_000;
+
+function checkGreatest(board: Board, n: number): void {
+  if (n * board.cells.length > MOST)
+    throw new PuzzleError(
+      'too-large',
+      `on this board a region may have up to ${n} cells, expected at most ${Math.floor(MOST / board.cells.length)} on ${board.cells.length} cells: more are not searched`,
+    );
+}
 
 /** The greatest number that may be found: a region may have no given number at all. */
 const greatest = (board: Board, numbers: Grid<number | undefined>): number =>
