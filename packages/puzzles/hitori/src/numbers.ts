@@ -1,5 +1,4 @@
-import { type Board, type Cell, Grid, longerSide, type Random } from '@gridproof/describe';
-import { latinSquare } from './latin-square.js';
+import { type Board, type Cell, Grid, latinSquare, longerSide, type Random } from '@gridproof/describe';
 
 /** So many changes of numbers are compared at a time, and so many changes are made before it is given up. */
 const COMPARED = 24;

@@ -1,4 +1,4 @@
-import type { Random } from '@gridproof/describe';
+import type { Random } from '@gridproof/core';
 
 /** A square of numbers from 1, each once in every row and column, drawn row by row. */
 export function latinSquare(side: number, random: Random): readonly (readonly number[])[] {
