@@ -4,17 +4,16 @@ import { type Board, type Cell, Grid, latinSquare, longerSide, type Random } fro
 const COMPARED = 24;
 const CHANGES = 200;
 
-/** Numbers that leave the unshaded cells without a repeat; each shaded one repeats another of its row and, if it can, of its column. */
+/** Numbers that leave the unshaded cells without a repeat; each shaded one repeats another of its row or column. */
 export function numbered(board: Board, shaded: ReadonlySet<Cell>, random: Random): Grid<number> {
   const square = latinSquare(longerSide(board), random);
   const latin = Grid.over(board.cells, ({ row, col }) => square[row]![col]!);
   return latin.map((number, cell) => {
     if (!shaded.has(cell)) return number;
-    const [row, column] = linesOf(board, cell).map((line) =>
-      latin.pick(line.filter((one) => !shaded.has(one))),
-    );
-    const both = row!.filter((one) => column!.includes(one));
-    return random.shuffled(both)[0] ?? random.shuffled([...row!, ...column!])[0] ?? number;
+    const repeated = linesOf(board, cell)
+      .flat()
+      .filter((one) => !shaded.has(one));
+    return repeated.length ? latin.at(repeated[random.below(repeated.length)]!) : number;
   });
 }
 

@@ -2,17 +2,19 @@ import { type Board, type Cell, Grid, type Random, regionsOf } from '@gridproof/
 
 /** An island has at most so many cells. */
 const LARGEST = 7;
-/** Of a hundred islands so many grow rather than that another begins; on larger boards fewer, since large islands hardly leave one answer. */
-const GROW = ({ cells }: Board): number => Math.min(75, 7500 / cells.length);
+/** Of a hundred times so often at most an island grows where another could begin: on large boards seldom, since large islands hardly leave one answer there. */
+const growing = ({ cells }: Board): number => Math.min(80, 8000 / cells.length);
 
 /** The sea and its islands at random; none where a pool was left. */
 export function seaAndIslands(board: Board, random: Random): Grid<boolean> | undefined {
   const land = new Set<Cell>();
+  // Small islands are easier to find, so how many there are of them is drawn too.
+  const grow = (growing(board) * (25 + random.below(76))) / 100;
   const isCoast = (cell: Cell) => board.beside(cell).some((near) => land.has(near));
   for (const square of random.shuffled(squaresOf(board))) {
     if (square.some((cell) => land.has(cell))) continue;
     const cells = random.shuffled(square);
-    const inTurn = random.below(100) < GROW(board) ? [...cells.filter(isCoast), ...cells] : cells;
+    const inTurn = random.below(100) < grow ? [...cells.filter(isCoast), ...cells] : cells;
     const next = inTurn.find((cell) => isSound(board, new Set([...land, cell])));
     if (!next) return undefined;
     land.add(next);
