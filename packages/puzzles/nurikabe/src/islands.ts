@@ -5,7 +5,7 @@ const LARGEST = 7;
 /** Of a hundred times so often at most an island grows where another could begin: on large boards seldom, since large islands hardly leave one answer there. */
 const growing = ({ cells }: Board): number => Math.min(80, 8000 / cells.length);
 
-/** The sea and its islands at random; none where a pool was left. */
+/** The sea and its islands at random; none where a pool was left, or nothing but sea. */
 export function seaAndIslands(board: Board, random: Random): Grid<boolean> | undefined {
   const land = new Set<Cell>();
   // Small islands are easier to find, so how many there are of them is drawn too.
@@ -19,7 +19,7 @@ export function seaAndIslands(board: Board, random: Random): Grid<boolean> | und
     if (!next) return undefined;
     land.add(next);
   }
-  return Grid.over(board.cells, (cell) => !land.has(cell));
+  return land.size ? Grid.over(board.cells, (cell) => !land.has(cell)) : undefined;
 }
 
 /** The same where a cell of the sea is land, or one of land sea; none where that breaks a rule. */
