@@ -80,6 +80,21 @@ describe('generate', () => {
     expect(complaint(await generate(...args, 'svg', '--count', '2'))).toContain('draw one puzzle at a time');
   });
 
+  it.each([
+    ['sudoku --size 4x4 --variant jigsaw', 'sgt', /^sudoku:4j:/],
+    ['sudoku --size 4x4 --variant x', 'sgt', /^sudoku:2x2x:/],
+    ['sudoku --size 4x4 --variant killer', 'fpuzzles', /f-puzzles\.com\/\?load=/],
+    ['hitori --size 5x5', 'sgt', /^hitori:5x5:\w+$/],
+    ['nurikabe --size 6x6', 'puzzlink', /puzz\.link\/p\?nurikabe\/6\/6\//],
+    ['fillomino --size 4x4', 'puzzlink', /puzz\.link\/p\?fillomino\/4\/4\//],
+  ])('makes %s in a format that holds it', async (args, format, look) => {
+    const { out } = await generate(...args.split(' '), '--seed', '3', '--format', format);
+    expect(out.trimEnd()).toMatch(look);
+    const solved = await gridproof(['solve', '-'], { input: out });
+    expect(solved.status).toBe(0);
+    expect(solved.out).toContain('unique');
+  });
+
   it('ends an impossible wish with a sentence', async () => {
     const tried = await generate('slant', '--size', '2x2', '--difficulty', 'extreme', '--seed', '1');
     expect(tried.status).toBe(3);
@@ -111,7 +126,16 @@ describe('generate', () => {
       ],
       [['slant', '--size', '4x4', '--clues', '26'], 'expected at most 25 on a board of 4x4'],
       [['slant', '--clues', '5..3'], 'expected the smaller number first'],
-      [['hitori'], 'Hitori cannot be generated: one of its numbers says nothing without the others'],
+      [['lits'], 'LITS cannot be generated: a board without clues has more on it than its size says'],
+      [['sudoku', '--size', '5x5', '--variant', 'killer'], 'its board would have to be divided first'],
+      [
+        ['sudoku', '--variant', 'samurai'],
+        "Sudoku has no variant 'samurai' that can be generated, expected jigsaw, x or killer",
+      ],
+      [
+        ['fillomino', '--size', '20x20'],
+        'on this board a region may have up to 400 cells, expected at most 150',
+      ],
       [['sudokku'], "'sudokku' is not a puzzle type"],
     ] as const)
       expect(complaint(await generate(...args))).toContain(told);
@@ -138,6 +162,17 @@ describe('generate', () => {
     expect(await generates('slant')).toBe('yes, numbers: gridproof generate slant');
     expect(await generates('lits')).toMatchInlineSnapshot(
       `"no: a board without clues has more on it than its size says, and that would have to be drawn first"`,
+    );
+    expect(await generates('hitori')).toMatchInlineSnapshot(`"yes: gridproof generate hitori"`);
+    expect(await generates('nurikabe')).toMatchInlineSnapshot(`"yes: gridproof generate nurikabe"`);
+    expect(await generates('fillomino')).toMatchInlineSnapshot(
+      `"yes, numbers: gridproof generate fillomino"`,
+    );
+    expect(await generates('puzlogic')).toMatchInlineSnapshot(
+      `"yes, row targets and column targets: gridproof generate puzlogic"`,
+    );
+    expect((await gridproof(['info', 'sudoku'])).out).toContain(
+      'yes, givens: gridproof generate sudoku\n  variants: --variant jigsaw, x or killer\n',
     );
     expect(await generates('akari')).toMatchInlineSnapshot(`"yes, black cells: gridproof generate akari"`);
   });

@@ -164,10 +164,15 @@ export interface Maker<P> {
   board(wish: Wish): P | undefined;
   /** A puzzle with an answer, perhaps of several; none where this draw came to nothing. Throws `PuzzleError`. */
   composed(wish: Wish): Composed<P> | undefined;
-  /** Much the same puzzle, but another one, which a rival of its answer does not solve; none where there is no way to it. */
+  /**
+   * Much the same puzzle, but another one, which the last rival of its answer does not solve; none where there is no way to it. The
+   * rivals before it are those of the puzzles that were mended before.
+   */
   readonly mended:
-    | ((made: Composed<P>, rival: unknown, random: Random) => Composed<P> | undefined)
+    | ((made: Composed<P>, rivals: readonly unknown[], random: Random) => Composed<P> | undefined)
     | undefined;
+  /** A board with what is put on it once its answer is known; none where this draw came to nothing. */
+  answered(board: P, answer: unknown, wish: Wish): P | undefined;
   /** The values of the answer's variables, by their ids. */
   values(puzzle: P, answer: unknown): readonly (boolean | number)[];
   /** What an answer has at a spot of what is known of it. */

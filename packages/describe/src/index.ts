@@ -16,6 +16,7 @@ export type {
 } from './data.js';
 export { type Described, describePuzzle } from './describe.js';
 export type { Description, Where } from './description.js';
+export { latinSquare } from './latin-square.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
 export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';

@@ -41,28 +41,37 @@ export class Maker implements Interface<Data> {
     this.takes = takes;
     this.mended =
       mend &&
-      ((made, rival, random) =>
-        this.#composed(made.puzzle.board, mend(made as never, rival as never, random)));
+      ((made, rivals, random) =>
+        this.#composed(made.puzzle.board, mend(made as never, rivals as never, random)));
   }
 
   /** A puzzle of this size without clues, by default in all else; none where it must have more. Throws `PuzzleError`. */
   plain(size: Size): Data | undefined {
-    return this.#with(size, {});
+    return this.#with(this.type.sized(size), {});
   }
 
   /** A board with what the description puts on it before its answer is drawn. Throws `PuzzleError`. */
   board({ size, ...wish }: Wish): Data | undefined {
-    const layers = this.making.board?.({ ...wish, board: this.type.sized(size) });
-    return layers && this.#with(size, layers);
+    const board = this.type.sized(size);
+    const layers = this.making.board?.({ ...wish, board });
+    return layers && this.#with(board, layers);
   }
 
   /** A puzzle that the description draws together with its answer. Throws `PuzzleError`. */
   composed({ size, ...wish }: Wish): Composed<Data> | undefined {
-    return this.#composed(size, this.making.puzzle?.({ ...wish, board: this.type.sized(size) }));
+    const board = this.type.sized(size);
+    return this.#composed(board, this.making.puzzle?.({ ...wish, board }));
   }
 
-  #composed(size: Size, drawn: Drawn | undefined): Composed<Data> | undefined {
-    const puzzle = drawn && this.#with(size, drawn.clues);
+  /** A board with what the description puts on it once its answer is known. */
+  answered(board: Data, answer: unknown, wish: Wish): Data | undefined {
+    if (!this.making.answered) return board;
+    const layers = this.making.answered({ puzzle: board, answer } as never, { ...wish, board: board.board });
+    return layers && this.#checked({ ...board, ...layers });
+  }
+
+  #composed(board: Board, drawn: Drawn | undefined): Composed<Data> | undefined {
+    const puzzle = drawn && this.#with(board, drawn.clues);
     return puzzle && { puzzle, answer: drawn!.answer };
   }
 
@@ -153,12 +162,12 @@ export class Maker implements Interface<Data> {
   }
 
   /** A puzzle with some of its layers as they are said, and the others as they are by default. */
-  #with(size: Size, layers: Layered): Data | undefined {
+  #with(board: Board, layers: Layered): Data | undefined {
     const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = { board: type.sized(size) };
+    const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
     for (const [name, layer] of Object.entries(type.clues))
-      data[name] = layer.usual?.(data.board) ?? layer.none(data.board);
+      data[name] = layer.usual?.(board) ?? layer.none(board);
     const { givens, ...clues } = layers;
     Object.assign(data, clues);
     for (const [name, layer] of Object.entries(type.clues))

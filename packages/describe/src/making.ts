@@ -26,12 +26,20 @@ export interface DescribedMaking<C extends Layers, O extends Options, A extends 
    * their layer already, if anything does. None where a draw came to nothing.
    */
   board?(wished: Wished): Laid<C, O, A> | undefined;
+  /** Draws what is put on a board once its answer is known, as cages with their sums; clues are taken away beside it. None where a draw came to nothing. */
+  answered?(
+    made: { readonly puzzle: Data<C, O, A>; readonly answer: KeyValues<A> },
+    wished: Wished,
+  ): Laid<C, O, A> | undefined;
   /** Draws a puzzle together with an answer, where its clues do not follow from one place by place. None where a draw came to nothing. */
   puzzle?(wished: Wished): DrawnPuzzle<C, O, A> | undefined;
-  /** Draws much the same puzzle as one that was drawn with its answer, which a rival of this answer does not solve. */
+  /**
+   * Draws much the same puzzle as one that was drawn with its answer, which the last of some rivals of this answer does not solve; those
+   * before it were rivals of the puzzles that were mended before.
+   */
   mend?(
     made: { readonly puzzle: Data<C, O, A>; readonly answer: KeyValues<A> },
-    rival: KeyValues<A>,
+    rivals: readonly KeyValues<A>[],
     random: Random,
   ): DrawnPuzzle<C, O, A> | undefined;
   /** The layers of a drawn puzzle whose clues may be taken away; `givens` for what is known of the answer. */

@@ -26,13 +26,15 @@ export async function composed(
   watch: Watch,
 ): Promise<Sketch | Unfit> {
   let made = maker.composed(wish);
+  const rivals: unknown[] = [];
   for (let mends = 0; made; mends++) {
     await goOn(watch);
     if (breaks(type, made.puzzle, made.answer)) return 'unfit';
     const rival = await rivalOf(type, maker, engine, made, wish, watch);
     if (!rival) return sketchOf(type, maker, engine, made, watch);
     if (!maker.mended || mends === MENDS) return 'several';
-    made = maker.mended(made, rival.answer, wish.random);
+    rivals.push(rival.answer);
+    made = maker.mended(made, rivals, wish.random);
     if (!made) return 'several';
   }
   return 'undrawn';

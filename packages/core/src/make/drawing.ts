@@ -34,7 +34,7 @@ export async function openDrawing(
   const studio = await Studio.open(type, maker, blank, own.layers, engine);
   return {
     most: own.layers.reduce((sum, layer) => sum + layer.spots.length, 0),
-    sketch: ({ random }, watch) => studio.draw(random, watch),
+    sketch: (wish, watch) => studio.draw(wish, watch),
     close: () => studio.close(),
   };
 }
@@ -60,7 +60,7 @@ class Boards implements Drawing {
     const able = board === undefined ? undefined : clueLayers(type, maker, board);
     if (!able?.can) return 'undrawn';
     this.#studio = await Studio.open(type, maker, board, able.layers, engine);
-    const sketch = await this.#studio.draw(wish.random, watch);
+    const sketch = await this.#studio.draw(wish, watch);
     // Another board may have an answer.
     return sketch === 'unsolvable' ? 'undrawn' : sketch;
   }

@@ -3,8 +3,7 @@ import type { Engine } from '../engine.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model/model.js';
 import { type Assignment, placesOf, type Vars, valuesOf } from '../model/values.js';
-import type { AnyPuzzle, Maker } from '../puzzle.js';
-import type { Random } from '../random.js';
+import type { AnyPuzzle, Maker, Wish } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Afresh } from './afresh.js';
 import { Asking } from './asking.js';
@@ -47,16 +46,18 @@ export class Studio {
   }
 
   /** Draws an answer and all its clues. What it returns must be ended. Throws `Undecided`. */
-  async draw(random: Random, watch: Watch): Promise<Sketch | Unfit> {
-    const { type, maker, blank, layers, asking, model } = this;
+  async draw(wish: Wish, watch: Watch): Promise<Sketch | Unfit> {
+    const { type, maker, layers, asking, model } = this;
     asking.deadline = watch.deadline;
-    const assignment = await drawn(asking, model.variables, random, watch, { odds: maker.making.odds });
+    const assignment = await drawn(asking, model.variables, wish.random, watch, { odds: maker.making.odds });
     if (!assignment) return 'unsolvable';
-    const answer: unknown = type.decode(valuesOf(this.key as never, assignment), blank);
+    const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
+    const blank = maker.answered(this.blank, answer, wish);
+    if (blank === undefined) return 'undrawn';
     const clues = cluesOf(type, maker, blank, answer, layers);
     const full = boardWith(maker, blank, clues);
     if (full === undefined || breaks(type, full, answer)) return 'unfit';
-    const prover = await this.#prover(full, answer, assignment, clues, watch);
+    const prover = await this.#prover(blank, full, answer, assignment, clues, watch);
     if (!prover) return 'unfit';
     const thinning = new Thinning(prover);
     if (await thinning.unique(clues)) return new Sketch(type, maker, blank, answer, clues, thinning);
@@ -69,15 +70,16 @@ export class Studio {
   }
 
   async #prover(
+    blank: unknown,
     full: unknown,
     answer: unknown,
     assignment: Assignment,
     clues: readonly Clue[],
     watch: Watch,
   ): Promise<Prover | undefined> {
-    const { type, maker, blank, asking, model, engine } = this;
+    const { type, maker, asking, model, engine } = this;
     if (maker.making.afresh) return new Afresh(type, maker, blank, answer, engine, watch);
-    if (clues.every(({ layer }) => layer.given))
+    if (blank === this.blank && clues.every(({ layer }) => layer.given))
       return Selecting.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
     const parted = partedOf(type, blank, full);
     if (!parted || parted.others.length > 0) return undefined;

@@ -19,12 +19,16 @@ import {
   sized,
   wallsAround,
 } from '@gridproof/describe';
+import { division } from './division.js';
 import { examples } from './examples.js';
 import { sizesOf, untold } from './sizes.js';
 import { verify } from './verify.js';
 
 /** So many numbers for all cells together are looked at. */
 const MOST = 200_000;
+
+/** So many cells has a board that is made, at most. */
+const MADE = 225;
 
 /** Any number that may be written; which of them can be found hangs on the clues. */
 const size = number(1, ({ width, height }) => width * height);
@@ -104,6 +108,21 @@ export const fillominoWith = (apart: number) =>
       return {
         walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
       };
+    },
+
+    making: {
+      puzzle({ board, random }) {
+        if (board.cells.length > MADE)
+          throw new PuzzleError(
+            'too-large',
+            `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
+          );
+        const numbers = division(board, random);
+        return numbers && { clues: { numbers }, answer: numbers };
+      },
+      takes: ['numbers'],
+      // How large a region may be hangs on where numbers stand.
+      afresh: true,
     },
 
     notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],

@@ -6,7 +6,7 @@ import {
   count,
   describePuzzle,
   Graph,
-  type Grid,
+  Grid,
   implies,
   not,
   number,
@@ -20,6 +20,8 @@ import {
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { numbered, renumbered } from './numbers.js';
+import { shading } from './shading.js';
 import { verify } from './verify.js';
 
 export type Hitori = PuzzleOf<typeof hitori>;
@@ -53,6 +55,18 @@ export const hitori = describePuzzle({
     m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
   },
   verify,
+
+  making: {
+    puzzle({ board, random }) {
+      const shaded = shading(board, random);
+      const answer = Grid.over(board.cells, (cell) => shaded.has(cell));
+      return { clues: { numbers: numbered(board, shaded, random) }, answer };
+    },
+    mend({ puzzle: { board, numbers }, answer }, rivals, random) {
+      const other = renumbered(board, numbers as Grid<number>, answer, rivals, random);
+      return other && { clues: { numbers: other }, answer };
+    },
+  },
 
   notations: [
     puzzlink('hitori', number36('numbers')),

@@ -4,6 +4,7 @@ import {
   connected,
   describePuzzle,
   Graph,
+  type Grid,
   not,
   number,
   number16,
@@ -16,6 +17,8 @@ import {
   sized,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { seaAndIslands } from './islands.js';
+import { mended, type Numbered, numbered } from './mending.js';
 import { verify } from './verify.js';
 
 export type Nurikabe = PuzzleOf<typeof nurikabe>;
@@ -55,10 +58,26 @@ export const nurikabe = describePuzzle({
     m.require('sea', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,
-  making: { cannot: 'an island has one number, and in which of its cells does not follow from an answer' },
+  making: {
+    puzzle({ board, random }) {
+      const shaded = seaAndIslands(board, random);
+      return shaded && drawnOf(numbered(board, shaded, random));
+    },
+    mend({ puzzle: { board, numbers }, answer }, rivals, random) {
+      const other = mended(
+        board,
+        { shaded: answer, numbers: numbers as Grid<number | undefined> },
+        rivals,
+        random,
+      );
+      return other && drawnOf(other);
+    },
+  },
 
   notations: [puzzlink('nurikabe', number16('numbers')), puzzleTeam(numberRuns('numbers'))],
   examples,
 });
+
+const drawnOf = ({ shaded, numbers }: Numbered) => ({ clues: { numbers }, answer: shaded });
 
 export default nurikabe;

@@ -16,6 +16,7 @@ import {
   sum,
   whole,
 } from '@gridproof/describe';
+import { cluesOf, drawnNumbers, drawnPrinted } from './drawing.js';
 import { examples } from './examples.js';
 
 export type Puzlogic = PuzzleOf<typeof puzlogic>;
@@ -118,6 +119,22 @@ export const puzlogic = describePuzzle({
     lines: true,
     ...(answer ? {} : { caption: `pieces: ${pieces.join(' ')}` }),
   }),
+  making: {
+    usual: { width: 6, height: 6 },
+    puzzle({ board, symmetry, random }) {
+      const numbers = drawnNumbers(board, symmetry, random);
+      return { clues: cluesOf(board, numbers, drawnPrinted(board, numbers, random)), answer: numbers };
+    },
+    // What is printed where a rival differs is no answer of it.
+    mend({ puzzle: { board, givens }, answer }, rivals, random) {
+      const differing = answer.places.filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell));
+      const more = differing[random.below(differing.length)]!;
+      const printed = new Set([more, ...givens.known().map(([cell]) => cell)]);
+      return { clues: cluesOf(board, answer, printed), answer };
+    },
+    takes: ['rowTargets', 'columnTargets'],
+    afresh: true,
+  },
   examples,
 });
 

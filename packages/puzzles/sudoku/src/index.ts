@@ -12,6 +12,8 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { fpuzzles } from './f-puzzles.js';
+import { jigsaw } from './jigsaw.js';
+import { killer } from './killer.js';
 import { line } from './line.js';
 import { puzzleTeam } from './puzzle-team.js';
 import { sgt } from './solo.js';
@@ -19,6 +21,8 @@ import { digit, LARGEST, regions, sum as sumOfCage } from './sudoku.js';
 import { verify } from './verify.js';
 
 export type { Sudoku } from './sudoku.js';
+
+const USUAL = { width: 9, height: 9 };
 
 export const sudoku = describePuzzle({
   id: 'sudoku',
@@ -66,7 +70,17 @@ export const sudoku = describePuzzle({
     };
   },
 
-  making: { usual: { width: 9, height: 9 } },
+  making: {
+    usual: USUAL,
+    variants: {
+      jigsaw: { usual: USUAL, board: ({ board, random }) => ({ regions: jigsaw(board, random) }) },
+      x: { usual: USUAL, board: () => ({ diagonals: true }) },
+      killer: {
+        usual: USUAL,
+        answered: ({ answer }, { board, random }) => ({ cages: killer(board, answer, random) }),
+      },
+    },
+  },
 
   notations: [
     sgt,

@@ -2,7 +2,9 @@ import {
   type ClueSpot,
   type Engine,
   type Generated,
+  type GenerateOptions,
   generate,
+  type Makeable,
   makeable,
   type Place,
   PuzzleError,
@@ -21,25 +23,34 @@ const PATTERNS: readonly Symmetry[] = ['none', 'half'];
 export const generated: Law = {
   name: 'generated puzzles have one answer and no clue too many, and are the same on every engine',
   async faults(under) {
-    const { type, engines } = under;
-    if (!makeable(type).can) return [];
     const faults: string[] = [];
-    for (const symmetry of PATTERNS) {
-      const rows = await Promise.all(engines.map((engine) => boards(under, engine, symmetry)));
-      const [made] = rows as [Boards];
-      if (made.boards.length < BOARDS)
-        faults.push(`only ${made.boards.length} boards were made: ${made.end}`);
-      for (const [at, { boards }] of rows.entries())
-        for (const [nth, { text }] of boards.entries())
-          if (text !== made.boards[nth]?.text)
-            faults.push(
-              `${engines[at]!.name} makes another board ${nth + 1}:\n${text}\nnot\n${made.boards[nth]?.text}`,
-            );
-      for (const one of made.boards) faults.push(...(await faultsOf(under, one, symmetry)));
-    }
+    for (const variant of [undefined, ...Object.keys(under.maker.variants)])
+      for (const one of await faultsOfVariant(under, variant))
+        faults.push(variant === undefined ? one : `${variant}: ${one}`);
     return faults;
   },
 };
+
+/** What is wrong with a few boards of a type, or of a variant of it. */
+async function faultsOfVariant(under: UnderTest, variant: string | undefined): Promise<readonly string[]> {
+  const { type, engines } = under;
+  const able = makeable(type, variant);
+  if (!able.can) return variant === undefined ? [] : [`none can be made: ${able.why}`];
+  const faults: string[] = [];
+  for (const symmetry of PATTERNS) {
+    const rows = await Promise.all(engines.map((engine) => boards(type, engine, { variant, symmetry })));
+    const [made] = rows as [Boards];
+    if (made.boards.length < BOARDS) faults.push(`only ${made.boards.length} boards were made: ${made.end}`);
+    for (const [at, { boards }] of rows.entries())
+      for (const [nth, { text }] of boards.entries())
+        if (text !== made.boards[nth]?.text)
+          faults.push(
+            `${engines[at]!.name} makes another board ${nth + 1}:\n${text}\nnot\n${made.boards[nth]?.text}`,
+          );
+    for (const one of made.boards) faults.push(...(await faultsOf(under, able, one, symmetry)));
+  }
+  return faults;
+}
 
 interface Boards {
   readonly boards: readonly Generated[];
@@ -47,13 +58,17 @@ interface Boards {
 }
 
 /** A few boards of the first size that the type has. */
-async function boards({ type }: UnderTest, engine: Engine, symmetry: Symmetry): Promise<Boards> {
+async function boards(
+  type: UnderTest['type'],
+  engine: Engine,
+  wish: Pick<GenerateOptions, 'variant' | 'symmetry'>,
+): Promise<Boards> {
   let end = 'there are none of these sizes';
   for (const side of SIDES) {
     const found: Generated[] = [];
     try {
       const size = { width: side, height: side };
-      const course = generate(type, engine, { size, seed: 'law', count: BOARDS, symmetry, attempts: 60 });
+      const course = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
       for await (const one of course) found.push(one);
       end = `${course.end!.status} of ${side}x${side}`;
       if (found.length === BOARDS) return { boards: found, end };
@@ -66,7 +81,8 @@ async function boards({ type }: UnderTest, engine: Engine, symmetry: Symmetry): 
 
 /** What is wrong with a generated board. */
 async function faultsOf(
-  { type, engines, maker }: UnderTest,
+  { type, engines }: UnderTest,
+  { maker, layers }: Makeable & { readonly can: true },
   { puzzle, answer, text, blank, thrown, clues }: Generated,
   symmetry: Symmetry,
 ): Promise<readonly string[]> {
@@ -74,8 +90,7 @@ async function faultsOf(
   const faults: string[] = [];
   if (thrown.unfit) faults.push(`all clues of ${thrown.unfit} answers break a rule`);
   if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
-  const able = makeable(type);
-  const names = new Set(able.can ? able.layers.map(({ name }) => name) : []);
+  const names = new Set(layers.map(({ name }) => name));
   const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
   const held = spots.filter((spot) => maker.at(puzzle, spot) !== maker.at(blank, spot));
   if (held.length !== clues && maker.draws !== 'puzzles')

@@ -1,0 +1,46 @@
+import { type Board, type Cell, Grid, type Random, regionsOf } from '@gridproof/describe';
+
+/** An island has at most so many cells. */
+const LARGEST = 7;
+/** Of a hundred times so often at most an island grows where another could begin: on large boards seldom, since large islands hardly leave one answer there. */
+const growing = ({ cells }: Board): number => Math.min(80, 8000 / cells.length);
+
+/** The sea and its islands at random; none where a pool was left, or nothing but sea. */
+export function seaAndIslands(board: Board, random: Random): Grid<boolean> | undefined {
+  const land = new Set<Cell>();
+  // Small islands are easier to find, so how many there are of them is drawn too.
+  const grow = (growing(board) * (25 + random.below(76))) / 100;
+  const isCoast = (cell: Cell) => board.beside(cell).some((near) => land.has(near));
+  for (const square of random.shuffled(squaresOf(board))) {
+    if (square.some((cell) => land.has(cell))) continue;
+    const cells = random.shuffled(square);
+    const inTurn = random.below(100) < grow ? [...cells.filter(isCoast), ...cells] : cells;
+    const next = inTurn.find((cell) => isSound(board, new Set([...land, cell])));
+    if (!next) return undefined;
+    land.add(next);
+  }
+  return land.size ? Grid.over(board.cells, (cell) => !land.has(cell)) : undefined;
+}
+
+/** The same where a cell of the sea is land, or one of land sea; none where that breaks a rule. */
+export function flipped(board: Board, shaded: Grid<boolean>, cell: Cell): Grid<boolean> | undefined {
+  const other = shaded.map((one, at) => (at === cell ? !one : one));
+  if (squaresOf(board).some((square) => square.every((one) => other.at(one)))) return undefined;
+  return isSound(board, new Set(board.cells.filter((one) => !other.at(one)))) ? other : undefined;
+}
+
+/** The islands of an answer. */
+export const islandsOf = (board: Board, shaded: Grid<boolean>): readonly (readonly Cell[])[] =>
+  regionsOf(board, (one, other) => shaded.at(one) === shaded.at(other)).filter(
+    ([first]) => !shaded.at(first!),
+  );
+
+const squaresOf = (board: Board): readonly (readonly Cell[])[] =>
+  board.cells.map(({ row, col }) => board.rectangle(row, col, 2, 2)).filter((square) => square.length === 4);
+
+/** Whether the sea is connected, and no island too large. */
+function isSound(board: Board, land: ReadonlySet<Cell>): boolean {
+  const areas = regionsOf(board, (one, other) => land.has(one) === land.has(other));
+  const islands = areas.filter(([first]) => land.has(first!));
+  return areas.length - islands.length <= 1 && islands.every(({ length }) => length <= LARGEST);
+}

@@ -1,0 +1,103 @@
+import { type Board, type Cell, Grid, type Random } from '@gridproof/describe';
+import { flipped, islandsOf } from './islands.js';
+
+/** After so many rivals another draw is quicker. */
+const RIVALS = 20;
+/** So many changes are compared at a time, and so many are made before it is given up. */
+const COMPARED = 16;
+const CHANGES = 40;
+
+/** An answer, and a number in each of its islands. */
+export interface Numbered {
+  readonly shaded: Grid<boolean>;
+  readonly numbers: Grid<number | undefined>;
+}
+
+/** An answer with a number in each of its islands, at one of some cells if it has one of them. */
+export function numbered(
+  board: Board,
+  shaded: Grid<boolean>,
+  random: Random,
+  wanted: readonly Cell[] = [],
+): Numbered {
+  const numbers = new Map(
+    islandsOf(board, shaded).map((island) => [
+      wanted.find((cell) => island.includes(cell)) ?? island[random.below(island.length)]!,
+      island.length,
+    ]),
+  );
+  return { shaded, numbers: Grid.over(board.cells, (cell) => numbers.get(cell)) };
+}
+
+/** Much the same answer, its numbers elsewhere or its islands others, to which some rivals are none; none where none was found. */
+export function mended(
+  board: Board,
+  made: Numbered,
+  rivals: readonly Grid<boolean>[],
+  random: Random,
+): Numbered | undefined {
+  if (rivals.length > RIVALS) return undefined;
+  const others = rivals.map((rival) => new Rival(board, rival));
+  const left = (one: Numbered) => others.filter((other) => other.fits(one));
+  let now = made;
+  for (let changes = CHANGES; changes > 0; changes--) {
+    const fitting = left(now);
+    const rival = fitting[random.below(fitting.length)];
+    if (!rival) return now;
+    let least = Number.POSITIVE_INFINITY;
+    let compared = COMPARED;
+    for (const next of changesOf(board, now, rival.shaded, random)) {
+      const fits = left(next).length;
+      if (fits < least) [least, now] = [fits, next];
+      if (least === 0 || --compared === 0) break;
+    }
+    if (least === Number.POSITIVE_INFINITY) return undefined;
+  }
+  return undefined;
+}
+
+/** Changes near the cells where a rival differs: a number at another cell of its island first, then a cell that is land, or sea. */
+function* changesOf(
+  board: Board,
+  { shaded, numbers }: Numbered,
+  rival: Grid<boolean>,
+  random: Random,
+): Iterable<Numbered> {
+  const differing = board.cells.filter((cell) => shaded.at(cell) !== rival.at(cell));
+  const near = random.shuffled([...new Set(differing.flatMap((cell) => [cell, ...board.beside(cell)]))]);
+  const held = numbers.known().map(([cell]) => cell);
+  for (const cell of near)
+    if (!shaded.at(cell) && numbers.at(cell) === undefined)
+      yield numbered(board, shaded, random, [cell, ...held]);
+  for (const cell of near) {
+    const other = flipped(board, shaded, cell);
+    if (other) yield numbered(board, other, random, held);
+  }
+}
+
+/** Another answer to numbers that there were before. */
+class Rival {
+  readonly #islandAt: ReadonlyMap<Cell, readonly Cell[]>;
+  readonly #islands: number;
+
+  constructor(
+    board: Board,
+    readonly shaded: Grid<boolean>,
+  ) {
+    const islands = islandsOf(board, shaded);
+    this.#islands = islands.length;
+    this.#islandAt = new Map(islands.flatMap((island) => island.map((cell) => [cell, island] as const)));
+  }
+
+  /** Whether it is another answer to these numbers too. */
+  fits({ shaded, numbers }: Numbered): boolean {
+    const known = numbers.known();
+    const numbered = new Set(known.map(([cell]) => this.#islandAt.get(cell)));
+    return (
+      known.length === this.#islands &&
+      numbered.size === this.#islands &&
+      known.every(([cell, n]) => this.#islandAt.get(cell)?.length === n) &&
+      this.shaded.values.some((one, at) => one !== shaded.values[at])
+    );
+  }
+}
