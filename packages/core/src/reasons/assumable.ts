@@ -43,7 +43,7 @@ export class Assumable {
   /** By the rule and the clause: the cut. */
   readonly #cuts = new Map<string, number>();
 
-  constructor(model: Model) {
+  constructor(model: Pick<Model, 'variables' | 'posted'>) {
     const lowering = new Lowering(model.variables);
     const { draft } = lowering;
     const supposed = model.posted.map((posted) => {

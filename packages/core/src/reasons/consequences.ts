@@ -37,6 +37,8 @@ export class Consequences {
   /** By number of reasons: literals that wait to be learnt. */
   #waiting: { literal: Literal; label: Label; depth: number }[][] = [[]];
   #trail: Literal[] = [];
+  /** By reason: 1 where it is released, so that nothing follows from it. */
+  #released: Uint8Array = new Uint8Array(0);
   #most = 0;
   #contradiction: Refutation | undefined;
 
@@ -73,6 +75,12 @@ export class Consequences {
     if (Math.abs(literal) === TRUE) return Math.sign(literal);
     return literal > 0 ? this.#values[literal]! : -this.#values[-literal]!;
   };
+
+  /** Forgets all that was learnt, and draws nothing from some reasons from now on. */
+  begin(released: Uint8Array): void {
+    this.#values.fill(0);
+    this.#released = released;
+  }
 
   /** Takes the clause of a new cut. */
   state({ owner, clause }: NewClause): void {
@@ -168,7 +176,12 @@ export class Consequences {
         this.#trail.push(literal);
         for (const stated of this.#mentions[variable]!) {
           const { owner } = stated;
-          if (owner !== NOBODY && (background || (label.length === this.#most && !label.includes(owner))))
+          if (
+            owner !== NOBODY &&
+            (background ||
+              this.#released[owner] === 1 ||
+              (label.length === this.#most && !label.includes(owner)))
+          )
             continue;
           this.#visit(stated);
           if (this.#contradiction) return;
@@ -258,7 +271,8 @@ export class Consequences {
   /** Asks the rules over the whole board what they imply; whether there was anything. */
   #impliedByCuts(): boolean {
     let any = false;
-    for (const [whole, lazy] of this.#lazies)
+    for (const [whole, lazy] of this.#lazies) {
+      if (this.#released[whole] === 1) continue;
       lazy.implied?.(this.known, (literal, because) => {
         if (this.known(literal) > 0) return;
         const added = this.program.cuts(whole, because, this.cuts.fresh);
@@ -277,6 +291,7 @@ export class Consequences {
           any = true;
         });
       });
+    }
     return any;
   }
 }

@@ -1,12 +1,12 @@
-import { evaluate } from '../constraints/evaluate.js';
 import type { Literal } from '../engine.js';
-import { domain } from '../model/expression.js';
 import { Consequences } from './consequences.js';
+import { effortOf } from './effort.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { type Label, NOTHING } from './label.js';
 import { minimalReasons } from './minimal.js';
 import { Neighbourhood } from './neighbourhood.js';
+import { saidOfOne } from './said-of-one.js';
 
 /** A consequence that was found, and the reasons that it rests on beside what was known. */
 export interface Deduction {
@@ -67,18 +67,10 @@ export class Discovery {
   /** What a clue, or a reason that speaks of a single thing, says by itself. */
   seenIn(reason: number): readonly Literal[] {
     const aims = this.near.aimsIn([reason]);
-    const [only, ...others] = this.near.scope(reason);
-    if (only === undefined || others.length > 0) return this.inquiry.forcedBy([reason], aims, []);
+    const scope = this.near.scope(reason);
+    if (scope.length !== 1) return this.inquiry.forcedBy([reason], aims, []);
     const { constraint } = this.inquiry.program.held[reason]!.reason;
-    const possible = domain(this.names.variables[only]!).filter((value) => {
-      const assignment: (boolean | number)[] = [];
-      assignment[only] = value;
-      return evaluate(constraint, assignment);
-    });
-    return aims.filter((literal) => {
-      const { value, holds } = this.names.fact(literal);
-      return possible.every((one) => (one === value) === holds);
-    });
+    return saidOfOne(constraint, scope[0]!, aims, this.names);
   }
 
   /** What was found before a literal. */
@@ -204,9 +196,7 @@ export class Discovery {
   }
 
   #effort(reasons: Label, depth: number): number {
-    const { held } = this.inquiry.program;
-    const cuts = reasons.filter((reason) => held[reason]!.reason.cut).length;
-    return reasons.length + cuts / 2 + Math.min(depth, 16) / 8;
+    return effortOf(this.inquiry.program, reasons, depth);
   }
 
   #unknown(): readonly Literal[] {

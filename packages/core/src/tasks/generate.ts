@@ -8,7 +8,7 @@ import { PuzzleError } from '../read/error.js';
 import { Undecided } from '../reasons/inquiry.js';
 import { type Course, courseOf } from '../search/course.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
-import { type Graded, ofGrade, ratingOf } from './grading.js';
+import { ofGrade, ratingOf } from './grading.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
 import { unique } from './unique.js';
 
@@ -240,24 +240,32 @@ async function tried(
   if (typeof sketch === 'string') return { why: sketch };
   try {
     const { clues: all, answer, blank, fixed } = sketch;
-    const chain = await sketch.chain(symmetry, { random, least: least - fixed, watch });
-    const rating = (clues: typeof all) => ratingOf(type, sketch.board(clues), engine, limits());
-    const gone = new Set(chain.flat());
+    const orbits = sketch.order(symmetry, random);
+    const fewest = least - fixed;
+    const chain = () => sketch.chain(orbits, { least: fewest, watch });
+    const found = difficulty
+      ? await ofGrade(difficulty, {
+          orbits,
+          chain,
+          within: (effort, without) => sketch.isWithin(effort, without),
+          may: (taken) => all.length - taken.length >= fewest,
+        })
+      : { taken: (await chain()).flat() };
+    if ('why' in found) return { why: found.why };
+    const gone = new Set(found.taken);
     const left = all.filter((clue) => !gone.has(clue));
     if (left.length + fixed > most) return { why: 'clues' };
-    let found: Pick<Graded<(typeof all)[number]>, 'clues'> & { rating?: Rating } = { clues: left };
-    if (difficulty) found = await ofGrade(all, chain, difficulty, rating);
-    else if (rated) found = { clues: left, rating: await rating(left) };
-    const text = type.print(sketch.board(found.clues));
+    const puzzle = sketch.board(left);
+    const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits()) : undefined;
     const board = {
-      ...(await proved(type, text, answer, engine, limits())),
-      ...found,
-      clues: found.clues.length + fixed,
+      ...(await proved(type, type.print(puzzle), answer, engine, limits())),
+      ...(rating && { rating }),
+      clues: left.length + fixed,
       blank,
     };
-    if (difficulty && found.rating!.name !== difficulty)
-      return { board, why: found.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
-    return board.clues > most ? { board, why: 'clues' } : { board };
+    if (difficulty && rating!.name !== difficulty)
+      return { board, why: rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
+    return { board };
   } finally {
     sketch.end();
   }
