@@ -6,8 +6,22 @@ import type { Assumable, NewClause } from './assumable.js';
 import { type Label, NOTHING, together } from './label.js';
 
 /** A clause or a row of the program, and whose it is: -1 where it is what words mean, and no reason. */
-interface Stated extends Row {
+interface Stated {
   readonly owner: number;
+  /** 0: always. */
+  readonly guard: Literal;
+  readonly min: number;
+  readonly max: number;
+  readonly literals: Int32Array;
+  readonly coefficients: Int32Array;
+  /** At least one of the literals is true: that is all it says. */
+  readonly isClause: boolean;
+}
+
+/** Why something is so: the reasons that it rests on, and how many thoughts lead there. */
+interface Because {
+  readonly label: Label;
+  readonly depth: number;
 }
 
 /** That something cannot be: the reasons it contradicts, and how many thoughts lead there one after the other. */
@@ -35,8 +49,8 @@ export class Consequences {
   /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
   readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
   /** By number of reasons: literals that wait to be learnt. */
-  #waiting: { literal: Literal; label: Label; depth: number }[][] = [[]];
-  #trail: Literal[] = [];
+  readonly #waiting: { literal: Literal; label: Label; depth: number }[][] = [[]];
+  readonly #trail: Literal[] = [];
   /** By reason: 1 where it is released, so that nothing follows from it. */
   #released: Uint8Array = new Uint8Array(0);
   #most = 0;
@@ -102,9 +116,7 @@ export class Consequences {
     this.#begin(0);
     this.#imply(literal, NOTHING, 0);
     this.#run(true);
-    const news = this.#trail;
-    this.#trail = [];
-    return news;
+    return this.#trail.splice(0);
   }
 
   /** A contradiction of at most so many reasons with each other and with what is known. */
@@ -126,22 +138,24 @@ export class Consequences {
     while (lazily && !this.#contradiction && this.#impliedByCuts());
     const found = this.#contradiction;
     for (const literal of this.#trail) {
-      this.#values[Math.abs(literal)] = 0;
-      this.#labels[Math.abs(literal)] = NOTHING;
-      this.#depths[Math.abs(literal)] = 0;
+      const variable = Math.abs(literal);
+      this.#values[variable] = 0;
+      this.#labels[variable] = NOTHING;
+      this.#depths[variable] = 0;
     }
-    this.#trail = [];
+    this.#trail.length = 0;
     return found;
   }
 
   #begin(most: number): void {
     this.#most = most;
     this.#contradiction = undefined;
-    this.#waiting = Array.from({ length: most + 1 }, () => []);
+    while (this.#waiting.length <= most) this.#waiting.push([]);
+    for (const waiting of this.#waiting) waiting.length = 0;
   }
 
   #state(owner: number, row: Row): void {
-    const stated = { owner, ...row };
+    const stated = statedOf(owner, row);
     if (owner !== NOBODY) {
       this.#stated[owner] ??= { rows: 0, counts: false, ones: true };
       const own = this.#stated[owner];
@@ -149,8 +163,7 @@ export class Consequences {
       own.counts ||= row.max < row.terms.length || row.min !== 1;
       own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
-    for (const [, literal] of row.terms)
-      if (Math.abs(literal) !== TRUE) this.#mentionsOf(literal).push(stated);
+    for (const literal of stated.literals) this.#mentionsOf(literal).push(stated);
     if (row.guard !== 0) this.#mentionsOf(row.guard).push(stated);
   }
 
@@ -192,69 +205,84 @@ export class Consequences {
   }
 
   /** Draws what a clause or row implies. */
-  #visit({ owner, guard, min, max, terms }: Stated): void {
+  #visit(stated: Stated): void {
+    if (stated.isClause) this.#visitClause(stated);
+    else this.#visitRow(stated);
+  }
+
+  /** Of the literals of a clause one is true. */
+  #visitClause(stated: Stated): void {
+    const values = this.#values;
+    let open = 0;
+    for (const literal of stated.literals) {
+      const known = literal > 0 ? values[literal]! : -values[-literal]!;
+      if (known > 0) return;
+      if (known < 0) continue;
+      if (open !== 0) return;
+      open = literal;
+    }
+    const because = this.#because(stated, false);
+    if (!because) return;
+    if (open === 0) this.#contradict(because.label, NOTHING, because.depth);
+    else this.#imply(open, because.label, because.depth + 1);
+  }
+
+  #visitRow(stated: Stated): void {
+    const { guard, min, max, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
+    const values = this.#values;
     let least = 0;
     let most = 0;
-    for (const [coefficient, literal] of terms) {
-      const known = this.known(literal);
+    for (let at = 0; at < literals.length; at++) {
+      const literal = literals[at]!;
+      const coefficient = coefficients[at]!;
+      const known = literal > 0 ? values[literal]! : -values[-literal]!;
       if (known > 0 || (known === 0 && coefficient < 0)) least += coefficient;
       if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
     }
     if (least > max || most < min) {
-      const because = this.#because(owner, terms, guard, least > max);
+      const because = this.#because(stated, least > max);
       if (!because) return;
       if (active > 0) this.#contradict(because.label, NOTHING, because.depth);
       else this.#imply(-guard, because.label, because.depth + 1);
       return;
     }
     if (active === 0 || (min <= least && most <= max)) return;
-    const [over, under] = [
-      this.#lazyBecause(owner, terms, guard, true),
-      this.#lazyBecause(owner, terms, guard, false),
-    ];
-    for (const [coefficient, literal] of terms) {
-      if (this.known(literal) !== 0) continue;
+    let over: Because | undefined | null = null;
+    let under: Because | undefined | null = null;
+    for (let at = 0; at < literals.length; at++) {
+      const literal = literals[at]!;
+      if ((literal > 0 ? values[literal]! : values[-literal]!) !== 0) continue;
+      const coefficient = coefficients[at]!;
       const weight = Math.abs(coefficient);
       const tooMuch = least + weight > max;
       if (!tooMuch && most - weight >= min) continue;
-      const because = tooMuch ? over() : under();
+      if (tooMuch && over === null) over = this.#because(stated, true);
+      if (!tooMuch && under === null) under = this.#because(stated, false);
+      const because = tooMuch ? over : under;
       // True adds where the coefficient is positive: what would be too much must not add, what would be too little must.
       const upward = coefficient > 0 ? literal : -literal;
       if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1);
     }
   }
 
-  #lazyBecause(owner: number, terms: Stated['terms'], guard: Literal, over: boolean) {
-    let found: { label: Label; depth: number } | undefined | null = null;
-    return () => {
-      if (found === null) found = this.#because(owner, terms, guard, over);
-      return found;
-    };
-  }
-
   /** The reasons why a sum is at least as much as it is (`over`), or at most. */
-  #because(
-    owner: number,
-    terms: Stated['terms'],
-    guard: Literal,
-    over: boolean,
-  ): { label: Label; depth: number } | undefined {
+  #because({ owner, literals, coefficients, guard }: Stated, over: boolean): Because | undefined {
     let label: Label | undefined = owner === NOBODY ? NOTHING : [owner];
     if (label.length > this.#most) return undefined;
+    const values = this.#values;
     let depth = 0;
-    const take = (literal: Literal) => {
+    for (let at = guard !== 0 && this.known(guard) > 0 ? -1 : 0; at < literals.length; at++) {
+      const literal = at < 0 ? guard : literals[at]!;
       const variable = Math.abs(literal);
-      if (variable === TRUE) return;
-      label = label && together(label, this.#labels[variable]!, this.#most);
-      depth = Math.max(depth, this.#depths[variable]!);
-    };
-    if (guard !== 0 && this.known(guard) > 0) take(guard);
-    for (const [coefficient, literal] of terms) {
-      const known = this.known(literal);
-      if (known !== 0 && (known > 0 === coefficient > 0) === over) take(literal);
+      if (at >= 0) {
+        const known = literal > 0 ? values[variable]! : -values[variable]!;
+        if (known === 0 || (known > 0 === coefficients[at]! > 0) !== over) continue;
+      }
+      label = together(label, this.#labels[variable]!, this.#most);
       if (!label) return undefined;
+      depth = Math.max(depth, this.#depths[variable]!);
     }
     return { label, depth };
   }
@@ -278,12 +306,8 @@ export class Consequences {
         const added = this.program.cuts(whole, because, this.cuts.fresh);
         this.cuts.add(added);
         because((clause) => {
-          const reason = this.#because(
-            this.program.numberOf(whole, clause)!,
-            atLeastOne(clause).terms,
-            0,
-            false,
-          );
+          const owner = this.program.numberOf(whole, clause)!;
+          const reason = this.#because(statedOf(owner, atLeastOne(clause)), false);
           if (!reason) return;
           // The clause's own literal is open, or false like all others: then it is a contradiction.
           if (this.known(literal) < 0) this.#contradict(reason.label, NOTHING, reason.depth);
@@ -302,3 +326,22 @@ const atLeastOne = (clause: readonly Literal[]): Row => ({
   max: clause.length,
   terms: clause.map((literal) => [1, literal] as const),
 });
+
+/** A row as it is read again and again: without what is always true, or never. */
+function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
+  const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
+  const always = terms.reduce(
+    (sum, [coefficient, literal]) => (literal === TRUE ? sum + coefficient : sum),
+    0,
+  );
+  const ones = open.every(([coefficient]) => coefficient === 1);
+  return {
+    owner,
+    guard,
+    min: min - always,
+    max: max - always,
+    literals: Int32Array.from(open, ([, literal]) => literal),
+    coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
+    isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
+  };
+}
