@@ -18,16 +18,26 @@ interface Stated {
   readonly isClause: boolean;
 }
 
-/** Why something is so: the reasons that it rests on, and how many thoughts lead there. */
+/** Why something is so: the reasons that it rests on, how many thoughts lead there, and what the last of them looks at. */
 interface Because {
   readonly label: Label;
   readonly depth: number;
+  readonly stated: Stated;
+  readonly over: boolean;
 }
 
 /** That something cannot be: the reasons it contradicts, and how many thoughts lead there one after the other. */
 export interface Refutation {
   readonly reasons: Label;
   readonly depth: number;
+}
+
+/** A literal that waits to be learnt, and why. */
+interface Waiting {
+  readonly literal: Literal;
+  readonly label: Label;
+  readonly depth: number;
+  readonly because: Because | undefined;
 }
 
 const NOBODY = -1;
@@ -49,12 +59,16 @@ export class Consequences {
   /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
   readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
   /** By number of reasons: literals that wait to be learnt. */
-  readonly #waiting: { literal: Literal; label: Label; depth: number }[][] = [[]];
+  readonly #waiting: Waiting[][] = [[]];
+  /** By variable: why it is so, where that is but supposed for a while. */
+  readonly #basis: (Because | undefined)[] = [];
   readonly #trail: Literal[] = [];
   /** By reason: 1 where it is released, so that nothing follows from it. */
   #released: Uint8Array = new Uint8Array(0);
   #most = 0;
   #contradiction: Refutation | undefined;
+  /** What contradicts itself, or each other. */
+  #contradicted: readonly (Because | undefined)[] = [];
 
   constructor(
     readonly program: Assumable,
@@ -116,7 +130,9 @@ export class Consequences {
     this.#begin(0);
     this.#imply(literal, NOTHING, 0);
     this.#run(true);
-    return this.#trail.splice(0);
+    const news = this.#trail.splice(0);
+    for (const one of news) this.#basis[Math.abs(one)] = undefined;
+    return news;
   }
 
   /** A contradiction of at most so many reasons with each other and with what is known. */
@@ -133,15 +149,32 @@ export class Consequences {
     return this.#conclude(lazily);
   }
 
-  #conclude(lazily: boolean): Refutation | undefined {
+  /** As `refute`, with what was known before and that it rests on. */
+  refuteFrom(
+    literal: Literal,
+    most: number,
+    lazily: boolean,
+  ): (Refutation & { readonly ground: readonly Literal[] }) | undefined {
+    let ground: readonly Literal[] = [];
+    this.#begin(most);
+    this.#imply(literal, NOTHING, 0);
+    const found = this.#conclude(lazily, () => {
+      ground = this.#groundOf(this.#contradicted);
+    });
+    return found && { ...found, ground };
+  }
+
+  #conclude(lazily: boolean, before?: () => void): Refutation | undefined {
     do this.#run(false);
     while (lazily && !this.#contradiction && this.#impliedByCuts());
     const found = this.#contradiction;
+    if (found) before?.();
     for (const literal of this.#trail) {
       const variable = Math.abs(literal);
       this.#values[variable] = 0;
       this.#labels[variable] = NOTHING;
       this.#depths[variable] = 0;
+      this.#basis[variable] = undefined;
     }
     this.#trail.length = 0;
     return found;
@@ -175,17 +208,21 @@ export class Consequences {
     for (let size = 0; size <= this.#most; size++) {
       const waiting = this.#waiting[size]!;
       for (let next = 0; next < waiting.length && !this.#contradiction; next++) {
-        const { literal, label, depth } = waiting[next]!;
+        const { literal, label, depth, because } = waiting[next]!;
         const known = this.known(literal);
         if (known > 0) continue;
         const variable = Math.abs(literal);
         if (known < 0) {
-          this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!));
+          this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!), [
+            because,
+            this.#basis[variable],
+          ]);
           continue;
         }
         this.#values[variable] = Math.sign(literal);
         this.#labels[variable] = label;
         this.#depths[variable] = depth;
+        this.#basis[variable] = because;
         this.#trail.push(literal);
         for (const stated of this.#mentions[variable]!) {
           const { owner } = stated;
@@ -223,8 +260,8 @@ export class Consequences {
     }
     const because = this.#because(stated, false);
     if (!because) return;
-    if (open === 0) this.#contradict(because.label, NOTHING, because.depth);
-    else this.#imply(open, because.label, because.depth + 1);
+    if (open === 0) this.#contradict(because.label, NOTHING, because.depth, [because]);
+    else this.#imply(open, because.label, because.depth + 1, because);
   }
 
   #visitRow(stated: Stated): void {
@@ -244,8 +281,8 @@ export class Consequences {
     if (least > max || most < min) {
       const because = this.#because(stated, least > max);
       if (!because) return;
-      if (active > 0) this.#contradict(because.label, NOTHING, because.depth);
-      else this.#imply(-guard, because.label, because.depth + 1);
+      if (active > 0) this.#contradict(because.label, NOTHING, because.depth, [because]);
+      else this.#imply(-guard, because.label, because.depth + 1, because);
       return;
     }
     if (active === 0 || (min <= least && most <= max)) return;
@@ -263,12 +300,13 @@ export class Consequences {
       const because = tooMuch ? over : under;
       // True adds where the coefficient is positive: what would be too much must not add, what would be too little must.
       const upward = coefficient > 0 ? literal : -literal;
-      if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1);
+      if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1, because);
     }
   }
 
   /** The reasons why a sum is at least as much as it is (`over`), or at most. */
-  #because({ owner, literals, coefficients, guard }: Stated, over: boolean): Because | undefined {
+  #because(stated: Stated, over: boolean): Because | undefined {
+    const { owner, literals, coefficients, guard } = stated;
     let label: Label | undefined = owner === NOBODY ? NOTHING : [owner];
     if (label.length > this.#most) return undefined;
     const values = this.#values;
@@ -284,16 +322,40 @@ export class Consequences {
       if (!label) return undefined;
       depth = Math.max(depth, this.#depths[variable]!);
     }
-    return { label, depth };
+    return { label, depth, stated, over };
   }
 
-  #imply(literal: Literal, label: Label, depth: number): void {
-    if (this.known(literal) <= 0) this.#waiting[label.length]!.push({ literal, label, depth });
+  #imply(literal: Literal, label: Label, depth: number, because?: Because): void {
+    if (this.known(literal) <= 0) this.#waiting[label.length]!.push({ literal, label, depth, because });
   }
 
-  #contradict(one: Label, other: Label, depth: number): void {
+  #contradict(one: Label, other: Label, depth: number, by: readonly (Because | undefined)[]): void {
     const reasons = together(one, other, this.#most);
-    if (reasons) this.#contradiction ??= { reasons, depth };
+    if (!reasons || this.#contradiction) return;
+    this.#contradiction = { reasons, depth };
+    this.#contradicted = by;
+  }
+
+  /** What was known before, and that the contradiction found last rests on. */
+  #groundOf(by: readonly (Because | undefined)[]): readonly Literal[] {
+    const ground: Literal[] = [];
+    const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
+    const left = by.filter((one) => one !== undefined);
+    for (let one = left.pop(); one; one = left.pop()) {
+      const { guard, literals, coefficients } = one.stated;
+      for (let at = guard === 0 ? 0 : -1; at < literals.length; at++) {
+        const literal = at < 0 ? guard : literals[at]!;
+        const variable = Math.abs(literal);
+        const known = this.known(literal);
+        if (known === 0 || seen.has(variable)) continue;
+        if (at >= 0 && (known > 0 === coefficients[at]! > 0) !== one.over) continue;
+        seen.add(variable);
+        const basis = this.#basis[variable];
+        if (basis) left.push(basis);
+        else ground.push(known > 0 ? literal : -literal);
+      }
+    }
+    return ground;
   }
 
   /** Asks the rules over the whole board what they imply; whether there was anything. */
@@ -310,8 +372,8 @@ export class Consequences {
           const reason = this.#because(statedOf(owner, atLeastOne(clause)), false);
           if (!reason) return;
           // The clause's own literal is open, or false like all others: then it is a contradiction.
-          if (this.known(literal) < 0) this.#contradict(reason.label, NOTHING, reason.depth);
-          else this.#imply(literal, reason.label, reason.depth + 1);
+          if (this.known(literal) < 0) this.#contradict(reason.label, NOTHING, reason.depth, [reason]);
+          else this.#imply(literal, reason.label, reason.depth + 1, reason);
           any = true;
         });
       });

@@ -6,6 +6,7 @@ import { Assumable } from './assumable.js';
 import { Consequences } from './consequences.js';
 import { effortOf } from './effort.js';
 import { FactNames } from './fact-names.js';
+import type { Label } from './label.js';
 import { saidOfOne } from './said-of-one.js';
 
 /** What is tried at a time, the easiest first: thoughts of so many reasons. */
@@ -17,6 +18,14 @@ const STAGES = [
   { from: 4, most: 4, lazily: true },
 ] as const;
 
+/** Something that follows: from which reasons, and from what that was known before. */
+interface Thought {
+  readonly literal: Literal;
+  readonly reasons: Label;
+  readonly ground: readonly Literal[];
+  readonly effort: number;
+}
+
 /**
  * How far a player comes by thoughts of some effort at most, with some of the clues of a puzzle whose answer is known. It asks no
  * engine, and tells no path: it only looks whether the answer is reached.
@@ -27,6 +36,9 @@ export class Reach {
   readonly #aims: readonly Literal[];
   /** By number of posted reason: what it says of a single thing, which is seen at once. */
   readonly #seen: readonly (readonly Literal[])[];
+
+  /** What led to the answer when it was last reached. */
+  #way: readonly Thought[] = [];
 
   constructor(model: Pick<Model, 'variables' | 'posted'>, assignment: Assignment) {
     this.#program = new Assumable(model);
@@ -55,36 +67,61 @@ export class Reach {
 
   /** Whether thoughts of at most this effort lead to the whole answer, without some of what is posted, by number. */
   within(effort: number, without: ReadonlySet<number>): boolean {
-    this.#begin(without);
-    let left = this.#aims;
-    const isOpen = (literal: Literal) => this.#consequences.known(literal) <= 0;
+    const { held, posted } = this.#program;
+    const released = Uint8Array.from(held, ({ whole }, reason) => Number(without.has(whole ?? reason)));
+    this.#consequences.begin(released);
+    for (const reason of posted)
+      if (!released[reason]) for (const literal of this.#seen[reason]!) this.#consequences.learn(literal);
+    const way: Thought[] = [];
+    // What led there before does so again, as far as its reasons are still there.
+    let before: readonly Thought[] = this.#way.filter(
+      (thought) => thought.effort <= effort && thought.reasons.every((reason) => !released[reason]),
+    );
     for (;;) {
-      left = left.filter(isOpen);
-      if (left.length === 0) return true;
-      if (!STAGES.some((stage) => stage.from <= effort && this.#learns(left, stage, effort))) return false;
+      before = this.#again(before, way);
+      const left = this.#aims.filter((literal) => this.#isOpen(literal));
+      if (left.length === 0) break;
+      if (!STAGES.some((stage) => stage.from <= effort && this.#learns(left, stage, effort, way)))
+        return false;
     }
+    this.#way = way;
+    return true;
   }
 
-  /** Only what is left has to be found, and of it only what may be found. */
-  #begin(without: ReadonlySet<number>): void {
-    const { held, posted } = this.#program;
-    this.#consequences.begin(
-      Uint8Array.from(held, ({ whole }, reason) => Number(without.has(whole ?? reason))),
-    );
-    for (const reason of posted)
-      if (!without.has(reason)) for (const literal of this.#seen[reason]!) this.#consequences.learn(literal);
+  /** Learns what is still open of some thoughts, where all that they rest on is known; returns the others. */
+  #again(thoughts: readonly Thought[], way: Thought[]): readonly Thought[] {
+    const left: Thought[] = [];
+    for (const thought of thoughts) {
+      if (!this.#isOpen(thought.literal)) continue;
+      if (thought.ground.some((literal) => this.#isOpen(literal))) left.push(thought);
+      else this.#learn(thought, way);
+    }
+    return left;
   }
 
   /** Learns what follows by thoughts of one stage; whether there was anything. */
-  #learns(left: readonly Literal[], { most, lazily }: (typeof STAGES)[number], effort: number): boolean {
-    let any = false;
+  #learns(
+    left: readonly Literal[],
+    { most, lazily }: (typeof STAGES)[number],
+    effort: number,
+    way: Thought[],
+  ): boolean {
+    const before = way.length;
     for (const literal of left) {
-      if (this.#consequences.known(literal) > 0) continue;
-      const refutation = this.#consequences.refute(-literal, most, lazily);
-      if (!refutation || effortOf(this.#program, refutation.reasons, refutation.depth) > effort) continue;
-      this.#consequences.learn(literal);
-      any = true;
+      if (!this.#isOpen(literal)) continue;
+      const found = this.#consequences.refuteFrom(-literal, most, lazily);
+      const own = found && effortOf(this.#program, found.reasons, found.depth);
+      if (found && own! <= effort) this.#learn({ ...found, literal, effort: own! }, way);
     }
-    return any;
+    return way.length > before;
+  }
+
+  #learn(thought: Thought, way: Thought[]): void {
+    this.#consequences.learn(thought.literal);
+    way.push(thought);
+  }
+
+  #isOpen(literal: Literal): boolean {
+    return this.#consequences.known(literal) <= 0;
   }
 }
