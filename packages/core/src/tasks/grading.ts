@@ -23,7 +23,7 @@ export async function ratingOf(
 /** The effort of the hardest thought that a grade asks for; a whole rating says in the end whether the board is of it. */
 const EFFORTS: Readonly<Record<Grade, number>> = {
   easy: 1.75,
-  medium: 2.5,
+  medium: 2.75,
   hard: 4.5,
   extreme: Number.POSITIVE_INFINITY,
 };
