@@ -14,7 +14,7 @@ export interface Deduction {
   readonly reasons: Label;
   /**
    * How hard it is to see: about the number of reasons that must be seen together, a half more for each loop or piece among
-   * them, and up to 2 more for a long chain of thoughts.
+   * them, up to 2 more for a long chain of thoughts, and 2 more where no such chain shows it.
    */
   readonly effort: number;
   /** How many consequences were as easy to find. */
@@ -151,7 +151,11 @@ export class Discovery {
     found.sort((a, b) => a.reasons.length - b.reasons.length);
     const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
       const small = this.#smallest(literal, reasons, conflicts);
-      return { literal, reasons: small, effort: this.#effort(small, small.length + 2) };
+      return {
+        literal,
+        reasons: small,
+        effort: this.#effort(small, small.length + 2) + Math.max(TRIED, TRIED + 3 - small.length),
+      };
     });
     return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
   }
@@ -217,6 +221,12 @@ export class Discovery {
 export function hardestFirst(reasons: readonly number[], { program: { held } }: Inquiry): readonly number[] {
   return reasons.toSorted((a, b) => Number(held[b]!.reason.cut) - Number(held[a]!.reason.cut));
 }
+
+/**
+ * So much more effort is what no chain of small thoughts shows, so that things must be tried out; at least that of three reasons.
+ * So it is always extreme, whatever set of reasons an engine comes upon.
+ */
+const TRIED = 2;
 
 /** How far around something reasons are sought before all are; how many findings are made as small as can be. */
 const FURTHEST = 4;
