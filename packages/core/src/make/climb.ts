@@ -10,6 +10,8 @@ import type { Sketch } from './sketch.js';
 /** Tells with which clues of an answer a player comes to it by thoughts of some effort; no engine is asked. */
 export interface Climb {
   within(effort: number, without: readonly Clue[]): boolean;
+  /** Whether a clue says something of the answer by itself. */
+  isObvious(clue: Clue): boolean;
 }
 
 /** What tells it of a sketch. */
@@ -42,6 +44,10 @@ class ClimbOfClues implements Climb {
   within(effort: number, without: readonly Clue[]): boolean {
     return this.#reach.within(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
   }
+
+  isObvious(clue: Clue): boolean {
+    return !clue.layer.given && this.#reach.saysAlone(this.#posted.get(clue)!);
+  }
 }
 
 /** With a model of its own each time, where clues change more than what they say themselves. */
@@ -56,5 +62,9 @@ class ClimbAfresh implements Climb {
     const model = new Model();
     type.encode(model, puzzle);
     return new Reach(model, maker.values(puzzle, answer)).within(effort, new Set());
+  }
+
+  isObvious(): boolean {
+    return false;
   }
 }

@@ -2,6 +2,7 @@ import type { AnyPuzzle, Maker, Violation } from '../puzzle.js';
 import type { Random } from '../random.js';
 import { type Climb, climbOf } from './climb.js';
 import { boardWith, type Clue } from './full.js';
+import { byWeight } from './obvious.js';
 import { orbits, type Symmetry } from './symmetry.js';
 import type { Thinned, Thinning } from './thin.js';
 
@@ -23,11 +24,14 @@ export class Sketch {
     readonly fixed = 0,
   ) {}
 
-  /** The clues that symmetry joins together, in the order in which they are tried. */
-  order(symmetry: Symmetry, random: Random): readonly (readonly Clue[])[] {
+  /** The clues that symmetry joins together, in the order in which they are tried; `obviousFirst`: those that say much by themselves rather first. */
+  order(symmetry: Symmetry, random: Random, obviousFirst: boolean): readonly (readonly Clue[])[] {
     const size = this.type.described!.size(this.blank);
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
-    return random.shuffled(orbits(this.clues, placeOf, symmetry, size));
+    const shuffled = random.shuffled(orbits(this.clues, placeOf, symmetry, size));
+    if (!obviousFirst) return shuffled;
+    const isObvious = (orbit: readonly Clue[]) => orbit.some((clue) => this.#climbing().isObvious(clue));
+    return byWeight(shuffled, random, isObvious);
   }
 
   /** Takes away what can go, in that order, as long as no other answer is left. Throws `Undecided`. */
@@ -37,8 +41,7 @@ export class Sketch {
 
   /** Whether thoughts of at most some effort lead to the answer without some of the clues. */
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    this.#climb ??= climbOf(this);
-    return this.#climb.within(effort, without);
+    return this.#climbing().within(effort, without);
   }
 
   /** The board with some of the clues. */
@@ -48,6 +51,11 @@ export class Sketch {
 
   end(): void {
     this.thinning.end();
+  }
+
+  #climbing(): Climb {
+    this.#climb ??= climbOf(this);
+    return this.#climb;
   }
 }
 

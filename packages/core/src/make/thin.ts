@@ -5,8 +5,8 @@ import type { Prover } from './prover.js';
 
 /** How clues are taken away. */
 export interface Thinned {
-  /** So many stay at least. */
-  readonly least: number;
+  /** Whether it is well that these are left, whatever they prove. */
+  readonly may: (left: readonly Clue[]) => boolean;
   readonly watch: Watch;
 }
 
@@ -35,12 +35,12 @@ export class Thinning {
   async chain(
     clues: readonly Clue[],
     orbits: readonly (readonly Clue[])[],
-    { least, watch }: Thinned,
+    { may, watch }: Thinned,
   ): Promise<readonly (readonly Clue[])[]> {
     const left = new Set(clues);
     const taken: (readonly Clue[])[] = [];
     for (const orbit of orbits) {
-      if (left.size - orbit.length < least) continue;
+      if (!may([...left].filter((clue) => !orbit.includes(clue)))) continue;
       await goOn(watch);
       if (!(await this.without(left, orbit))) continue;
       for (const clue of orbit) left.delete(clue);

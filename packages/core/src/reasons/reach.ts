@@ -33,6 +33,8 @@ interface Thought {
 export class Reach {
   readonly #program: Assumable;
   readonly #consequences: Consequences;
+  /** By variable: what is true of it. */
+  readonly #aimsOf: readonly (readonly Literal[])[];
   readonly #aims: readonly Literal[];
   /** By number of posted reason: what it says of a single thing, which is seen at once. */
   readonly #seen: readonly (readonly Literal[])[];
@@ -57,6 +59,7 @@ export class Reach {
       if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
       return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
     });
+    this.#aimsOf = aims;
     this.#aims = aims.flat();
     this.#seen = program.posted.map((reason) => {
       const { constraint } = program.held[reason]!.reason;
@@ -86,6 +89,17 @@ export class Reach {
     }
     this.#way = way;
     return true;
+  }
+
+  /** Whether some of what is posted says something of the answer while nothing else is known. */
+  saysAlone(posted: readonly number[]): boolean {
+    const { held } = this.#program;
+    const own = new Set(posted);
+    this.#consequences.begin(Uint8Array.from(held, ({ whole }, reason) => Number(!own.has(whole ?? reason))));
+    const scope = new Set(posted.flatMap((reason) => [...scopeOf(held[reason]!.reason.constraint)]));
+    return [...scope].some((variable) =>
+      this.#aimsOf[variable]!.some((literal) => this.#consequences.refute(-literal, 1, false)),
+    );
   }
 
   /** Learns what is still open of some thoughts, where all that they rest on is known; returns the others. */

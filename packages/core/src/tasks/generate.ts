@@ -1,5 +1,8 @@
+import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Drawing, openDrawing } from '../make/drawing.js';
+import { Evenness } from '../make/evenness.js';
+import type { Clue } from '../make/full.js';
 import type { Unfit } from '../make/sketch.js';
 import type { Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
@@ -240,20 +243,20 @@ async function tried(
   if (typeof sketch === 'string') return { why: sketch };
   try {
     const { clues: all, answer, blank, fixed } = sketch;
-    const orbits = sketch.order(symmetry, random);
-    const fewest = least - fixed;
-    const chain = () => sketch.chain(orbits, { least: fewest, watch });
+    const orbits = sketch.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme');
+    const evenness = new Evenness(all.map(placeOf));
+    const may = (left: readonly Clue[]) => left.length + fixed >= least && evenness.keeps(left.map(placeOf));
+    const chain = () => sketch.chain(orbits, { may, watch });
     const found = difficulty
       ? await ofGrade(difficulty, {
           orbits,
           chain,
           within: (effort, without) => sketch.isWithin(effort, without),
-          may: (taken) => all.length - taken.length >= fewest,
+          may: (taken) => may(without(all, taken)),
         })
       : { taken: (await chain()).flat() };
     if ('why' in found) return { why: found.why };
-    const gone = new Set(found.taken);
-    const left = all.filter((clue) => !gone.has(clue));
+    const left = without(all, found.taken);
     if (left.length + fixed > most) return { why: 'clues' };
     const puzzle = sketch.board(left);
     const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits()) : undefined;
@@ -269,6 +272,13 @@ async function tried(
   } finally {
     sketch.end();
   }
+}
+
+const placeOf = ({ spot }: Clue): Place => spot.place;
+
+function without(all: readonly Clue[], taken: readonly Clue[]): readonly Clue[] {
+  const gone = new Set(taken);
+  return all.filter((clue) => !gone.has(clue));
 }
 
 /** Reads a puzzle from its text and proves that the answer which it was made of is its only one. */

@@ -36,7 +36,7 @@ export interface Removal<C> {
   chain(): Promise<readonly (readonly C[])[]>;
   /** Whether thoughts of at most this effort lead to the answer without some clues. */
   within(effort: number, without: readonly C[]): boolean;
-  /** Whether some clues may go, for other reasons than those of logic. */
+  /** Whether it is well that some clues are gone, whatever is left. */
   may(taken: readonly C[]): boolean;
 }
 

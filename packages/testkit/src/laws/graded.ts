@@ -15,9 +15,7 @@ export const graded: Law = {
     if (!makeable(type).can) return [];
     const faults: string[] = [];
     for (const difficulty of WISHES) {
-      const [made, ...others] = await Promise.all(
-        engines.map((engine) => wished(under, engine, difficulty)),
-      );
+      const [made, ...others] = await Promise.all(engines.map((engine) => wished(under, engine, difficulty)));
       for (const [at, other] of others.entries())
         if (other !== made)
           faults.push(`${difficulty}: ${engines[at + 1]!.name} makes\n${other}\nnot\n${made}`);
@@ -29,11 +27,7 @@ export const graded: Law = {
 };
 
 /** What comes of a wish, on the first size that the type has. */
-async function wished(
-  { type }: UnderTest,
-  engine: Engine,
-  difficulty: Grade,
-): Promise<string | undefined> {
+async function wished({ type }: UnderTest, engine: Engine, difficulty: Grade): Promise<string | undefined> {
   for (const side of SIDES) {
     try {
       const size = { width: side, height: side };
