@@ -89,6 +89,8 @@ export type Generation<P = unknown, S = unknown> =
 /** The version of these steps: with another, the same seed makes other puzzles. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
+/** The number of the attempt that is rated even where it is known to be too easy or too hard. */
+const SHOWN = 4;
 /** What is thrown away of a puzzle that is not begun. */
 export const NOTHING_THROWN: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
 
@@ -177,7 +179,9 @@ async function one(
     if (stopped) return ended(stopped);
     try {
       const random = Random.of(nameOf(bench.type, options, number, attempt));
-      const { board, why } = await tried(bench, options, random, watch);
+      // What is thrown away unrated has no rating that could be shown.
+      const shown = best === undefined && attempt === SHOWN;
+      const { board, why } = await tried(bench, options, { random, shown }, watch);
       if (board) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
         if (why === undefined) return made;
@@ -224,7 +228,7 @@ type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 
 async function tried(
   { type, engine, drawing }: Bench,
   options: GenerateOptions,
-  random: Random,
+  { random, shown }: { readonly random: Random; readonly shown: boolean },
   watch: Watch,
 ): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
   const {
@@ -254,8 +258,8 @@ async function tried(
           within: (effort, without) => sketch.isWithin(effort, without),
           may: (taken) => may(without(all, taken)),
         })
-      : { taken: (await chain()).flat() };
-    if ('why' in found) return { why: found.why };
+      : { taken: (await chain()).flat(), why: undefined };
+    if (found.why && !shown) return { why: found.why };
     const left = without(all, found.taken);
     if (left.length + fixed > most) return { why: 'clues' };
     const puzzle = sketch.board(left);
@@ -266,8 +270,8 @@ async function tried(
       clues: left.length + fixed,
       blank,
     };
-    if (difficulty && rating!.name !== difficulty)
-      return { board, why: rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
+    if (difficulty && (found.why || rating!.name !== difficulty))
+      return { board, why: found.why ?? (rating!.score < GRADES[difficulty] ? 'easy' : 'hard') };
     return { board };
   } finally {
     sketch.end();

@@ -40,6 +40,12 @@ export interface Removal<C> {
   may(taken: readonly C[]): boolean;
 }
 
+/** What is taken away, and why a puzzle without it is not as hard as wished. */
+interface Graded<C> {
+  readonly taken: readonly C[];
+  readonly why?: 'easy' | 'hard';
+}
+
 /**
  * Which clues are taken away so that a puzzle is as hard as wished: as many as can be while thoughts of a grade's effort lead to the
  * answer, and so many that those of the grade below do not. The fewer are left, the harder: so how far the chain can be
@@ -48,11 +54,11 @@ export interface Removal<C> {
 export async function ofGrade<C>(
   grade: Grade,
   { orbits, chain: chained, within, may }: Removal<C>,
-): Promise<{ readonly taken: readonly C[] } | { readonly why: 'easy' | 'hard' }> {
+): Promise<Graded<C>> {
   const effort = EFFORTS[grade];
   const below = NAMES[NAMES.indexOf(grade) - 1];
   const isLimited = effort < Number.POSITIVE_INFINITY;
-  if (isLimited && !within(effort, [])) return { why: 'hard' };
+  if (isLimited && !within(effort, [])) return { taken: [], why: 'hard' };
   const chain = await chained();
   let easier = 0;
   let harder = chain.length + 1;
@@ -70,7 +76,7 @@ export async function ofGrade<C>(
     const more = [...taken, ...orbit];
     if (may(more) && within(effort, more)) taken.push(...orbit);
   }
-  return below && within(EFFORTS[below], taken) ? { why: 'easy' } : { taken };
+  return below && within(EFFORTS[below], taken) ? { taken, why: 'easy' } : { taken };
 }
 
 const NAMES = Object.keys(EFFORTS) as readonly Grade[];
