@@ -89,8 +89,10 @@ export type Generation<P = unknown, S = unknown> =
 /** The version of these steps: with another, the same seed makes other puzzles. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
-/** The number of the attempt that is rated even where it is known to be too easy or too hard. */
-const SHOWN = 4;
+/** The attempts of these powers are rated even where they are known to be too easy or too hard: what comes nearest is shown. */
+const SHOWN = 3;
+/** Milliseconds that such a rating may take. */
+const SHOWN_TIME = 1000;
 /** What is thrown away of a puzzle that is not begun. */
 export const NOTHING_THROWN: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
 
@@ -167,6 +169,7 @@ async function one(
   const start = performance.now();
   let thrown = NOTHING_THROWN;
   let best: Generated | undefined;
+  let nextShown = SHOWN;
   const ended = (reason: UnknownReason | 'attempts'): Generation => ({
     status: 'unknown',
     reason,
@@ -180,7 +183,8 @@ async function one(
     try {
       const random = Random.of(nameOf(bench.type, options, number, attempt));
       // What is thrown away unrated has no rating that could be shown.
-      const shown = best === undefined && attempt === SHOWN;
+      const shown = attempt === nextShown;
+      if (shown) nextShown *= SHOWN;
       const { board, why } = await tried(bench, options, { random, shown }, watch);
       if (board) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
@@ -230,7 +234,7 @@ async function tried(
   options: GenerateOptions,
   { random, shown }: { readonly random: Random; readonly shown: boolean },
   watch: Watch,
-): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
+): Promise<{ board?: Board | undefined; why?: keyof Thrown | Unfit }> {
   const {
     size,
     difficulty,
@@ -239,9 +243,9 @@ async function tried(
     rated,
     signal,
   } = options;
-  const limits = () => ({
+  const limits = (most = Number.POSITIVE_INFINITY): TaskOptions => ({
     signal,
-    timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
+    timeout: Math.max(1, Math.min(most, (watch.deadline ?? Number.POSITIVE_INFINITY) - Date.now())),
   });
   const sketch = await drawing.sketch({ size, symmetry, random }, watch);
   if (typeof sketch === 'string') return { why: sketch };
@@ -263,18 +267,32 @@ async function tried(
     const left = without(all, found.taken);
     if (left.length + fixed > most) return { why: 'clues' };
     const puzzle = sketch.board(left);
-    const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits()) : undefined;
-    const board = {
-      ...(await proved(type, type.print(puzzle), answer, engine, limits())),
-      ...(rating && { rating }),
-      clues: left.length + fixed,
-      blank,
+    const finished = async (limits: TaskOptions) => {
+      const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits) : undefined;
+      return {
+        ...(await proved(type, type.print(puzzle), answer, engine, limits)),
+        ...(rating && { rating }),
+        clues: left.length + fixed,
+        blank,
+      };
     };
-    if (difficulty && (found.why || rating!.name !== difficulty))
-      return { board, why: found.why ?? (rating!.score < GRADES[difficulty] ? 'easy' : 'hard') };
+    if (found.why) return { why: found.why, board: await orNothing(finished(limits(SHOWN_TIME))) };
+    const board = await finished(limits());
+    if (difficulty && board.rating!.name !== difficulty)
+      return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
     return { board };
   } finally {
     sketch.end();
+  }
+}
+
+/** What was made, if there was time for it. */
+async function orNothing<T>(making: Promise<T>): Promise<T | undefined> {
+  try {
+    return await making;
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return undefined;
   }
 }
 
