@@ -1,11 +1,11 @@
 import { placeKey } from '../board/place.js';
 import { Model } from '../model/model.js';
 import type { Assignment } from '../model/values.js';
+import type { AnyPuzzle, Maker } from '../puzzle.js';
 import { Reach } from '../reasons/reach.js';
 import { partedOf } from './clue-layers.js';
 import type { Clue } from './full.js';
 import type { Parted } from './parted.js';
-import type { Sketch } from './sketch.js';
 
 /** Tells with which clues of an answer a player comes to it by thoughts of some effort; no engine is asked. */
 export interface Climb {
@@ -14,8 +14,19 @@ export interface Climb {
   isObvious(clue: Clue): boolean;
 }
 
-/** What tells it of a sketch. */
-export function climbOf(sketch: Sketch): Climb {
+/** An answer with all its clues on a board. */
+interface Clued {
+  readonly type: AnyPuzzle;
+  readonly maker: Maker<unknown>;
+  readonly blank: unknown;
+  readonly answer: unknown;
+  readonly clues: readonly Clue[];
+  /** The board with some of the clues. */
+  board(clues: readonly Clue[]): unknown;
+}
+
+/** What tells it of the clues of an answer. */
+export function climbOf(sketch: Clued): Climb {
   const { type, maker, blank, answer, clues } = sketch;
   const full = sketch.board(clues);
   const parted = maker.making.afresh || clues.length === 0 ? undefined : partedOf(type, blank, full);
@@ -52,7 +63,7 @@ class ClimbOfClues implements Climb {
 
 /** With a model of its own each time, where clues change more than what they say themselves. */
 class ClimbAfresh implements Climb {
-  constructor(private readonly sketch: Sketch) {}
+  constructor(private readonly sketch: Clued) {}
 
   within(effort: number, without: readonly Clue[]): boolean {
     const { type, maker, answer, clues } = this.sketch;
