@@ -4,6 +4,7 @@ import { addBatch } from './commands/batch.js';
 import { addChoices } from './commands/choices.js';
 import { addCompare } from './commands/compare.js';
 import { addErrors } from './commands/errors.js';
+import { addGenerate } from './commands/generate.js';
 import { addGrowth } from './commands/growth.js';
 import { addMemory } from './commands/memory.js';
 import { addRatings } from './commands/ratings.js';
@@ -35,6 +36,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     addReasons,
     addErrors,
     addRatings,
+    addGenerate,
     addStart,
     addBatch,
     addMemory,

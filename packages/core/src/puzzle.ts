@@ -129,6 +129,8 @@ export interface Making {
   readonly puts?: (value: unknown) => boolean;
   /** How often a variable of the answer is tried with this value first, beside its other values; all alike by default. */
   readonly odds?: (value: boolean | number) => number;
+  /** Of which difficulty its puzzles of the usual size hardly ever are, so that such a wish takes long or fails: `hard`. */
+  readonly rare?: readonly ('easy' | 'medium' | 'hard' | 'extreme')[];
   /** A clue changes what else is posted, so each question is asked of a model of its own, which takes longer. */
   readonly afresh?: true;
 }

@@ -96,8 +96,10 @@ function generates(type: AnyPuzzle): string {
   if (!able.can) return `no: ${able.why}`;
   const taken = able.layers.map(({ called }) => called);
   const variants = Object.keys(able.maker.variants);
+  const { rare = [] } = able.maker.making;
   return [
     `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}: gridproof generate ${type.id}`,
+    ...(rare.length ? [`hardly ever ${listed(rare, 'or')}`] : []),
     ...(variants.length ? [`variants: --variant ${listed(variants, 'or')}`] : []),
   ].join('\n  ');
 }

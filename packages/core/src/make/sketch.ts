@@ -1,5 +1,8 @@
 import type { AnyPuzzle, Maker, Violation } from '../puzzle.js';
+import type { Random } from '../random.js';
+import { type Climb, climbOf } from './climb.js';
 import { boardWith, type Clue } from './full.js';
+import { byWeight } from './obvious.js';
 import { orbits, type Symmetry } from './symmetry.js';
 import type { Thinned, Thinning } from './thin.js';
 
@@ -8,9 +11,11 @@ export type Unfit = 'unsolvable' | 'undrawn' | 'unfit' | 'several';
 
 /** What a puzzle is made of: an answer that was drawn, a board, and clues that leave no other answer on it. */
 export class Sketch {
+  #climb: Climb | undefined;
+
   constructor(
     readonly type: AnyPuzzle,
-    private readonly maker: Maker<unknown>,
+    readonly maker: Maker<unknown>,
     readonly blank: unknown,
     readonly answer: unknown,
     readonly clues: readonly Clue[],
@@ -19,11 +24,24 @@ export class Sketch {
     readonly fixed = 0,
   ) {}
 
-  /** Takes away what symmetry and chance say, as long as no other answer is left: what was taken, in order. Throws `Undecided`. */
-  chain(symmetry: Symmetry, how: Thinned): Promise<readonly (readonly Clue[])[]> {
+  /** The clues that symmetry joins together, in the order in which they are tried; `obviousFirst`: those that say much by themselves rather first. */
+  order(symmetry: Symmetry, random: Random, obviousFirst: boolean): readonly (readonly Clue[])[] {
     const size = this.type.described!.size(this.blank);
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
-    return this.thinning.chain(this.clues, orbits(this.clues, placeOf, symmetry, size), how);
+    const shuffled = random.shuffled(orbits(this.clues, placeOf, symmetry, size));
+    if (!obviousFirst) return shuffled;
+    const isObvious = (orbit: readonly Clue[]) => orbit.some((clue) => this.#climbing().isObvious(clue));
+    return byWeight(shuffled, random, isObvious);
+  }
+
+  /** Takes away what can go, in that order, as long as no other answer is left. Throws `Undecided`. */
+  chain(orbits: readonly (readonly Clue[])[], how: Thinned): Promise<readonly (readonly Clue[])[]> {
+    return this.thinning.chain(this.clues, orbits, how);
+  }
+
+  /** Whether thoughts of at most some effort lead to the answer without some of the clues. */
+  isWithin(effort: number, without: readonly Clue[]): boolean {
+    return this.#climbing().within(effort, without);
   }
 
   /** The board with some of the clues. */
@@ -33,6 +51,11 @@ export class Sketch {
 
   end(): void {
     this.thinning.end();
+  }
+
+  #climbing(): Climb {
+    this.#climb ??= climbOf(this);
+    return this.#climb;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Random } from '../random.js';
 import type { Watch } from '../search/watch.js';
 import { goOn } from './asking.js';
 import type { Clue } from './full.js';
@@ -6,9 +5,8 @@ import type { Prover } from './prover.js';
 
 /** How clues are taken away. */
 export interface Thinned {
-  readonly random: Random;
-  /** So many stay at least. */
-  readonly least: number;
+  /** Whether it is well that these are left, whatever they prove. */
+  readonly may: (left: readonly Clue[]) => boolean;
   readonly watch: Watch;
 }
 
@@ -33,19 +31,16 @@ export class Thinning {
     return this.unique([...clues].filter((clue) => !taken.includes(clue)));
   }
 
-  /**
-   * Takes clues away one orbit after the other, at random, as long as no other answer is left; returns what was taken, in order.
-   * Throws `Undecided`.
-   */
+  /** Takes clues away one orbit after the other, as long as no other answer is left; returns what was taken. Throws `Undecided`. */
   async chain(
     clues: readonly Clue[],
     orbits: readonly (readonly Clue[])[],
-    { random, least, watch }: Thinned,
+    { may, watch }: Thinned,
   ): Promise<readonly (readonly Clue[])[]> {
     const left = new Set(clues);
     const taken: (readonly Clue[])[] = [];
-    for (const orbit of random.shuffled(orbits)) {
-      if (left.size - orbit.length < least) continue;
+    for (const orbit of orbits) {
+      if (!may([...left].filter((clue) => !orbit.includes(clue)))) continue;
       await goOn(watch);
       if (!(await this.without(left, orbit))) continue;
       for (const clue of orbit) left.delete(clue);

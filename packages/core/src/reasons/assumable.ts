@@ -41,7 +41,7 @@ export class Assumable {
   /** By the rule and the clause: the part or the cut that says it. */
   readonly #cuts = new Map<string, number>();
 
-  constructor(model: Model) {
+  constructor(model: Pick<Model, 'variables' | 'posted'>) {
     const lowering = new Lowering(model.variables);
     const { draft } = lowering;
     const supposed = model.posted.map((posted) => {

@@ -6,14 +6,38 @@ import type { Assumable, NewClause } from './assumable.js';
 import { type Label, NOTHING, together } from './label.js';
 
 /** A clause or a row of the program, and whose it is: -1 where it is what words mean, and no reason. */
-interface Stated extends Row {
+interface Stated {
   readonly owner: number;
+  /** 0: always. */
+  readonly guard: Literal;
+  readonly min: number;
+  readonly max: number;
+  readonly literals: Int32Array;
+  readonly coefficients: Int32Array;
+  /** At least one of the literals is true: that is all it says. */
+  readonly isClause: boolean;
+}
+
+/** Why something is so: the reasons that it rests on, how many thoughts lead there, and what the last of them looks at. */
+interface Because {
+  readonly label: Label;
+  readonly depth: number;
+  readonly stated: Stated;
+  readonly over: boolean;
 }
 
 /** That something cannot be: the reasons it contradicts, and how many thoughts lead there one after the other. */
 export interface Refutation {
   readonly reasons: Label;
   readonly depth: number;
+}
+
+/** A literal that waits to be learnt, and why. */
+interface Waiting {
+  readonly literal: Literal;
+  readonly label: Label;
+  readonly depth: number;
+  readonly because: Because | undefined;
 }
 
 const NOBODY = -1;
@@ -35,10 +59,16 @@ export class Consequences {
   /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
   readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
   /** By number of reasons: literals that wait to be learnt. */
-  #waiting: { literal: Literal; label: Label; depth: number }[][] = [[]];
-  #trail: Literal[] = [];
+  readonly #waiting: Waiting[][] = [[]];
+  /** By variable: why it is so, where that is but supposed for a while. */
+  readonly #basis: (Because | undefined)[] = [];
+  readonly #trail: Literal[] = [];
+  /** By reason: 1 where it is released, so that nothing follows from it. */
+  #released: Uint8Array = new Uint8Array(0);
   #most = 0;
   #contradiction: Refutation | undefined;
+  /** What contradicts itself, or each other. */
+  #contradicted: readonly (Because | undefined)[] = [];
 
   constructor(
     readonly program: Assumable,
@@ -74,6 +104,12 @@ export class Consequences {
     return literal > 0 ? this.#values[literal]! : -this.#values[-literal]!;
   };
 
+  /** Forgets all that was learnt, and draws nothing from some reasons from now on. */
+  begin(released: Uint8Array): void {
+    this.#values.fill(0);
+    this.#released = released;
+  }
+
   /** Takes the clause of a new cut. */
   state({ owner, clause }: NewClause): void {
     this.#state(owner, atLeastOne(clause));
@@ -94,8 +130,8 @@ export class Consequences {
     this.#begin(0);
     this.#imply(literal, NOTHING, 0);
     this.#run(true);
-    const news = this.#trail;
-    this.#trail = [];
+    const news = this.#trail.splice(0);
+    for (const one of news) this.#basis[Math.abs(one)] = undefined;
     return news;
   }
 
@@ -113,27 +149,46 @@ export class Consequences {
     return this.#conclude(lazily);
   }
 
-  #conclude(lazily: boolean): Refutation | undefined {
+  /** As `refute`, with what was known before and that it rests on. */
+  refuteFrom(
+    literal: Literal,
+    most: number,
+    lazily: boolean,
+  ): (Refutation & { readonly ground: readonly Literal[] }) | undefined {
+    let ground: readonly Literal[] = [];
+    this.#begin(most);
+    this.#imply(literal, NOTHING, 0);
+    const found = this.#conclude(lazily, () => {
+      ground = this.#groundOf(this.#contradicted);
+    });
+    return found && { ...found, ground };
+  }
+
+  #conclude(lazily: boolean, before?: () => void): Refutation | undefined {
     do this.#run(false);
     while (lazily && !this.#contradiction && this.#impliedByCuts());
     const found = this.#contradiction;
+    if (found) before?.();
     for (const literal of this.#trail) {
-      this.#values[Math.abs(literal)] = 0;
-      this.#labels[Math.abs(literal)] = NOTHING;
-      this.#depths[Math.abs(literal)] = 0;
+      const variable = Math.abs(literal);
+      this.#values[variable] = 0;
+      this.#labels[variable] = NOTHING;
+      this.#depths[variable] = 0;
+      this.#basis[variable] = undefined;
     }
-    this.#trail = [];
+    this.#trail.length = 0;
     return found;
   }
 
   #begin(most: number): void {
     this.#most = most;
     this.#contradiction = undefined;
-    this.#waiting = Array.from({ length: most + 1 }, () => []);
+    while (this.#waiting.length <= most) this.#waiting.push([]);
+    for (const waiting of this.#waiting) waiting.length = 0;
   }
 
   #state(owner: number, row: Row): void {
-    const stated = { owner, ...row };
+    const stated = statedOf(owner, row);
     if (owner !== NOBODY) {
       this.#stated[owner] ??= { rows: 0, counts: false, ones: true };
       const own = this.#stated[owner];
@@ -141,8 +196,7 @@ export class Consequences {
       own.counts ||= row.max < row.terms.length || row.min !== 1;
       own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
-    for (const [, literal] of row.terms)
-      if (Math.abs(literal) !== TRUE) this.#mentionsOf(literal).push(stated);
+    for (const literal of stated.literals) this.#mentionsOf(literal).push(stated);
     if (row.guard !== 0) this.#mentionsOf(row.guard).push(stated);
   }
 
@@ -154,21 +208,30 @@ export class Consequences {
     for (let size = 0; size <= this.#most; size++) {
       const waiting = this.#waiting[size]!;
       for (let next = 0; next < waiting.length && !this.#contradiction; next++) {
-        const { literal, label, depth } = waiting[next]!;
+        const { literal, label, depth, because } = waiting[next]!;
         const known = this.known(literal);
         if (known > 0) continue;
         const variable = Math.abs(literal);
         if (known < 0) {
-          this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!));
+          this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!), [
+            because,
+            this.#basis[variable],
+          ]);
           continue;
         }
         this.#values[variable] = Math.sign(literal);
         this.#labels[variable] = label;
         this.#depths[variable] = depth;
+        this.#basis[variable] = because;
         this.#trail.push(literal);
         for (const stated of this.#mentions[variable]!) {
           const { owner } = stated;
-          if (owner !== NOBODY && (background || (label.length === this.#most && !label.includes(owner))))
+          if (
+            owner !== NOBODY &&
+            (background ||
+              this.#released[owner] === 1 ||
+              (label.length === this.#most && !label.includes(owner)))
+          )
             continue;
           this.#visit(stated);
           if (this.#contradiction) return;
@@ -179,104 +242,142 @@ export class Consequences {
   }
 
   /** Draws what a clause or row implies. */
-  #visit({ owner, guard, min, max, terms }: Stated): void {
+  #visit(stated: Stated): void {
+    if (stated.isClause) this.#visitClause(stated);
+    else this.#visitRow(stated);
+  }
+
+  /** Of the literals of a clause one is true. */
+  #visitClause(stated: Stated): void {
+    const values = this.#values;
+    let open = 0;
+    for (const literal of stated.literals) {
+      const known = literal > 0 ? values[literal]! : -values[-literal]!;
+      if (known > 0) return;
+      if (known < 0) continue;
+      if (open !== 0) return;
+      open = literal;
+    }
+    const because = this.#because(stated, false);
+    if (!because) return;
+    if (open === 0) this.#contradict(because.label, NOTHING, because.depth, [because]);
+    else this.#imply(open, because.label, because.depth + 1, because);
+  }
+
+  #visitRow(stated: Stated): void {
+    const { guard, min, max, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
+    const values = this.#values;
     let least = 0;
     let most = 0;
-    for (const [coefficient, literal] of terms) {
-      const known = this.known(literal);
+    for (let at = 0; at < literals.length; at++) {
+      const literal = literals[at]!;
+      const coefficient = coefficients[at]!;
+      const known = literal > 0 ? values[literal]! : -values[-literal]!;
       if (known > 0 || (known === 0 && coefficient < 0)) least += coefficient;
       if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
     }
     if (least > max || most < min) {
-      const because = this.#because(owner, terms, guard, least > max);
+      const because = this.#because(stated, least > max);
       if (!because) return;
-      if (active > 0) this.#contradict(because.label, NOTHING, because.depth);
-      else this.#imply(-guard, because.label, because.depth + 1);
+      if (active > 0) this.#contradict(because.label, NOTHING, because.depth, [because]);
+      else this.#imply(-guard, because.label, because.depth + 1, because);
       return;
     }
     if (active === 0 || (min <= least && most <= max)) return;
-    const [over, under] = [
-      this.#lazyBecause(owner, terms, guard, true),
-      this.#lazyBecause(owner, terms, guard, false),
-    ];
-    for (const [coefficient, literal] of terms) {
-      if (this.known(literal) !== 0) continue;
+    let over: Because | undefined | null = null;
+    let under: Because | undefined | null = null;
+    for (let at = 0; at < literals.length; at++) {
+      const literal = literals[at]!;
+      if ((literal > 0 ? values[literal]! : values[-literal]!) !== 0) continue;
+      const coefficient = coefficients[at]!;
       const weight = Math.abs(coefficient);
       const tooMuch = least + weight > max;
       if (!tooMuch && most - weight >= min) continue;
-      const because = tooMuch ? over() : under();
+      if (tooMuch && over === null) over = this.#because(stated, true);
+      if (!tooMuch && under === null) under = this.#because(stated, false);
+      const because = tooMuch ? over : under;
       // True adds where the coefficient is positive: what would be too much must not add, what would be too little must.
       const upward = coefficient > 0 ? literal : -literal;
-      if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1);
+      if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1, because);
     }
-  }
-
-  #lazyBecause(owner: number, terms: Stated['terms'], guard: Literal, over: boolean) {
-    let found: { label: Label; depth: number } | undefined | null = null;
-    return () => {
-      if (found === null) found = this.#because(owner, terms, guard, over);
-      return found;
-    };
   }
 
   /** The reasons why a sum is at least as much as it is (`over`), or at most. */
-  #because(
-    owner: number,
-    terms: Stated['terms'],
-    guard: Literal,
-    over: boolean,
-  ): { label: Label; depth: number } | undefined {
+  #because(stated: Stated, over: boolean): Because | undefined {
+    const { owner, literals, coefficients, guard } = stated;
     let label: Label | undefined = owner === NOBODY ? NOTHING : [owner];
     if (label.length > this.#most) return undefined;
+    const values = this.#values;
     let depth = 0;
-    const take = (literal: Literal) => {
+    for (let at = guard !== 0 && this.known(guard) > 0 ? -1 : 0; at < literals.length; at++) {
+      const literal = at < 0 ? guard : literals[at]!;
       const variable = Math.abs(literal);
-      if (variable === TRUE) return;
-      label = label && together(label, this.#labels[variable]!, this.#most);
-      depth = Math.max(depth, this.#depths[variable]!);
-    };
-    if (guard !== 0 && this.known(guard) > 0) take(guard);
-    for (const [coefficient, literal] of terms) {
-      const known = this.known(literal);
-      if (known !== 0 && (known > 0 === coefficient > 0) === over) take(literal);
+      if (at >= 0) {
+        const known = literal > 0 ? values[variable]! : -values[variable]!;
+        if (known === 0 || (known > 0 === coefficients[at]! > 0) !== over) continue;
+      }
+      label = together(label, this.#labels[variable]!, this.#most);
       if (!label) return undefined;
+      depth = Math.max(depth, this.#depths[variable]!);
     }
-    return { label, depth };
+    return { label, depth, stated, over };
   }
 
-  #imply(literal: Literal, label: Label, depth: number): void {
-    if (this.known(literal) <= 0) this.#waiting[label.length]!.push({ literal, label, depth });
+  #imply(literal: Literal, label: Label, depth: number, because?: Because): void {
+    if (this.known(literal) <= 0) this.#waiting[label.length]!.push({ literal, label, depth, because });
   }
 
-  #contradict(one: Label, other: Label, depth: number): void {
+  #contradict(one: Label, other: Label, depth: number, by: readonly (Because | undefined)[]): void {
     const reasons = together(one, other, this.#most);
-    if (reasons) this.#contradiction ??= { reasons, depth };
+    if (!reasons || this.#contradiction) return;
+    this.#contradiction = { reasons, depth };
+    this.#contradicted = by;
+  }
+
+  /** What was known before, and that the contradiction found last rests on. */
+  #groundOf(by: readonly (Because | undefined)[]): readonly Literal[] {
+    const ground: Literal[] = [];
+    const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
+    const left = by.filter((one) => one !== undefined);
+    for (let one = left.pop(); one; one = left.pop()) {
+      const { guard, literals, coefficients } = one.stated;
+      for (let at = guard === 0 ? 0 : -1; at < literals.length; at++) {
+        const literal = at < 0 ? guard : literals[at]!;
+        const variable = Math.abs(literal);
+        const known = this.known(literal);
+        if (known === 0 || seen.has(variable)) continue;
+        if (at >= 0 && (known > 0 === coefficients[at]! > 0) !== one.over) continue;
+        seen.add(variable);
+        const basis = this.#basis[variable];
+        if (basis) left.push(basis);
+        else ground.push(known > 0 ? literal : -literal);
+      }
+    }
+    return ground;
   }
 
   /** Asks the rules over the whole board what they imply; whether there was anything. */
   #impliedByCuts(): boolean {
     let any = false;
-    for (const [whole, lazy] of this.#lazies)
+    for (const [whole, lazy] of this.#lazies) {
+      if (this.#released[whole] === 1) continue;
       lazy.implied?.(this.known, (literal, because) => {
         if (this.known(literal) > 0) return;
         const added = this.program.cuts(whole, because, this.cuts.fresh);
         this.cuts.add(added);
         because((clause) => {
-          const reason = this.#because(
-            this.program.numberOf(whole, clause)!,
-            atLeastOne(clause).terms,
-            0,
-            false,
-          );
+          const owner = this.program.numberOf(whole, clause)!;
+          const reason = this.#because(statedOf(owner, atLeastOne(clause)), false);
           if (!reason) return;
           // The clause's own literal is open, or false like all others: then it is a contradiction.
-          if (this.known(literal) < 0) this.#contradict(reason.label, NOTHING, reason.depth);
-          else this.#imply(literal, reason.label, reason.depth + 1);
+          if (this.known(literal) < 0) this.#contradict(reason.label, NOTHING, reason.depth, [reason]);
+          else this.#imply(literal, reason.label, reason.depth + 1, reason);
           any = true;
         });
       });
+    }
     return any;
   }
 }
@@ -287,3 +388,22 @@ const atLeastOne = (clause: readonly Literal[]): Row => ({
   max: clause.length,
   terms: clause.map((literal) => [1, literal] as const),
 });
+
+/** A row as it is read again and again: without what is always true, or never. */
+function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
+  const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
+  const always = terms.reduce(
+    (sum, [coefficient, literal]) => (literal === TRUE ? sum + coefficient : sum),
+    0,
+  );
+  const ones = open.every(([coefficient]) => coefficient === 1);
+  return {
+    owner,
+    guard,
+    min: min - always,
+    max: max - always,
+    literals: Int32Array.from(open, ([, literal]) => literal),
+    coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
+    isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
+  };
+}

@@ -1,12 +1,12 @@
-import { evaluate } from '../constraints/evaluate.js';
 import type { Literal } from '../engine.js';
-import { domain } from '../model/expression.js';
 import { Consequences } from './consequences.js';
+import { effortOf } from './effort.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { type Label, NOTHING } from './label.js';
 import { minimalReasons } from './minimal.js';
 import { Neighbourhood } from './neighbourhood.js';
+import { saidOfOne } from './said-of-one.js';
 
 /** A consequence that was found, and the reasons that it rests on beside what was known. */
 export interface Deduction {
@@ -14,7 +14,7 @@ export interface Deduction {
   readonly reasons: Label;
   /**
    * How hard it is to see: about the number of reasons that must be seen together, a half more for each loop or piece among
-   * them, and up to 2 more for a long chain of thoughts.
+   * them, up to 2 more for a long chain of thoughts, and 2 more where no such chain shows it.
    */
   readonly effort: number;
   /** How many consequences were as easy to find. */
@@ -67,18 +67,10 @@ export class Discovery {
   /** What a clue, or a reason that speaks of a single thing, says by itself. */
   seenIn(reason: number): readonly Literal[] {
     const aims = this.near.aimsIn([reason]);
-    const [only, ...others] = this.near.scope(reason);
-    if (only === undefined || others.length > 0) return this.inquiry.forcedBy([reason], aims, []);
+    const scope = this.near.scope(reason);
+    if (scope.length !== 1) return this.inquiry.forcedBy([reason], aims, []);
     const { constraint } = this.inquiry.program.held[reason]!.reason;
-    const possible = domain(this.names.variables[only]!).filter((value) => {
-      const assignment: (boolean | number)[] = [];
-      assignment[only] = value;
-      return evaluate(constraint, assignment);
-    });
-    return aims.filter((literal) => {
-      const { value, holds } = this.names.fact(literal);
-      return possible.every((one) => (one === value) === holds);
-    });
+    return saidOfOne(constraint, scope[0]!, aims, this.names);
   }
 
   /** What was found before a literal. */
@@ -159,7 +151,11 @@ export class Discovery {
     found.sort((a, b) => a.reasons.length - b.reasons.length);
     const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
       const small = this.#smallest(literal, reasons, conflicts);
-      return { literal, reasons: small, effort: this.#effort(small, small.length + 2) };
+      return {
+        literal,
+        reasons: small,
+        effort: this.#effort(small, small.length + 2) + Math.max(TRIED, TRIED + 3 - small.length),
+      };
     });
     return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
   }
@@ -204,9 +200,7 @@ export class Discovery {
   }
 
   #effort(reasons: Label, depth: number): number {
-    const { held } = this.inquiry.program;
-    const cuts = reasons.filter((reason) => held[reason]!.reason.cut).length;
-    return reasons.length + cuts / 2 + Math.min(depth, 16) / 8;
+    return effortOf(this.inquiry.program, reasons, depth);
   }
 
   #unknown(): readonly Literal[] {
@@ -227,6 +221,12 @@ export class Discovery {
 export function hardestFirst(reasons: readonly number[], { program: { held } }: Inquiry): readonly number[] {
   return reasons.toSorted((a, b) => Number(held[b]!.reason.cut) - Number(held[a]!.reason.cut));
 }
+
+/**
+ * So much more effort is what no chain of small thoughts shows, so that things must be tried out; at least that of three reasons.
+ * So it is always extreme, whatever set of reasons an engine comes upon.
+ */
+const TRIED = 2;
 
 /** How far around something reasons are sought before all are; how many findings are made as small as can be. */
 const FURTHEST = 4;

@@ -1,3 +1,4 @@
+import type { Place } from '../board/place.js';
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
 import { TRUE } from '../literal.js';
 import type { Model } from '../model/model.js';
@@ -27,12 +28,24 @@ export class Undecided extends Error {
   }
 }
 
+/** A cut of what an engine has proposed. */
+interface Proposed {
+  readonly whole: number;
+  readonly clause: readonly Literal[];
+  readonly places: readonly Place[] | undefined;
+}
+
 /**
  * One incremental session over all reasons of a model, of which each question assumes some. Reasons go by their numbers in
  * `program.held`.
  */
 export class Inquiry {
   calls = 0;
+  /**
+   * Cuts of what the engine has proposed. They are no reasons before a conflict is told in detail: which there are, and in which
+   * order, hangs on the engine, and what follows from the rules must not.
+   */
+  #proposed: Proposed[] = [];
 
   private constructor(
     readonly program: Assumable,
@@ -115,6 +128,7 @@ export class Inquiry {
   ): readonly number[] | undefined {
     const core = this.refute(reasons, literals, conflicts)?.reasons;
     if (!core?.some((reason) => this.program.held[reason]!.lazy)) return core;
+    this.#holdProposed();
     return this.refute(this.#inDetail(core), literals, conflicts)?.reasons ?? core;
   }
 
@@ -157,14 +171,30 @@ export class Inquiry {
     const value = (literal: Literal) => this.value(literal);
     for (const reason of lazies)
       for (const literal of held[reason]!.lazy!.literals()) values.set(literal, value(literal));
-    const cuts = lazies.flatMap((reason) =>
-      this.program.cuts(
-        reason,
-        (add) => held[reason]!.lazy!.cut((literal) => values.get(literal) ?? value(literal), add),
-        this.fresh,
+    const cuts = lazies.flatMap((whole) => {
+      const found: Proposed[] = [];
+      held[whole]!.lazy!.cut(
+        (literal) => values.get(literal) ?? value(literal),
+        (clause, places) => found.push({ whole, clause, places }),
+      );
+      return found;
+    });
+    if (cuts.length === 0) return false;
+    const clauses = new IntList();
+    for (const { whole, clause } of cuts) clauses.append([held[whole]!.released, ...clause, 0]);
+    this.session.addClauses(clauses.view());
+    this.#proposed.push(...cuts);
+    return true;
+  }
+
+  /** Makes reasons of the cuts of what the engine has proposed. */
+  #holdProposed(): void {
+    const proposed = this.#proposed;
+    this.#proposed = [];
+    this.add(
+      proposed.flatMap(({ whole, clause, places }) =>
+        this.program.cuts(whole, (add) => add(clause, places), this.fresh),
       ),
     );
-    this.add(cuts);
-    return cuts.length > 0;
   }
 }

@@ -23,6 +23,28 @@ export function minimal<T>(
   return left;
 }
 
+/**
+ * As `minimal`, and the same whatever cores the engine names: what a core leaves out is known not to be needed and is not asked
+ * for, but stays until its turn comes.
+ */
+export function minimalInOrder<T>(
+  things: readonly T[],
+  enough: (some: readonly T[]) => readonly T[] | undefined,
+): readonly T[] {
+  let left = things;
+  let core: readonly T[] | undefined;
+  for (const thing of things) {
+    const others = left.filter((one) => one !== thing);
+    if (!core || core.includes(thing)) {
+      const rest = enough(others);
+      if (!rest) continue;
+      core = rest;
+    }
+    left = others;
+  }
+  return left;
+}
+
 /** How far a set of reasons is shrunk, and who is told. */
 export interface MinimalOptions {
   /** What cannot be told within so many conflicts is not dropped. */
@@ -39,14 +61,21 @@ export const minimalReasons = (
 ): readonly number[] =>
   minimal(reasons, (some) => inquiry.refute(some, literals, conflicts)?.reasons, onFewer);
 
-/** Of some literals that cannot hold together with some reasons: a set of which none can be dropped. */
+/** As `minimalReasons`, the same for every engine. */
+export const minimalReasonsInOrder = (
+  inquiry: Inquiry,
+  reasons: readonly number[],
+  literals: readonly Literal[],
+): readonly number[] => minimalInOrder(reasons, (some) => inquiry.refute(some, literals)?.reasons);
+
+/** Of some literals that cannot hold together with some reasons: a set of which none can be dropped, the same for every engine. */
 export const minimalLiterals = (
   inquiry: Inquiry,
   reasons: readonly number[],
   literals: readonly Literal[],
   always: readonly Literal[] = [],
 ): readonly Literal[] =>
-  minimal(literals, (some) => {
+  minimalInOrder(literals, (some) => {
     const core = inquiry.refute(reasons, [...always, ...some]);
     return core && some.filter((literal) => core.literals.includes(literal));
   });

@@ -6,7 +6,7 @@ import { type Deduction, Discovery, hardestFirst } from './discovery.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { NOTHING } from './label.js';
-import { minimal, minimalLiterals, minimalReasons } from './minimal.js';
+import { minimalInOrder, minimalLiterals, minimalReasonsInOrder } from './minimal.js';
 import type { Instance, Reason } from './reason.js';
 
 /** One step of a player's path. */
@@ -154,7 +154,10 @@ export class Path {
     const { choices = 0 } = this.#discovery.found.get(literal)!;
     if (this.#isTold(literal)) return;
     const known = this.#toldIn(reasons, literal);
-    const least = minimalReasons(this.inquiry, hardestFirst(reasons, this.inquiry), [...known, -literal]);
+    const least = minimalReasonsInOrder(this.inquiry, hardestFirst(reasons, this.inquiry), [
+      ...known,
+      -literal,
+    ]);
     if (least.length > AT_ONCE && !noting) {
       this.#explain(literal, true);
       return;
@@ -183,7 +186,7 @@ export class Path {
       needed.push(...minimalLiterals(this.inquiry, reasons, told, [...needed, -claim]));
     }
     if (claims.length < 2) return needed;
-    return minimal(needed, (some) =>
+    return minimalInOrder(needed, (some) =>
       claims.every((claim) => this.inquiry.refute(reasons, [...some, -claim])) ? some : undefined,
     );
   }

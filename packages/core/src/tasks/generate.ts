@@ -1,5 +1,8 @@
+import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Drawing, openDrawing } from '../make/drawing.js';
+import { Evenness } from '../make/evenness.js';
+import type { Clue } from '../make/full.js';
 import type { Unfit } from '../make/sketch.js';
 import type { Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
@@ -8,7 +11,7 @@ import { PuzzleError } from '../read/error.js';
 import { Undecided } from '../reasons/inquiry.js';
 import { type Course, courseOf } from '../search/course.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
-import { type Graded, ofGrade, ratingOf } from './grading.js';
+import { ofGrade, ratingOf } from './grading.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
 import { unique } from './unique.js';
 
@@ -86,6 +89,10 @@ export type Generation<P = unknown, S = unknown> =
 /** The version of these steps: with another, the same seed makes other puzzles. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
+/** The attempts of these powers are rated even where they are known to be too easy or too hard: what comes nearest is shown. */
+const SHOWN = 3;
+/** Milliseconds that such a rating may take. */
+const SHOWN_TIME = 1000;
 /** What is thrown away of a puzzle that is not begun. */
 export const NOTHING_THROWN: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
 
@@ -162,6 +169,7 @@ async function one(
   const start = performance.now();
   let thrown = NOTHING_THROWN;
   let best: Generated | undefined;
+  let nextShown = SHOWN;
   const ended = (reason: UnknownReason | 'attempts'): Generation => ({
     status: 'unknown',
     reason,
@@ -174,7 +182,10 @@ async function one(
     if (stopped) return ended(stopped);
     try {
       const random = Random.of(nameOf(bench.type, options, number, attempt));
-      const { board, why } = await tried(bench, options, random, watch);
+      // What is thrown away unrated has no rating that could be shown.
+      const shown = attempt === nextShown;
+      if (shown) nextShown *= SHOWN;
+      const { board, why } = await tried(bench, options, { random, shown }, watch);
       if (board) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
         if (why === undefined) return made;
@@ -221,9 +232,9 @@ type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 
 async function tried(
   { type, engine, drawing }: Bench,
   options: GenerateOptions,
-  random: Random,
+  { random, shown }: { readonly random: Random; readonly shown: boolean },
   watch: Watch,
-): Promise<{ board?: Board; why?: keyof Thrown | Unfit }> {
+): Promise<{ board?: Board | undefined; why?: keyof Thrown | Unfit }> {
   const {
     size,
     difficulty,
@@ -232,35 +243,64 @@ async function tried(
     rated,
     signal,
   } = options;
-  const limits = () => ({
+  const limits = (most = Number.POSITIVE_INFINITY): TaskOptions => ({
     signal,
-    timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
+    timeout: Math.max(1, Math.min(most, (watch.deadline ?? Number.POSITIVE_INFINITY) - Date.now())),
   });
   const sketch = await drawing.sketch({ size, symmetry, random }, watch);
   if (typeof sketch === 'string') return { why: sketch };
   try {
     const { clues: all, answer, blank, fixed } = sketch;
-    const chain = await sketch.chain(symmetry, { random, least: least - fixed, watch });
-    const rating = (clues: typeof all) => ratingOf(type, sketch.board(clues), engine, limits());
-    const gone = new Set(chain.flat());
-    const left = all.filter((clue) => !gone.has(clue));
+    const orbits = sketch.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme');
+    const evenness = new Evenness(all.map(placeOf));
+    const may = (left: readonly Clue[]) => left.length + fixed >= least && evenness.keeps(left.map(placeOf));
+    const chain = () => sketch.chain(orbits, { may, watch });
+    const found = difficulty
+      ? await ofGrade(difficulty, {
+          orbits,
+          chain,
+          within: (effort, without) => sketch.isWithin(effort, without),
+          may: (taken) => may(without(all, taken)),
+        })
+      : { taken: (await chain()).flat(), why: undefined };
+    if (found.why && !shown) return { why: found.why };
+    const left = without(all, found.taken);
     if (left.length + fixed > most) return { why: 'clues' };
-    let found: Pick<Graded<(typeof all)[number]>, 'clues'> & { rating?: Rating } = { clues: left };
-    if (difficulty) found = await ofGrade(all, chain, difficulty, rating);
-    else if (rated) found = { clues: left, rating: await rating(left) };
-    const text = type.print(sketch.board(found.clues));
-    const board = {
-      ...(await proved(type, text, answer, engine, limits())),
-      ...found,
-      clues: found.clues.length + fixed,
-      blank,
+    const puzzle = sketch.board(left);
+    const finished = async (limits: TaskOptions) => {
+      const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits) : undefined;
+      return {
+        ...(await proved(type, type.print(puzzle), answer, engine, limits)),
+        ...(rating && { rating }),
+        clues: left.length + fixed,
+        blank,
+      };
     };
-    if (difficulty && found.rating!.name !== difficulty)
-      return { board, why: found.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
-    return board.clues > most ? { board, why: 'clues' } : { board };
+    if (found.why) return { why: found.why, board: await orNothing(finished(limits(SHOWN_TIME))) };
+    const board = await finished(limits());
+    if (difficulty && board.rating!.name !== difficulty)
+      return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
+    return { board };
   } finally {
     sketch.end();
   }
+}
+
+/** What was made, if there was time for it. */
+async function orNothing<T>(making: Promise<T>): Promise<T | undefined> {
+  try {
+    return await making;
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return undefined;
+  }
+}
+
+const placeOf = ({ spot }: Clue): Place => spot.place;
+
+function without(all: readonly Clue[], taken: readonly Clue[]): readonly Clue[] {
+  const gone = new Set(taken);
+  return all.filter((clue) => !gone.has(clue));
 }
 
 /** Reads a puzzle from its text and proves that the answer which it was made of is its only one. */

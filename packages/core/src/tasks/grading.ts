@@ -3,7 +3,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 import { Undecided } from '../reasons/inquiry.js';
 import type { Step } from '../reasons/path.js';
 import type { TaskOptions } from '../search/watch.js';
-import { GRADES, type Grade, type Rating, rate } from './rate.js';
+import { type Grade, type Rating, rate } from './rate.js';
 import { steps } from './steps.js';
 
 /** Rates a puzzle by a player's path to its only answer. Throws `Undecided` where there is no time. */
@@ -20,57 +20,63 @@ export async function ratingOf(
   return rate(path);
 }
 
-/** A board with its rating. */
-export interface Graded<C> {
-  readonly clues: readonly C[];
-  readonly rating: Rating;
+/** The effort of the hardest thought that a grade asks for; a whole rating says in the end whether the board is of it. */
+const EFFORTS: Readonly<Record<Grade, number>> = {
+  easy: 1.75,
+  medium: 2.75,
+  hard: 4.5,
+  extreme: Number.POSITIVE_INFINITY,
+};
+
+/** What is tried of one answer. */
+export interface Removal<C> {
+  /** What can be taken away, joined as symmetry wants it, in this order. */
+  readonly orbits: readonly (readonly C[])[];
+  /** What of it is taken away one after the other as long as no other answer is left. */
+  chain(): Promise<readonly (readonly C[])[]>;
+  /** Whether thoughts of at most this effort lead to the answer without some clues. */
+  within(effort: number, without: readonly C[]): boolean;
+  /** Whether it is well that some clues are gone, whatever is left. */
+  may(taken: readonly C[]): boolean;
+}
+
+/** What is taken away, and why a puzzle without it is not as hard as wished. */
+interface Graded<C> {
+  readonly taken: readonly C[];
+  readonly why?: 'easy' | 'hard';
 }
 
 /**
- * Looks for clues of a grade among those that can be taken away one after the other. The fewer are left, the harder: so the last
- * set that is not too hard is found by halving, and where it is too easy, single clues are taken on until the grade is reached.
- * Returns what was found, or what came nearest.
+ * Which clues are taken away so that a puzzle is as hard as wished: as many as can be while thoughts of a grade's effort lead to the
+ * answer, and so many that those of the grade below do not. The fewer are left, the harder: so how far the chain can be
+ * followed is found by halving, and what comes after is tried one by one. No engine is asked how hard it is.
  */
 export async function ofGrade<C>(
-  all: readonly C[],
-  chain: readonly (readonly C[])[],
   grade: Grade,
-  rated: (clues: readonly C[]) => Promise<Rating>,
+  { orbits, chain: chained, within, may }: Removal<C>,
 ): Promise<Graded<C>> {
-  const limit = after(grade);
-  const withoutFirst = async (n: number): Promise<Graded<C>> => {
-    const clues = without(all, chain.slice(0, n).flat());
-    return { clues, rating: await rated(clues) };
-  };
-  let harder = chain.length;
-  const least = await withoutFirst(harder);
-  if (least.rating.score < limit) return least;
+  const effort = EFFORTS[grade];
+  const below = NAMES[NAMES.indexOf(grade) - 1];
+  const isLimited = effort < Number.POSITIVE_INFINITY;
+  if (isLimited && !within(effort, [])) return { taken: [], why: 'hard' };
+  const chain = await chained();
   let easier = 0;
-  let best = await withoutFirst(easier);
-  if (best.rating.score >= limit) return best;
-  while (harder - easier > 1) {
-    const middle = (harder + easier) >> 1;
-    const between = await withoutFirst(middle);
-    if (between.rating.score < limit) [easier, best] = [middle, between];
-    else harder = middle;
+  let harder = chain.length + 1;
+  if (!isLimited) easier = chain.length;
+  else
+    while (harder - easier > 1) {
+      const middle = (harder + easier) >> 1;
+      if (within(effort, chain.slice(0, middle).flat())) easier = middle;
+      else harder = middle;
+    }
+  const taken = chain.slice(0, easier).flat();
+  // Of what comes before, all that can go is gone.
+  const next = easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
+  for (const orbit of orbits.slice(next)) {
+    const more = [...taken, ...orbit];
+    if (may(more) && within(effort, more)) taken.push(...orbit);
   }
-  for (const orbit of chain.slice(easier + 1)) {
-    if (best.rating.name === grade) break;
-    const clues = without(best.clues, orbit);
-    const rating = await rated(clues);
-    if (rating.score < limit) best = { clues, rating };
-  }
-  return best;
+  return below && within(EFFORTS[below], taken) ? { taken, why: 'easy' } : { taken };
 }
 
-/** The score from which a puzzle is too hard for a grade. */
-function after(grade: Grade): number {
-  const names = Object.keys(GRADES) as Grade[];
-  const next = names[names.indexOf(grade) + 1];
-  return next ? GRADES[next] : Number.POSITIVE_INFINITY;
-}
-
-const without = <C>(all: readonly C[], taken: readonly C[]): readonly C[] => {
-  const gone = new Set(taken);
-  return all.filter((one) => !gone.has(one));
-};
+const NAMES = Object.keys(EFFORTS) as readonly Grade[];

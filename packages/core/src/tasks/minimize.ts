@@ -91,7 +91,9 @@ async function minimized(
       const { clues } = sketch;
       all.clues = clues.length;
       const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
-      const gone = (await sketch.chain(symmetry, { random, least: 0, watch })).flat();
+      const gone = (
+        await sketch.chain(sketch.order(symmetry, random, false), { may: () => true, watch })
+      ).flat();
       const left = clues.filter((clue) => !gone.includes(clue));
       const text = type.print(sketch.board(left));
       const again: unknown = type.parse(text);

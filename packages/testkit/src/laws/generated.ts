@@ -104,7 +104,8 @@ async function faultsOf(
     const first = maker.with(puzzle, spot, maker.at(blank, spot));
     const less = twin && twin !== spot && isTaken ? maker.with(first, twin, maker.at(blank, twin)) : first;
     const { status } = await unique(type, less, engine);
-    if (status !== 'multiple')
+    const left = held.filter((one) => one !== spot && one !== twin);
+    if (status !== 'multiple' && !isBare(left, size))
       faults.push(`without ${spot.called} at ${where(spot)} it is ${status}:\n${text}`);
   }
   return faults;
@@ -151,3 +152,27 @@ const sameWay = (a: Place, b: Place): boolean =>
   !('towards' in a) || !('towards' in b) || a.towards === b.towards;
 
 const where = ({ place }: ClueSpot): string => `${place!.kind} ${place!.row + 1}, ${place!.col + 1}`;
+
+/** Whether clues leave a fifth of the board bare in one piece, or one of its quarters nearly: then one more stays than is needed. */
+function isBare(
+  held: readonly ClueSpot[],
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  const places = held.flatMap(({ place }) => (place && place.kind !== 'outside' ? place : []));
+  const within = (top: number, left: number, bottom: number, right: number) =>
+    places.filter(({ row, col }) => row >= top && row < bottom && col >= left && col < right).length;
+  for (let top = 0; top < height; top++)
+    for (let left = 0; left < width; left++)
+      for (let bottom = top + 1; bottom <= height; bottom++)
+        for (let right = left + 1; right <= width; right++)
+          if ((bottom - top) * (right - left) * 5 > width * height && within(top, left, bottom, right) === 0)
+            return true;
+  const [down, across] = [Math.ceil(height / 2), Math.ceil(width / 2)];
+  const quarters = [
+    within(0, 0, down, across),
+    within(0, across, down, width + 1),
+    within(down, 0, height + 1, across),
+    within(down, across, height + 1, width + 1),
+  ];
+  return Math.min(...quarters) <= places.length / 8;
+}

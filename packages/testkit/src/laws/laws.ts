@@ -2,6 +2,7 @@ import { agree, count } from './agreement.js';
 import { answers } from './answers.js';
 import { carry, refuse, within } from './formats.js';
 import { generated } from './generated.js';
+import { graded } from './graded.js';
 import type { Law } from './law.js';
 import { malformedJson } from './malformed-json.js';
 import { malformedText } from './malformed-text.js';
@@ -19,4 +20,5 @@ export const LAWS: readonly Law[] = [
   malformedJson,
   generated,
   minimized,
+  graded,
 ];

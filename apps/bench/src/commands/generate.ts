@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { type AnyPuzzle, GRADES, type Grade, makeable, PuzzleError } from '@gridproof/core';
+import { type Command, Option } from 'commander';
+import { EXIT, UsageError } from '../faults.js';
+import { gradesTable, type Produced, produced, producedTable } from '../generating.js';
+import { engineNamed, puzzleTypes } from '../installed.js';
+import { kindNamed } from '../kind.js';
+import { nativeSeconds } from '../native-generators.js';
+import { atLeast, duration } from '../options.js';
+import { tell } from '../progress.js';
+import { checkWritable } from '../report.js';
+
+interface GenerateOptions {
+  readonly kind?: readonly string[];
+  readonly size?: readonly string[];
+  readonly difficulty: readonly (Grade | 'any')[];
+  readonly count: number;
+  readonly timeout: number;
+  readonly seed: string;
+  readonly engine: string;
+  readonly rate?: true;
+  readonly beside?: true;
+  readonly json?: string;
+}
+
+const WISHES = ['any', ...Object.keys(GRADES)] as const;
+const USUAL = { width: 10, height: 10 };
+/** So many puzzles are asked of another program, which makes them in a moment. */
+const BESIDE = 20;
+
+export function addGenerate(program: Command): void {
+  program
+    .command('generate')
+    .summary('measure the making of puzzles')
+    .description(
+      'Makes puzzles by type, size and difficulty: how many in a second of processor time, how long the middle one and the\n' +
+        'hundredth take, and what was thrown away. With --rate, how hard puzzles are without a wish.',
+    )
+    .option('--kind <ids...>', 'only these puzzle types (default: all that can be made)')
+    .option('--size <sizes...>', 'as 10x10, or the side of a square (default: the usual one of each type)')
+    .addOption(new Option('--difficulty <grades...>', 'wishes').choices(WISHES).default(['any']))
+    .option('--count <n>', 'puzzles of each', atLeast(1), 20)
+    .option('--timeout <time>', 'after which a puzzle is given up', duration, 20_000)
+    .option('--seed <text>', 'makes other puzzles', 'bench')
+    .option('--engine <name>', 'the engine', 'cadical')
+    .option('--rate', 'also rates puzzles that are made without a wish')
+    .option('--beside', "also times Debian's sgt-puzzles, where they are installed and make such puzzles")
+    .option('--json <file>', 'writes every figure to a file')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  gridproof-bench generate --kind takuzu slant --size 5 10 15 --count 50
+  gridproof-bench generate --kind sudoku --difficulty easy medium hard --beside
+  gridproof-bench generate --kind mosaic --rate
+
+Exit status: 0 done, 2 wrong usage`,
+    )
+    .action(async (options: GenerateOptions) => {
+      if (options.json) checkWritable(options.json);
+      const all = await measured(options);
+      if (all.length === 0) throw new UsageError('no board of these types has such a size');
+      const beside = (one: Produced) => nativeSeconds(one, BESIDE);
+      console.log(producedTable(all, options.beside && beside));
+      if (options.rate) console.log(`\n${gradesTable(all)}`);
+      if (options.json) writeFileSync(options.json, `${JSON.stringify(all, undefined, 1)}\n`);
+      process.exitCode = EXIT.done;
+    });
+}
+
+async function measured(options: GenerateOptions): Promise<readonly Produced[]> {
+  const { kind: kinds, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
+  const types = await puzzleTypes();
+  const engine = await engineNamed(name);
+  const wanted = kinds?.map((id) => kindNamed(id, types)) ?? types.filter((type) => makeable(type).can);
+  const found: Produced[] = [];
+  for (const type of wanted)
+    for (const size of sizes?.map(sizeOf) ?? [usualOf(type)])
+      for (const wish of wishes) {
+        const difficulty = wish === 'any' ? undefined : wish;
+        const label = `${type.id} ${size.width}x${size.height} ${wish}`;
+        const rated = rate === true && difficulty === undefined;
+        try {
+          found.push(
+            await produced({ type, size, difficulty }, engine, { ...setting, rated }, (made) =>
+              tell(`${label}: ${made} of ${setting.count}`),
+            ),
+          );
+        } catch (error) {
+          // Other types have boards of this size.
+          if (!(error instanceof PuzzleError) || (kinds?.length === 1 && sizes?.length === 1)) throw error;
+        }
+      }
+  tell('');
+  return found;
+}
+
+function usualOf(type: AnyPuzzle): { readonly width: number; readonly height: number } {
+  return type.described?.maker.making.usual ?? USUAL;
+}
+
+/** Reads `10x8`, or `10` for a square. */
+function sizeOf(text: string): { readonly width: number; readonly height: number } {
+  const [, width, height = width] = /^(\d{1,2})(?:x(\d{1,2}))?$/.exec(text) ?? [];
+  if (width === undefined) throw new UsageError(`found the size '${text}', expected 10x10 or 10`);
+  return { width: Number(width), height: Number(height) };
+}

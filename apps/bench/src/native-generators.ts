@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Grade } from '@gridproof/core';
+import type { Produced } from './generating.js';
+
+/** Where Debian's package `sgt-puzzles` puts Simon Tatham's programs. */
+const FOLDER = '/usr/games';
+
+interface Native {
+  readonly program: string;
+  /** What is asked for, by the size and the letters of a difficulty. */
+  readonly asked: (width: number, height: number, difficulty: string) => string | undefined;
+  /** Its letters for our grades; without a wish, the hardest that it is sure to find soon. */
+  readonly letters: Readonly<Partial<Record<Grade | 'any', string>>>;
+}
+
+const plain = (width: number, height: number, difficulty: string) => `${width}x${height}${difficulty}`;
+const square = (width: number, height: number, difficulty: string) =>
+  width === height ? `${width}${difficulty}` : undefined;
+const boxed = (width: number, height: number, difficulty: string) => {
+  const side = Math.sqrt(width);
+  return width === height && Number.isInteger(side) ? `${side}x${side}${difficulty}` : undefined;
+};
+
+/** By puzzle type: the program that makes such puzzles too. */
+const NATIVE: Readonly<Record<string, Native>> = {
+  takuzu: { program: 'sgt-unruly', asked: plain, letters: { easy: 'dt', medium: 'dn', any: 'dn' } },
+  slant: { program: 'sgt-slant', asked: plain, letters: { easy: 'de', medium: 'dh', any: 'dh' } },
+  sudoku: {
+    program: 'sgt-solo',
+    asked: boxed,
+    letters: { easy: 'dt', medium: 'da', hard: 'de', extreme: 'du', any: 'da' },
+  },
+  mosaic: { program: 'sgt-mosaic', asked: plain, letters: { any: '' } },
+  slitherlink: {
+    program: 'sgt-loopy',
+    asked: (width, height, difficulty) => `${width}x${height}t0${difficulty}`,
+    letters: { easy: 'de', medium: 'dn', hard: 'dh', any: 'dh' },
+  },
+  skyscrapers: {
+    program: 'sgt-towers',
+    asked: square,
+    letters: { easy: 'de', medium: 'dh', hard: 'dx', extreme: 'du', any: 'dh' },
+  },
+  kurodoko: { program: 'sgt-range', asked: plain, letters: { any: '' } },
+  minesweeper: {
+    program: 'sgt-mines',
+    asked: (width, height) => `${width}x${height}n${Math.round((width * height) / 5)}`,
+    letters: { any: '' },
+  },
+};
+
+/** How long the program takes in a mean for a puzzle, in seconds; none where it is not installed or makes none such. */
+export function nativeSeconds(
+  { type, size, difficulty }: Pick<Produced, 'type' | 'size' | 'difficulty'>,
+  count: number,
+  folder = FOLDER,
+): number | undefined {
+  const native = NATIVE[type];
+  const letters = native?.letters[difficulty];
+  if (!native || letters === undefined) return undefined;
+  const path = join(folder, native.program);
+  const [width, height] = size.split('x').map(Number) as [number, number];
+  const asked = native.asked(width, height, letters);
+  if (asked === undefined || !existsSync(path)) return undefined;
+  const start = performance.now();
+  const { status } = spawnSync(path, ['--generate', `${count}`, asked], { timeout: 60_000 });
+  return status === 0 ? (performance.now() - start) / 1000 / count : undefined;
+}

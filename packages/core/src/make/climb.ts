@@ -1,0 +1,81 @@
+import { placeKey } from '../board/place.js';
+import { Model } from '../model/model.js';
+import type { Assignment } from '../model/values.js';
+import type { AnyPuzzle, Maker } from '../puzzle.js';
+import { Reach } from '../reasons/reach.js';
+import { partedOf } from './clue-layers.js';
+import type { Clue } from './full.js';
+import type { Parted } from './parted.js';
+
+/** Tells with which clues of an answer a player comes to it by thoughts of some effort; no engine is asked. */
+export interface Climb {
+  within(effort: number, without: readonly Clue[]): boolean;
+  /** Whether a clue says something of the answer by itself. */
+  isObvious(clue: Clue): boolean;
+}
+
+/** An answer with all its clues on a board. */
+interface Clued {
+  readonly type: AnyPuzzle;
+  readonly maker: Maker<unknown>;
+  readonly blank: unknown;
+  readonly answer: unknown;
+  readonly clues: readonly Clue[];
+  /** The board with some of the clues. */
+  board(clues: readonly Clue[]): unknown;
+}
+
+/** What tells it of the clues of an answer. */
+export function climbOf(sketch: Clued): Climb {
+  const { type, maker, blank, answer, clues } = sketch;
+  const full = sketch.board(clues);
+  const parted = maker.making.afresh || clues.length === 0 ? undefined : partedOf(type, blank, full);
+  if (!parted || parted.others.length > 0) return new ClimbAfresh(sketch);
+  return new ClimbOfClues(parted, maker.values(full, answer), clues);
+}
+
+/** With one model, of which what the clues say is let go. */
+class ClimbOfClues implements Climb {
+  readonly #reach: Reach;
+  /** By clue: the numbers of what it posts. */
+  readonly #posted: ReadonlyMap<Clue, readonly number[]>;
+
+  constructor({ variables, rules, clues: posted }: Parted, assignment: Assignment, clues: readonly Clue[]) {
+    this.#reach = new Reach({ variables, posted: [...rules, ...posted] }, assignment);
+    const at = new Map<number, number[]>();
+    for (const [nth, { places }] of posted.entries()) {
+      const key = placeKey(places[0]!);
+      const those = at.get(key);
+      if (those) those.push(rules.length + nth);
+      else at.set(key, [rules.length + nth]);
+    }
+    this.#posted = new Map(clues.map((clue) => [clue, at.get(placeKey(clue.spot.place)) ?? []]));
+  }
+
+  within(effort: number, without: readonly Clue[]): boolean {
+    return this.#reach.within(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
+  }
+
+  isObvious(clue: Clue): boolean {
+    return !clue.layer.given && this.#reach.saysAlone(this.#posted.get(clue)!);
+  }
+}
+
+/** With a model of its own each time, where clues change more than what they say themselves. */
+class ClimbAfresh implements Climb {
+  constructor(private readonly sketch: Clued) {}
+
+  within(effort: number, without: readonly Clue[]): boolean {
+    const { type, maker, answer, clues } = this.sketch;
+    const gone = new Set(without);
+    const puzzle = this.sketch.board(clues.filter((clue) => !gone.has(clue)));
+    if (puzzle === undefined) return false;
+    const model = new Model();
+    type.encode(model, puzzle);
+    return new Reach(model, maker.values(puzzle, answer)).within(effort, new Set());
+  }
+
+  isObvious(): boolean {
+    return false;
+  }
+}

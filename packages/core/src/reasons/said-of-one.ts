@@ -1,0 +1,23 @@
+import type { Constraint } from '../constraints/constraint.js';
+import { evaluate } from '../constraints/evaluate.js';
+import type { Literal } from '../engine.js';
+import { domain } from '../model/expression.js';
+import type { FactNames } from './fact-names.js';
+
+/** Those of some literals of a variable that a constraint says, which speaks of that variable alone. */
+export function saidOfOne(
+  constraint: Constraint,
+  variable: number,
+  literals: readonly Literal[],
+  names: FactNames,
+): readonly Literal[] {
+  const possible = domain(names.variables[variable]!).filter((value) => {
+    const assignment: (boolean | number)[] = [];
+    assignment[variable] = value;
+    return evaluate(constraint, assignment);
+  });
+  return literals.filter((literal) => {
+    const { value, holds } = names.fact(literal);
+    return possible.every((one) => (one === value) === holds);
+  });
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Assignment, Model, steps } from '../src/index.js';
+import { Reach } from '../src/reasons/reach.js';
+import { meaning } from './brute-force.js';
+import { smallPuzzle } from './small-puzzles.js';
+import { TrialAndError } from './trial-and-error.js';
+
+/** A small puzzle as a model, without some of its rules, and its solutions. */
+function posted({ type, puzzle }: { type: any; puzzle: any }, without: ReadonlySet<number> = new Set()) {
+  const model = new Model<'rule'>();
+  type.encode(model, puzzle);
+  const left = new Model<'rule'>();
+  type.encode(
+    left,
+    puzzle.filter((_: unknown, at: number) => !without.has(at)),
+  );
+  return { model, solutions: [...meaning(left)].map((one) => JSON.parse(one) as Assignment) };
+}
+
+describe('reach', () => {
+  it('comes to an answer only where there is no other, whatever was looked at before', () => {
+    let reached = 0;
+    fc.assert(
+      fc.property(smallPuzzle, fc.infiniteStream(fc.nat(6)), (small, numbers) => {
+        const { model, solutions } = posted(small);
+        if (solutions.length !== 1 || model.posted.length !== small.puzzle.length) return;
+        const reach = new Reach(model, solutions[0]!);
+        for (const most of [4.5, 2.5, 1.75, 4.5]) {
+          const without = new Set([...Array(2)].map(() => numbers.next().value! % small.puzzle.length));
+          const afresh = new Reach(model, solutions[0]!).within(most, without);
+          const again = reach.within(most, without);
+          if (afresh) expect(again).toBe(true);
+          if (again) expect(posted(small, without).solutions).toHaveLength(1);
+          if (again) reached++;
+        }
+      }),
+    );
+    expect(reached).toBeGreaterThan(0);
+  });
+
+  it('comes as far as a path whose steps are small thoughts, and a path no harder than it', async () => {
+    let walked = 0;
+    await fc.assert(
+      fc.asyncProperty(smallPuzzle, async (small) => {
+        const { model, solutions } = posted(small);
+        if (solutions.length !== 1) return;
+        const reach = new Reach(model, solutions[0]!);
+        let hardest = 0;
+        for await (const { effort } of steps(small.type, small.puzzle, new TrialAndError()))
+          hardest = Math.max(hardest, effort);
+        if (reach.within(1.75, new Set())) expect(hardest).toBeLessThanOrEqual(1.75);
+        if (hardest === 0) expect(reach.within(1, new Set())).toBe(true);
+        walked++;
+      }),
+    );
+    expect(walked).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Engine, type Grade, generate, makeable, PuzzleError } from '@gridproof/core';
+import type { Law, UnderTest } from './law.js';
+
+/** Small boards, of which most types have one; the smallest are too easy for most wishes. */
+const SIDES = [5, 6, 4, 7];
+const WISHES: readonly Grade[] = ['easy', 'medium', 'hard'];
+const ATTEMPTS = 5;
+const WRONG = 'it is not ';
+
+/** A wished difficulty is no engine's opinion: every engine makes the same puzzles, or throws the same away. */
+export const graded: Law = {
+  name: 'generated puzzles of a wished difficulty are of it, and the same on every engine',
+  async faults(under) {
+    const { type, engines } = under;
+    if (!makeable(type).can) return [];
+    const faults: string[] = [];
+    for (const difficulty of WISHES) {
+      const [made, ...others] = await Promise.all(engines.map((engine) => wished(under, engine, difficulty)));
+      for (const [at, other] of others.entries())
+        if (other !== made)
+          faults.push(`${difficulty}: ${engines[at + 1]!.name} makes\n${other}\nnot\n${made}`);
+      if (made?.startsWith(WRONG)) faults.push(made);
+      if (made === undefined) faults.push('there is no board of these sizes');
+    }
+    return faults;
+  },
+};
+
+/** What comes of a wish, on the first size that the type has. */
+async function wished({ type }: UnderTest, engine: Engine, difficulty: Grade): Promise<string | undefined> {
+  for (const side of SIDES) {
+    try {
+      const size = { width: side, height: side };
+      const course = generate(type, engine, { size, seed: 'law', difficulty, attempts: ATTEMPTS });
+      for await (const { text, rating, thrown } of course)
+        return rating?.name === difficulty
+          ? `${text}\n${rating.score} ${JSON.stringify(thrown)}`
+          : `${WRONG}${difficulty}, but ${rating?.name}:\n${text}`;
+      const end = course.end!;
+      return end.status === 'unknown' ? `${end.reason} ${JSON.stringify(end.thrown)}` : end.status;
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+    }
+  }
+  return undefined;
+}
