@@ -213,7 +213,7 @@ export class Path {
 
   /** Whether a player notes down what is excluded: it takes two reasons, or it is so whatever else is found. */
   #isNoted(literal: Literal, { reasons }: Basis): boolean {
-    const least = minimalReasons(this.inquiry, reasons, [...this.#toldIn(reasons, literal), -literal]);
+    const least = minimalReasonsInOrder(this.inquiry, reasons, [...this.#toldIn(reasons, literal), -literal]);
     return least.length > 1 || this.inquiry.refute(least, [-literal]) !== undefined;
   }
 
