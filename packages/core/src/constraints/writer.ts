@@ -1,5 +1,6 @@
+import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import type { AddCut, Lazy } from '../lazy/lazy.js';
+import type { Lazy } from '../lazy/lazy.js';
 import type { Bool, Variable } from '../model/expression.js';
 
 /** Writes a constraint into a program. What it demands is released where the constraint is; what it defines is not. */
@@ -20,8 +21,8 @@ export interface Writer {
   count(literals: readonly Literal[], min: number, max: number, where?: readonly Literal[]): void;
   /** Demands that the expression is true. */
   demand(expression: Bool): void;
-  /** Demands a clause that is about some places only: in an explanation it is a reason by itself. */
-  readonly part: AddCut;
+  /** Demands clauses that are about some places only: in an explanation they are together one reason by themselves. */
+  part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void;
   /** Whether what is written is to be explained: then what only helps an engine on is left out, since it would be a reason. */
   readonly explains: boolean;
   /** Leaves what is not written down to a lazy rule, one for each constraint. */

@@ -4,7 +4,7 @@ import { LOWERINGS } from '../constraints/lowerings.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import type { Lower, Writer } from '../constraints/writer.js';
 import type { Literal } from '../engine.js';
-import type { AddCut, Lazy } from '../lazy/lazy.js';
+import type { Lazy } from '../lazy/lazy.js';
 import type { Bool, Variable } from '../model/expression.js';
 import type { Posted } from '../model/model.js';
 import { Expressions } from './expressions.js';
@@ -13,7 +13,7 @@ import { Expressions } from './expressions.js';
 export interface Local {
   /** While it is true, nothing is said. */
   readonly released: Literal;
-  readonly clause: readonly Literal[];
+  readonly clauses: readonly (readonly Literal[])[];
   readonly places: readonly Place[];
 }
 
@@ -98,14 +98,17 @@ class PostedWriter implements Writer {
     return this.#locals !== undefined;
   }
 
-  readonly part: AddCut = (clause, places = this.#posted.places) => {
+  part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
     const locals = this.#locals;
-    if (!locals) return this.clause(clause);
+    if (!locals) {
+      for (const clause of clauses) this.clause(clause);
+      return;
+    }
     const released = this.fresh();
-    this.define([released, ...clause]);
+    for (const clause of clauses) this.define([released, ...clause]);
     this.define([-released, ...this.#unless]);
-    locals.push({ released, clause, places });
-  };
+    locals.push({ released, clauses, places });
+  }
 
   lazily(rule: Lazy): void {
     const { source, places } = this.#posted;

@@ -2,7 +2,7 @@ import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { Lowering } from '../lower/lowering.js';
-import { type Bool, or } from '../model/expression.js';
+import { and, type Bool, or } from '../model/expression.js';
 import type { Model } from '../model/model.js';
 import type { Key } from '../program/program.js';
 import type { Rows } from '../program/rows.js';
@@ -15,10 +15,8 @@ export interface Held {
   readonly released: Literal;
   /** The lazy part of a rule: it cuts where the reason is assumed. */
   readonly lazy?: Lazy;
-  /** Of a cut: the number of the reason that it is a part of. */
+  /** Of a part or a cut: the number of the reason that it belongs to. */
   readonly whole?: number;
-  /** Of a cut: its clause, without the literal that releases it. */
-  readonly clause?: readonly Literal[];
 }
 
 /** A clause that a lazy rule has added for a reason: a new one, or the rule itself where the cut has no places of its own. */
@@ -40,7 +38,7 @@ export class Assumable {
   /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say all that there is. */
   readonly posted: readonly number[];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
-  /** By the rule and the clause: the cut. */
+  /** By the rule and the clause: the part or the cut that says it. */
   readonly #cuts = new Map<string, number>();
 
   constructor(model: Model) {
@@ -67,7 +65,7 @@ export class Assumable {
     }
     this.posted = [...this.held.keys()];
     for (const [whole, { locals }] of supposed.entries())
-      for (const { released, clause, places } of locals) this.#hold(whole, released, clause, places);
+      for (const { released, clauses, places } of locals) this.#hold(whole, released, clauses, places);
     this.rows = {
       variables: draft.variables,
       clauses: draft.clauses.view(),
@@ -84,21 +82,27 @@ export class Assumable {
     cut((clause, places) => {
       if (this.numberOf(whole, clause) !== undefined) return;
       if (!places) this.#cuts.set(nameOf(whole, clause), whole);
-      added.push({ owner: places ? this.#hold(whole, fresh(), clause, places) : whole, clause });
+      added.push({ owner: places ? this.#hold(whole, fresh(), [clause], places) : whole, clause });
     });
     return added;
   }
 
-  /** The number of the reason that a cut belongs to: its own, or that of its rule. */
+  /** The number of the reason that says a clause of a rule: a part or a cut, or the rule itself. */
   numberOf(whole: number, clause: readonly Literal[]): number | undefined {
     return this.#cuts.get(nameOf(whole, clause));
   }
 
-  #hold(whole: number, released: Literal, clause: readonly Literal[], places: readonly Place[]): number {
+  #hold(
+    whole: number,
+    released: Literal,
+    clauses: readonly (readonly Literal[])[],
+    places: readonly Place[],
+  ): number {
     const { rule } = this.held[whole]!.reason;
-    const constraint = or(...clause.map((literal) => this.#meanings.get(literal)!));
-    this.#cuts.set(nameOf(whole, clause), this.held.length);
-    return this.held.push({ reason: { rule, places, constraint, cut: true }, released, whole, clause }) - 1;
+    const said = clauses.map((clause) => or(...clause.map((literal) => this.#meanings.get(literal)!)));
+    for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), this.held.length);
+    const reason = { rule, places, constraint: and(...said), cut: true };
+    return this.held.push({ reason, released, whole }) - 1;
   }
 }
 

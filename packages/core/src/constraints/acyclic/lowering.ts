@@ -9,7 +9,7 @@ export const lower: Lower<GraphRule<'acyclic'>> = ({ graph }, writer) => {
   for (const loop of shortLoops(graph)) {
     const parts = graph.switchesOf(loop);
     writer.part(
-      parts.map((part) => -on[part]!),
+      [parts.map((part) => -on[part]!)],
       parts.map((part) => graph.places[part]!),
     );
   }

@@ -22,7 +22,7 @@ export const lower: Lower<Matched> = ({ sides }, writer) => {
     [those, these],
   ] as const)
     for (const [one, literal] of own.on.entries())
-      writer.part([-literal, ...own.beside[one]!.map((other) => others.on[other]!)], [own.places[one]!]);
+      writer.part([[-literal, ...own.beside[one]!.map((other) => others.on[other]!)]], [own.places[one]!]);
   oneOfEach(these, those, writer, these);
   oneOfEach(those, these, writer, these);
   const pairs = these.beside.reduce((sum, { length }) => sum + length, 0);
@@ -65,7 +65,7 @@ function oneOfEach(own: Side, others: Side, writer: Writer, these: Side): void {
       for (const second of rivals.slice(0, at)) {
         const named = own === these ? [second, one] : [other];
         writer.part(
-          [-own.on[one]!, -own.on[second]!],
+          [[-own.on[one]!, -own.on[second]!]],
           named.map((each) => these.places[each]!),
         );
       }

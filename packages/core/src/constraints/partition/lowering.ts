@@ -8,11 +8,11 @@ export const lower: Lower<Partition> = (partition, writer) => {
   const { region, beside, roots, places } = partition;
   const members = roots.map((_, n) => region.map((one) => writer.literalsOf(one)[n - one.min] ?? -TRUE));
   for (const [n, own] of roots.entries()) {
-    for (const root of own) writer.part([members[n]![root]!], [places[root]!]);
+    for (const root of own) writer.part([[members[n]![root]!]], [places[root]!]);
     const isRoot = new Set(own);
     for (const [place, member] of members[n]!.entries())
       if (!isRoot.has(place) && writer.known(member) >= 0)
-        writer.part([-member, ...beside[place]!.map((next) => members[n]![next]!)], [places[place]!]);
+        writer.part([[-member, ...beside[place]!.map((next) => members[n]![next]!)]], [places[place]!]);
   }
   writer.lazily(new LazilyGrown(partition, members));
 };

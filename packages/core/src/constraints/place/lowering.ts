@@ -10,7 +10,7 @@ import type { Pieces } from './meaning.js';
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
   for (const both of apart)
     writer.part(
-      on.pick(both).map((one) => -writer.literalOf(one)),
+      [on.pick(both).map((one) => -writer.literalOf(one))],
       both,
     );
   const literals = positions.map((position) => writer.literalOf(position.on));

@@ -15,7 +15,7 @@ export const lower: Lower<GraphRule<'singleLoop'>> = ({ graph }, writer) => {
 /** A node with more edges than this is one row: its threes would be too many. */
 const FEW = 5;
 
-/** Each live node has two live edges. What is said of a node that edges lead through is a reason of its own. */
+/** Each live node has two live edges. All that is said of a node that edges lead through is one reason: it is seen in one look. */
 function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer): void {
   const { nodes, edgesAt, switched } = graph;
   for (const [node, place] of nodes.entries()) {
@@ -26,14 +26,10 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
       continue;
     }
     const here = at.map((edge) => on[edge]!);
-    if (here.length > FEW) writer.count(here, 0, 2);
-    else
-      for (const three of threes(here))
-        writer.part(
-          three.map((one) => -one),
-          [place],
-        );
-    for (const [nth, edge] of here.entries()) writer.part([-edge, ...here.toSpliced(nth, 1)], [place]);
+    const goesOn = here.map((edge, nth) => [-edge, ...here.toSpliced(nth, 1)]);
+    const few = here.length <= FEW;
+    if (!few) writer.count(here, 0, 2);
+    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...goesOn] : goesOn, [place]);
   }
 }
 

@@ -11,7 +11,7 @@ export const lower: Lower<Sized> = (sized, writer) => {
   for (const [node, by] of ways.by.entries()) {
     if (sized.least[node]! <= 1 && (!ways.roots || ways.isRoot[node])) continue;
     const own = ways.byNodes ? [-on[node]!] : [];
-    writer.part([...own, ...by.map((part) => on[part]!)], [sized.graph.nodes[node]!]);
+    writer.part([[...own, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
   }
   writer.lazily(new LazilySized(ways, on, places));
 };
