@@ -4,7 +4,7 @@ import { meaning, solutions } from '../../test/brute-force.js';
 import { TrialAndError } from '../../test/trial-and-error.js';
 import { Board } from '../board/board.js';
 import { Grid } from '../board/grid.js';
-import { cell, corner } from '../board/place.js';
+import { cell, corner, placeKey, side } from '../board/place.js';
 import { type Cut, cutsOf } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
@@ -166,6 +166,22 @@ describe('what follows from what is known', () => {
     expect(lower(model).key.literals[0]).toBe(-TRUE);
     model.given([], on[0]!);
     expect(lower(model).contradiction).toBe(true);
+  });
+
+  it('is that a line closes no loop while there is more of it elsewhere', () => {
+    const below = (elsewhere: boolean) => {
+      const model = new Model();
+      const board = new Board(3, 2);
+      const on = model.bools(board.sides);
+      model.require('shape', [], singleLoop(Graph.ofLines(on)));
+      for (const one of [side(-1, 0, 'below'), side(0, -1, 'right'), side(0, 0, 'right')])
+        model.given([], on.at(one));
+      if (elsewhere) model.given([], on.at(side(1, 2, 'right')));
+      const { key } = lower(model);
+      return key.literals[board.sides.findIndex((one) => placeKey(one) === placeKey(side(0, 0, 'below')))];
+    };
+    expect(below(true)).toBe(-TRUE);
+    expect(below(false)).not.toBe(-TRUE);
   });
 
   it('is the same where the nodes are switched', () => {

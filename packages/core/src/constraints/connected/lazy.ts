@@ -90,7 +90,7 @@ export class LazilyConnected implements Lazy {
     return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
   }
 
-  renamed(to: (literal: Literal) => Literal): Lazy {
+  renamed(to: (literal: Literal) => Literal): LazilyConnected {
     return new LazilyConnected(this.on.map(to), this.beside, this.places);
   }
 

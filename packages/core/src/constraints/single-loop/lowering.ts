@@ -3,13 +3,14 @@ import type { Graph } from '../../model/graph.js';
 import { LazilyConnected } from '../connected/lazy.js';
 import type { GraphRule } from '../graph-rule.js';
 import type { Lower, Writer } from '../writer.js';
+import { LazilySingle } from './lazy.js';
 
 /** Something is live, and each node is passed once; that it is one loop and not several is what is left. */
 export const lower: Lower<GraphRule<'singleLoop'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   writer.clause(on);
   passEachNodeOnce(graph, on, writer);
-  writer.lazily(LazilyConnected.of(graph, on));
+  writer.lazily((graph.switched === 'edges' ? LazilySingle : LazilyConnected).of(graph, on));
 };
 
 /** A node with more edges than this is one row: its threes would be too many. */
@@ -29,7 +30,9 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
     const goesOn = here.map((edge, nth) => [-edge, ...here.toSpliced(nth, 1)]);
     const few = here.length <= FEW;
     if (!few) writer.count(here, 0, 2);
-    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...goesOn] : goesOn, [place]);
+    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...goesOn] : goesOn, [
+      place,
+    ]);
   }
 }
 

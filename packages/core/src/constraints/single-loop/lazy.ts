@@ -1,0 +1,77 @@
+import type { Literal } from '../../engine.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
+import type { Graph } from '../../model/graph.js';
+import { Joined, shortestPath } from '../acyclic/loop.js';
+import { LazilyConnected } from '../connected/lazy.js';
+
+/**
+ * Where each node is passed once, edges that hang together are one loop. What would close a loop too early follows from that too, but
+ * a player sees the loop, and not what is left to be joined.
+ */
+export class LazilySingle implements Lazy {
+  readonly overall = true;
+
+  private constructor(
+    readonly graph: Graph,
+    readonly on: readonly Literal[],
+    readonly connected: LazilyConnected,
+  ) {}
+
+  /** The live part of a graph whose edges are switched. `on`: the literals of these. */
+  static of(graph: Graph, on: readonly Literal[]): LazilySingle {
+    return new LazilySingle(graph, on, LazilyConnected.of(graph, on));
+  }
+
+  cut(value: ReadLiteral, add: AddCut): void {
+    this.connected.cut(value, add);
+  }
+
+  implied(known: Known, imply: Imply): void {
+    this.#closing(known, imply);
+    this.connected.implied(known, imply);
+  }
+
+  worthStating(known: Known): Iterable<readonly Literal[]> {
+    return this.connected.worthStating(known);
+  }
+
+  /** An edge that would close a loop of live ones is not live, where there is more of them elsewhere. */
+  #closing(known: Known, imply: Imply): void {
+    const { graph, on } = this;
+    const state = on.map(known);
+    const live = (edge: number) => state[edge]! > 0;
+    const joined = new Joined(graph.nodes.length);
+    const closing: number[] = [];
+    for (const [edge, [from, to]] of graph.edges.entries())
+      if (live(edge) && !joined.join(from, to)) closing.push(edge);
+    for (const [edge, [from, to]] of graph.edges.entries())
+      if (state[edge] === 0 && joined.piece(from) === joined.piece(to)) closing.push(edge);
+    for (const edge of closing) {
+      const [from, to] = graph.edges[edge]!;
+      const path = shortestPath(from, to, graph, (other) => live(other) && other !== edge);
+      const loop = new Set([edge, ...path]);
+      const elsewhere = state.findIndex((one, other) => one > 0 && !loop.has(other));
+      if (elsewhere >= 0) imply(-on[edge]!, (add) => this.#forbid(loop, elsewhere, add));
+    }
+  }
+
+  /** A loop and an edge beyond it are not both live. */
+  #forbid(loop: ReadonlySet<number>, elsewhere: number, add: AddCut): void {
+    const edges = [...loop];
+    const literals = [...edges, elsewhere].map((edge) => this.on[edge]!).filter((one) => one !== TRUE);
+    add(
+      [...new Set(literals.map((one) => -one))],
+      edges.map((edge) => this.graph.places[edge]!),
+    );
+  }
+
+  renamed(to: (literal: Literal) => Literal): Lazy {
+    const { graph, on, connected } = this;
+    return new LazilySingle(graph, on.map(to), connected.renamed(to));
+  }
+
+  literals(): Iterable<Literal> {
+    return this.on;
+  }
+}
