@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import { type Fact, isValue } from '../model/fact.js';
 import type { Model } from '../model/model.js';
-import { Discovery, hardestFirst } from './discovery.js';
+import { type Deduction, Discovery, hardestFirst } from './discovery.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { NOTHING } from './label.js';
@@ -27,6 +27,11 @@ export interface Step<R extends Reason = Reason> {
 
 /** An excluded value is told within the step that needs it, where so few reasons exclude it. */
 const IN_PASSING = 2;
+/** Of a step with more reasons than these, what a player would note down is told before. */
+const AT_ONCE = 4;
+
+/** What something follows from, and how hard that is to see. */
+type Basis = Pick<Deduction, 'reasons' | 'effort'>;
 
 /**
  * A player's way to what is certain. Consequences of few reasons are drawn first, each as small as it is found; a value is
@@ -104,13 +109,20 @@ export class Path {
       if (this.#isValue(literal) && !this.#isTold(literal)) this.#explain(literal);
   }
 
-  /** Tells how a literal is known, and before it what was excluded on the way and is too long to say in passing. */
-  #explain(literal: Literal): void {
-    const { reasons, effort } = this.#basis(literal);
+  /**
+   * Tells how a literal is known, and before it what was excluded on the way and is too long to say in passing; `noting`, whatever a
+   * player would note down.
+   */
+  #explain(literal: Literal, noting = false): void {
+    const { reasons, effort } = this.#basis(literal, noting);
     const { choices = 0 } = this.#discovery.found.get(literal)!;
     if (this.#isTold(literal)) return;
     const known = this.#toldIn(reasons, literal);
     const least = minimalReasons(this.inquiry, hardestFirst(reasons, this.inquiry), [...known, -literal]);
+    if (least.length > AT_ONCE && !noting) {
+      this.#explain(literal, true);
+      return;
+    }
     const claims = this.#claims(least, literal);
     const facts = this.#needed(least, claims);
     const { held } = this.inquiry.program;
@@ -140,15 +152,16 @@ export class Path {
     );
   }
 
-  /** The reasons of a literal and of what it rests on, as far as that has not been told. */
-  #basis(literal: Literal): { reasons: readonly number[]; effort: number } {
+  /** The reasons of a literal and of what it rests on, as far as that has not been told; `noting` tells first what a player notes down. */
+  #basis(literal: Literal, noting = false): Basis {
     const { reasons, effort } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
     let hardest = effort;
     for (const passing of this.#restsOn(literal, reasons)) {
       const basis = this.#basis(passing);
       if (this.#isTold(passing)) continue;
-      if (basis.reasons.length > IN_PASSING) this.#explain(passing);
+      if (basis.reasons.length > IN_PASSING || (noting && this.#isNoted(passing, basis)))
+        this.#explain(passing);
       else {
         for (const reason of basis.reasons) all.add(reason);
         hardest = Math.max(hardest, basis.effort);
@@ -156,6 +169,12 @@ export class Path {
     }
     for (const reason of reasons) all.add(reason);
     return { reasons: [...all], effort: hardest };
+  }
+
+  /** Whether a player notes down what is excluded: it takes two reasons, or it is so whatever else is found. */
+  #isNoted(literal: Literal, { reasons }: Basis): boolean {
+    const least = minimalReasons(this.inquiry, reasons, [...this.#toldIn(reasons, literal), -literal]);
+    return least.length > 1 || this.inquiry.refute(least, [-literal]) !== undefined;
   }
 
   /** What has been found but not told, and is needed for a literal beside the reasons. */
