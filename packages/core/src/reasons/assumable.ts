@@ -1,4 +1,5 @@
 import type { Place } from '../board/place.js';
+import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { Lowering } from '../lower/lowering.js';
@@ -11,6 +12,8 @@ import type { Instance } from './reason.js';
 /** A reason as the program holds it. */
 export interface Held {
   readonly reason: Instance;
+  /** The variables of the model that it speaks of. */
+  readonly scope: readonly number[];
   /** While this literal is true, nothing is said. */
   readonly released: Literal;
   /** The lazy part of a rule: it cuts where the reason is assumed. */
@@ -59,6 +62,7 @@ export class Assumable {
       const { source, places, constraint } = posted;
       this.held.push({
         reason: { rule: source, places, constraint, cut: false },
+        scope: [...scopeOf(constraint)],
         released,
         ...(lazy && { lazy }),
       });
@@ -101,8 +105,9 @@ export class Assumable {
     const { rule } = this.held[whole]!.reason;
     const said = clauses.map((clause) => or(...clause.map((literal) => this.#meanings.get(literal)!)));
     for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), this.held.length);
-    const reason = { rule, places, constraint: and(...said), cut: true };
-    return this.held.push({ reason, released, whole }) - 1;
+    const constraint = and(...said);
+    const reason = { rule, places, constraint, cut: true };
+    return this.held.push({ reason, scope: [...scopeOf(constraint)], released, whole }) - 1;
   }
 }
 

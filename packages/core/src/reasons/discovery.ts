@@ -2,6 +2,7 @@ import { evaluate } from '../constraints/evaluate.js';
 import type { Literal } from '../engine.js';
 import { domain } from '../model/expression.js';
 import { Consequences } from './consequences.js';
+import { effortOf, isPair } from './effort.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
 import { type Label, NOTHING } from './label.js';
@@ -12,30 +13,34 @@ import { Neighbourhood } from './neighbourhood.js';
 export interface Deduction {
   readonly literal: Literal;
   readonly reasons: Label;
-  /**
-   * How hard it is to see: about the number of reasons that must be seen together, a half more for each loop or piece among
-   * them, and up to 2 more for a long chain of thoughts.
-   */
+  /** How hard it is to see, as `effortOf` tells. */
   readonly effort: number;
+  /** So many thoughts lead there one after the other. */
+  readonly depth: number;
   /** How many consequences were as easy to find. */
   readonly choices?: number;
 }
+
+/** How something is known that is seen without a thought. */
+export const WITHOUT_THOUGHT = { reasons: NOTHING, effort: 0, depth: 0 } as const;
 
 /** What is sought at a time, the easiest first: consequences of so many reasons at most. */
 interface Stage {
   /** What is found has about this effort at least: it is not sought where something easier is there already. */
   readonly from: number;
+  /** The same where rules say things of pairs, of which several may be one reason to a player. */
+  readonly withPairs?: number;
   readonly seek: (discovery: Discovery) => readonly Deduction[];
 }
 
 const STAGES: readonly Stage[] = [
   { from: 1, seek: (discovery) => discovery.followed(1, false) },
   { from: 1.5, seek: (discovery) => discovery.followed(1, true) },
-  { from: 2, seek: (discovery) => discovery.followed(2, true) },
+  { from: 2, withPairs: 1.5, seek: (discovery) => discovery.followed(2, true) },
   { from: 2.125, seek: (discovery) => discovery.ofOne() },
   { from: 3, seek: (discovery) => discovery.ofTwo() },
-  { from: 3, seek: (discovery) => discovery.followed(3, true) },
-  { from: 4, seek: (discovery) => discovery.followed(4, true) },
+  { from: 3, withPairs: 1.5, seek: (discovery) => discovery.followed(3, true) },
+  { from: 4, withPairs: 2, seek: (discovery) => discovery.followed(4, true) },
   { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.ofMany() },
 ];
 
@@ -45,6 +50,8 @@ export class Discovery {
   /** How what is known was found, in the order of finding. */
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: Consequences;
+  /** Whether rules say things of pairs. */
+  readonly #hasPairs: boolean;
   /** By reasons: how much was known around them when they were last asked in vain. */
   readonly #asked = new Map<string, number>();
 
@@ -57,6 +64,8 @@ export class Discovery {
     this.#consequences = new Consequences(inquiry.program, inquiry);
     inquiry.onCut = (cut) => this.#consequences.state(cut);
     this.near = new Neighbourhood(inquiry.program, names, aims);
+    const { held, posted } = inquiry.program;
+    this.#hasPairs = posted.some((reason) => isPair(held[reason]!));
   }
 
   /** Whether something is left to be found. */
@@ -81,6 +90,11 @@ export class Discovery {
     });
   }
 
+  /** How hard it is to see that a literal follows from some reasons by so many thoughts. */
+  effort(literal: Literal, reasons: Label, depth: number): number {
+    return effortOf(this.inquiry.program, reasons, depth, this.names.fact(literal).place);
+  }
+
   /** What was found before a literal. */
   foundBefore(literal: Literal): ReadonlySet<Literal> {
     const before = new Set<Literal>();
@@ -97,7 +111,7 @@ export class Discovery {
       if (this.near.isAim(literal) && !this.found.has(literal))
         this.found.set(
           literal,
-          literal === deduction.literal ? deduction : { ...deduction, literal, reasons: NOTHING, effort: 0 },
+          literal === deduction.literal ? deduction : { literal, ...WITHOUT_THOUGHT },
         );
   }
 
@@ -106,12 +120,7 @@ export class Discovery {
     const found: Deduction[] = [];
     for (const literal of this.#unknown()) {
       const refutation = this.#consequences.refute(-literal, most, lazily);
-      if (refutation)
-        found.push({
-          literal,
-          reasons: refutation.reasons,
-          effort: this.#effort(refutation.reasons, refutation.depth),
-        });
+      if (refutation) found.push(this.#deduction(literal, refutation.reasons, refutation.depth));
     }
     return found;
   }
@@ -159,7 +168,7 @@ export class Discovery {
     found.sort((a, b) => a.reasons.length - b.reasons.length);
     const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
       const small = this.#smallest(literal, reasons, conflicts);
-      return { literal, reasons: small, effort: this.#effort(small, small.length + 2) };
+      return this.#deduction(literal, small, small.length + 2);
     });
     return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
   }
@@ -168,8 +177,8 @@ export class Discovery {
   deduce(): boolean {
     const found: Deduction[] = [];
     let least = Number.POSITIVE_INFINITY;
-    for (const { from, seek } of STAGES) {
-      if (found.length > 0 && least <= from) break;
+    for (const { from, withPairs = from, seek } of STAGES) {
+      if (found.length > 0 && least <= (this.#hasPairs ? withPairs : from)) break;
       found.push(...seek(this).filter(({ literal }) => this.#isUnknown(literal)));
       least = Math.min(...found.map(({ effort }) => effort));
     }
@@ -187,7 +196,7 @@ export class Discovery {
     if (this.#asked.get(name) === known.length) return [];
     const forced = this.inquiry.forcedBy(reasons, aims, known);
     if (forced.length === 0) this.#asked.set(name, known.length);
-    return forced.map((literal) => ({ literal, reasons, effort: this.#effort(reasons, aims.length) }));
+    return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
   }
 
   /** Of a literal's reasons a set of which none can be dropped, as far as that is seen: the best of several. */
@@ -203,10 +212,8 @@ export class Discovery {
     return sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
   }
 
-  #effort(reasons: Label, depth: number): number {
-    const { held } = this.inquiry.program;
-    const cuts = reasons.filter((reason) => held[reason]!.reason.cut).length;
-    return reasons.length + cuts / 2 + Math.min(depth, 16) / 8;
+  #deduction(literal: Literal, reasons: Label, depth: number): Deduction {
+    return { literal, reasons, effort: this.effort(literal, reasons, depth), depth };
   }
 
   #unknown(): readonly Literal[] {

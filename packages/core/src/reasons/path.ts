@@ -1,10 +1,9 @@
 import type { Literal } from '../engine.js';
 import { type Fact, isValue } from '../model/fact.js';
 import type { Model } from '../model/model.js';
-import { type Deduction, Discovery, hardestFirst } from './discovery.js';
+import { type Deduction, Discovery, hardestFirst, WITHOUT_THOUGHT } from './discovery.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
-import { NOTHING } from './label.js';
 import { minimal, minimalLiterals, minimalReasons } from './minimal.js';
 import type { Instance, Reason } from './reason.js';
 
@@ -84,7 +83,7 @@ export class Path {
     for (const literal of literals) if (this.#isValue(literal)) this.#know(literal);
     for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
     for (const literal of literals)
-      if (this.#told.has(literal)) this.#discovery.learn({ literal, reasons: NOTHING, effort: 0 });
+      if (this.#told.has(literal)) this.#discovery.learn({ literal, ...WITHOUT_THOUGHT });
   }
 
   #know(literal: Literal): void {
@@ -114,8 +113,8 @@ export class Path {
    * player would note down.
    */
   #explain(literal: Literal, noting = false): void {
-    const { reasons, effort } = this.#basis(literal, noting);
-    const { choices = 0 } = this.#discovery.found.get(literal)!;
+    const { reasons, effort: sought } = this.#basis(literal, noting);
+    const { choices = 0, depth } = this.#discovery.found.get(literal)!;
     if (this.#isTold(literal)) return;
     const known = this.#toldIn(reasons, literal);
     const least = minimalReasons(this.inquiry, hardestFirst(reasons, this.inquiry), [...known, -literal]);
@@ -123,6 +122,8 @@ export class Path {
       this.#explain(literal, true);
       return;
     }
+    // What was found together with it, and has been told since, may have made it easier.
+    const effort = Math.min(sought, this.#discovery.effort(literal, least, depth));
     const claims = this.#claims(least, literal);
     const facts = this.#needed(least, claims);
     const { held } = this.inquiry.program;
@@ -135,7 +136,7 @@ export class Path {
     });
     for (const claim of claims) {
       this.#know(claim);
-      this.#discovery.learn({ literal: claim, reasons: least, effort });
+      this.#discovery.learn({ literal: claim, reasons: least, effort, depth });
     }
   }
 
