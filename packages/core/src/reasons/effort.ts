@@ -1,11 +1,12 @@
-import { type Place, placeKey } from '../board/place.js';
+import type { Place } from '../board/place.js';
 import type { Assumable, Held } from './assumable.js';
 import type { Label } from './label.js';
 import type { Reason } from './reason.js';
 
-/** What one reason adds to the effort of a thought. */
+/** What adds to the effort of a thought beside its reasons. */
 const WEIGHT = {
-  /** A loop or a piece beside its rule, since the board must be searched for it; again as much where it is not at what it is about. */
+  /** What is said elsewhere by a rule over the whole board must be looked for; a loop or a piece must itself be found, too. */
+  elsewhere: 1 / 2,
   found: 1 / 2,
   /** What a rule says of two things, however many pairs share one of them: to a player it is one thing and what is beside it. */
   pairs: 1 / 2,
@@ -33,7 +34,8 @@ export function effortOf(
   for (const one of together) {
     if (isPair(one)) continue;
     sum += 1;
-    if (isFound(one.reason)) sum += isAt(one.reason, at) ? WEIGHT.found : 2 * WEIGHT.found;
+    const { reason } = one;
+    if (reason.cut && !touches(reason, at)) sum += WEIGHT.elsewhere + (isFound(reason) ? WEIGHT.found : 0);
   }
   return Math.max(1, sum) + WEIGHT.thought * Math.min(depth, WEIGHT.thoughts);
 }
@@ -41,8 +43,22 @@ export function effortOf(
 /** Whether a reason says something of two things, and they are seen beside each other. */
 export const isPair = ({ scope, reason }: Held): boolean => scope.length === 2 && !isFound(reason);
 
-const isAt = ({ places }: Reason, at: Place | undefined): boolean =>
-  at !== undefined && places.some((place) => placeKey(place) === placeKey(at));
+/** Whether a reason stands at a place, or at a corner or side of it: then it is seen from there. */
+function touches({ places }: Reason, at: Place | undefined): boolean {
+  if (!at) return false;
+  const here = middle(at);
+  return places.some((place) => {
+    const there = middle(place);
+    return Math.abs(there.row - here.row) < 1 && Math.abs(there.col - here.col) < 1;
+  });
+}
+
+function middle(place: Place): { readonly row: number; readonly col: number } {
+  const { row, col } = place;
+  if (place.kind === 'corner') return { row: row - 0.5, col: col - 0.5 };
+  if (place.kind !== 'side') return { row, col };
+  return place.towards === 'right' ? { row, col: col + 0.5 } : { row: row + 0.5, col };
+}
 
 /** So many things have, between them, all pairs of their rules: those of the most pairs first. */
 function stars(pairs: readonly Held[]): number {
