@@ -23,7 +23,7 @@ export const isFound = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolea
  * be seen together. `at`: the place of what follows.
  */
 export function effortOf(
-  { held }: Assumable,
+  { held }: Pick<Assumable, 'held'>,
   reasons: Label,
   depth: number,
   at: Place | undefined,
