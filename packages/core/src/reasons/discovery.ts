@@ -109,10 +109,7 @@ export class Discovery {
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
       if (this.near.isAim(literal) && !this.found.has(literal))
-        this.found.set(
-          literal,
-          literal === deduction.literal ? deduction : { literal, ...WITHOUT_THOUGHT },
-        );
+        this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...WITHOUT_THOUGHT });
   }
 
   /** Consequences that follow by small thoughts from at most so many reasons. */
