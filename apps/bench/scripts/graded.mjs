@@ -1,11 +1,8 @@
 // Makes corpora/graded-*.txt with the programs of Simon Tatham's collection: puzzles of each difficulty that a generator
-// knows, always the same ones. `node scripts/graded.mjs sudoku > corpora/graded-sudoku.txt`; FOLDER (/usr/games) may be
-// told as a second argument.
+// knows, always the same ones. `node scripts/graded.mjs sudoku > corpora/graded-sudoku.txt`; others by the range of their
+// seeds, such as 101-130, and FOLDER (/usr/games) may be told as a third argument.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-
-/** How many of each difficulty. */
-const COUNT = 24;
 
 /** Program, size, and its letters for the difficulties, the easiest first. */
 const KINDS = {
@@ -19,15 +16,21 @@ const KINDS = {
     { trivial: 't', basic: 'b', intermediate: 'i', advanced: 'a', extreme: 'e', unreasonable: 'u' },
   ],
   galaxies: ['galaxies', '7x7', { normal: 'n', unreasonable: 'u' }],
+  akari: ['lightup', '8x8', { easy: '0', tricky: '1', hard: '2' }],
+  hitori: ['singles', '7x7', { easy: 'e', tricky: 'k' }],
+  skyscrapers: ['towers', '5', { easy: 'e', hard: 'h', extreme: 'x', unreasonable: 'u' }],
+  slitherlink: ['loopy', '7x7t0', { easy: 'e', normal: 'n', tricky: 't', hard: 'h' }],
+  tents: ['tents', '8x8', { easy: 'e', tricky: 't' }],
 };
 
-const [series, folder = '/usr/games'] = process.argv.slice(2);
+const [series, seeds = '1-24', folder = '/usr/games'] = process.argv.slice(2);
+const [first, last] = seeds.split('-').map(Number);
 const [program, size, grades] = KINDS[series];
 const [kind] = series.split('-');
 console.log('# Puzzles by the difficulty that their generator tells, made with scripts/graded.mjs.');
 for (const [grade, letter] of Object.entries(grades)) {
   console.log(`# grade: ${grade}`);
-  for (let seed = 1; seed <= COUNT; seed++) {
+  for (let seed = first; seed <= last; seed++) {
     const parameters = `${size}d${letter}#${seed}`;
     const { stdout, stderr, status } = spawnSync(
       join(folder, `sgt-${program}`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Assignment, Model, steps } from '../src/index.js';
+import { type Assignment, Model, placesOf, steps } from '../src/index.js';
 import { Reach } from '../src/reasons/reach.js';
 import { meaning } from './brute-force.js';
 import { smallPuzzle } from './small-puzzles.js';
@@ -9,13 +9,16 @@ import { TrialAndError } from './trial-and-error.js';
 /** A small puzzle as a model, without some of its rules, and its solutions. */
 function posted({ type, puzzle }: { type: any; puzzle: any }, without: ReadonlySet<number> = new Set()) {
   const model = new Model<'rule'>();
-  type.encode(model, puzzle);
+  const places = placesOf(type.encode(model, puzzle));
   const left = new Model<'rule'>();
   type.encode(
     left,
     puzzle.filter((_: unknown, at: number) => !without.has(at)),
   );
-  return { model, solutions: [...meaning(left)].map((one) => JSON.parse(one) as Assignment) };
+  return {
+    model: { variables: model.variables, posted: model.posted, places },
+    solutions: [...meaning(left)].map((one) => JSON.parse(one) as Assignment),
+  };
 }
 
 describe('reach', () => {

@@ -184,6 +184,18 @@ describe('what follows from what is known', () => {
     expect(below(false)).not.toBe(-TRUE);
   });
 
+  it('is that a line that is closed is all there is', () => {
+    const model = new Model();
+    const board = new Board(3, 2);
+    const on = model.bools(board.sides);
+    model.require('shape', [], singleLoop(Graph.ofLines(on)));
+    const round = [side(-1, 0, 'below'), side(0, -1, 'right'), side(0, 0, 'right'), side(0, 0, 'below')];
+    for (const one of round) model.given([], on.at(one));
+    const live = lower(model).key.literals.filter((literal) => literal === TRUE);
+    expect(live).toHaveLength(4);
+    expect(new Set(lower(model).key.literals)).toEqual(new Set([TRUE, -TRUE]));
+  });
+
   it('is the same where the nodes are switched', () => {
     const model = new Model();
     const board = new Board(3, 3);

@@ -1,8 +1,8 @@
 import { placeKey } from '../board/place.js';
 import { Model } from '../model/model.js';
-import type { Assignment } from '../model/values.js';
+import { type Assignment, placesOf } from '../model/values.js';
 import type { AnyPuzzle, Maker } from '../puzzle.js';
-import { Reach } from '../reasons/reach.js';
+import { Reach, type Written } from '../reasons/reach.js';
 import { partedOf } from './clue-layers.js';
 import type { Clue } from './full.js';
 import type { Parted } from './parted.js';
@@ -40,8 +40,12 @@ class ClimbOfClues implements Climb {
   /** By clue: the numbers of what it posts. */
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
-  constructor({ variables, rules, clues: posted }: Parted, assignment: Assignment, clues: readonly Clue[]) {
-    this.#reach = new Reach({ variables, posted: [...rules, ...posted] }, assignment);
+  constructor(
+    { variables, places, rules, clues: posted }: Parted & Pick<Written, 'places'>,
+    assignment: Assignment,
+    clues: readonly Clue[],
+  ) {
+    this.#reach = new Reach({ variables, places, posted: [...rules, ...posted] }, assignment);
     const at = new Map<number, number[]>();
     for (const [nth, { places }] of posted.entries()) {
       const key = placeKey(places[0]!);
@@ -71,8 +75,9 @@ class ClimbAfresh implements Climb {
     const puzzle = this.sketch.board(clues.filter((clue) => !gone.has(clue)));
     if (puzzle === undefined) return false;
     const model = new Model();
-    type.encode(model, puzzle);
-    return new Reach(model, maker.values(puzzle, answer)).within(effort, new Set());
+    const places = placesOf(type.encode(model, puzzle));
+    const { variables, posted } = model;
+    return new Reach({ variables, places, posted }, maker.values(puzzle, answer)).within(effort, new Set());
   }
 
   isObvious(): boolean {

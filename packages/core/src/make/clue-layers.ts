@@ -1,6 +1,7 @@
 import { listed } from '../board/listed.js';
 import type { Place } from '../board/place.js';
 import { Model } from '../model/model.js';
+import { placesOf } from '../model/values.js';
 import type { AnyPuzzle, ClueSpot, Maker } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
@@ -139,10 +140,15 @@ function whyNot(
     : `one of its ${called} says nothing without the others`;
 }
 
-/** What clues say beside the rules of the board; undefined where the answer has other variables with them. */
-export function partedOf(type: AnyPuzzle, blank: unknown, clued: unknown): Parted | undefined {
+/** What clues say beside the rules of the board, and where its variables stand; undefined where the answer has other variables with them. */
+export function partedOf(
+  type: AnyPuzzle,
+  blank: unknown,
+  clued: unknown,
+): (Parted & { readonly places: ReadonlyMap<number, Place> }) | undefined {
   const [plain, full] = [new Model(), new Model()];
   type.encode(plain, blank);
-  type.encode(full, clued);
-  return partedModel(plain, full);
+  const places = placesOf(type.encode(full, clued));
+  const parted = partedModel(plain, full);
+  return parted && { ...parted, places };
 }

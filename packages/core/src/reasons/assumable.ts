@@ -1,4 +1,5 @@
-import type { Place } from '../board/place.js';
+import { type Place, placeKey } from '../board/place.js';
+import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { Lowering } from '../lower/lowering.js';
@@ -11,6 +12,8 @@ import type { Instance } from './reason.js';
 /** A reason as the program holds it. */
 export interface Held {
   readonly reason: Instance;
+  /** The variables of the model that it speaks of. */
+  readonly scope: readonly number[];
   /** While this literal is true, nothing is said. */
   readonly released: Literal;
   /** The lazy part of a rule: it cuts where the reason is assumed. */
@@ -40,6 +43,8 @@ export class Assumable {
   readonly #meanings: ReadonlyMap<Literal, Bool>;
   /** By the rule and the clause: the part or the cut that says it. */
   readonly #cuts = new Map<string, number>();
+  /** By the rule and the places: the cut. */
+  readonly #cutAt = new Map<string, number>();
 
   constructor(model: Pick<Model, 'variables' | 'posted'>) {
     const lowering = new Lowering(model.variables);
@@ -59,13 +64,14 @@ export class Assumable {
       const { source, places, constraint } = posted;
       this.held.push({
         reason: { rule: source, places, constraint, cut: false },
+        scope: [...scopeOf(constraint)],
         released,
         ...(lazy && { lazy }),
       });
     }
     this.posted = [...this.held.keys()];
     for (const [whole, { locals }] of supposed.entries())
-      for (const { released, clauses, places } of locals) this.#hold(whole, released, clauses, places);
+      for (const { released, clauses, places } of locals) this.#holdPart(whole, released, clauses, places);
     this.rows = {
       variables: draft.variables,
       clauses: draft.clauses.view(),
@@ -82,7 +88,7 @@ export class Assumable {
     cut((clause, places) => {
       if (this.numberOf(whole, clause) !== undefined) return;
       if (!places) this.#cuts.set(nameOf(whole, clause), whole);
-      added.push({ owner: places ? this.#hold(whole, fresh(), [clause], places) : whole, clause });
+      added.push({ owner: places ? this.#holdCut(whole, clause, places, fresh) : whole, clause });
     });
     return added;
   }
@@ -92,17 +98,44 @@ export class Assumable {
     return this.#cuts.get(nameOf(whole, clause));
   }
 
-  #hold(
+  /** Holds what a rule says at once of some places. */
+  #holdPart(
     whole: number,
     released: Literal,
     clauses: readonly (readonly Literal[])[],
     places: readonly Place[],
+  ): void {
+    this.#set(this.held.length, whole, released, clauses, places);
+  }
+
+  /** Holds a cut and returns its number. A loop or a piece is one reason, however many cuts say what comes of it. */
+  #holdCut(
+    whole: number,
+    clause: readonly Literal[],
+    places: readonly Place[],
+    fresh: () => Literal,
   ): number {
+    const name = `${whole} ${places.map(placeKey).sort().join()}`;
+    const at = this.#cutAt.get(name) ?? this.held.length;
+    this.#cutAt.set(name, at);
+    this.#set(at, whole, this.held[at]?.released ?? fresh(), [clause], places);
+    return at;
+  }
+
+  #set(
+    at: number,
+    whole: number,
+    released: Literal,
+    clauses: readonly (readonly Literal[])[],
+    places: readonly Place[],
+  ): void {
     const { rule } = this.held[whole]!.reason;
     const said = clauses.map((clause) => or(...clause.map((literal) => this.#meanings.get(literal)!)));
-    for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), this.held.length);
-    const reason = { rule, places, constraint: and(...said), cut: true };
-    return this.held.push({ reason, released, whole }) - 1;
+    const before = this.held[at]?.reason.constraint;
+    const constraint = and(...(before ? [before as Bool] : []), ...said);
+    const reason = { rule, places: this.held[at]?.reason.places ?? places, constraint, cut: true };
+    this.held[at] = { reason, scope: [...scopeOf(constraint)], released, whole };
+    for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), at);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Literal } from '../engine.js';
+import { CHAINS, hasPairs, leastOf } from './chains.js';
 import { Consequences } from './consequences.js';
 import { effortOf } from './effort.js';
 import type { FactNames } from './fact-names.js';
@@ -12,32 +13,42 @@ import { saidOfOne } from './said-of-one.js';
 export interface Deduction {
   readonly literal: Literal;
   readonly reasons: Label;
-  /**
-   * How hard it is to see: about the number of reasons that must be seen together, a half more for each loop or piece among
-   * them, up to 2 more for a long chain of thoughts, and 2 more where no such chain shows it.
-   */
+  /** How hard it is to see, as `effortOf` tells; more where no chain of small thoughts shows it. */
   readonly effort: number;
+  /** No chain of small thoughts shows it: things must be tried out. */
+  readonly tried?: true;
+  /** So many thoughts lead there one after the other. */
+  readonly depth: number;
   /** How many consequences were as easy to find. */
   readonly choices?: number;
 }
 
-/** What is sought at a time, the easiest first: consequences of so many reasons at most. */
+/** How something is known that is seen without a thought. */
+export const WITHOUT_THOUGHT = { reasons: NOTHING, effort: 0, depth: 0 } as const;
+
+/** What is sought at a time, the easiest first. */
 interface Stage {
   /** What is found has about this effort at least: it is not sought where something easier is there already. */
   readonly from: number;
   readonly seek: (discovery: Discovery) => readonly Deduction[];
 }
 
-const STAGES: readonly Stage[] = [
-  { from: 1, seek: (discovery) => discovery.followed(1, false) },
-  { from: 1.5, seek: (discovery) => discovery.followed(1, true) },
-  { from: 2, seek: (discovery) => discovery.followed(2, true) },
-  { from: 2.125, seek: (discovery) => discovery.ofOne() },
-  { from: 3, seek: (discovery) => discovery.ofTwo() },
-  { from: 3, seek: (discovery) => discovery.followed(3, true) },
-  { from: 4, seek: (discovery) => discovery.followed(4, true) },
-  { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.ofMany() },
-];
+/** The stages, where rules say things of pairs or not. */
+function stages(withPairs: boolean): readonly Stage[] {
+  const [one, lazily, two, three, four] = CHAINS.map(
+    (chain): Stage => ({
+      from: leastOf(chain, withPairs),
+      seek: (discovery) => discovery.followed(chain.most, chain.lazily),
+    }),
+  ) as [Stage, Stage, Stage, Stage, Stage];
+  return [
+    ...[one, lazily, two],
+    { from: 2.125, seek: (discovery) => discovery.ofOne() },
+    { from: 3, seek: (discovery) => discovery.ofTwo() },
+    ...[three, four],
+    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.ofMany() },
+  ];
+}
 
 /** Finds what follows from the reasons of a model and from what is known, the easiest first. */
 export class Discovery {
@@ -45,6 +56,7 @@ export class Discovery {
   /** How what is known was found, in the order of finding. */
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: Consequences;
+  readonly #stages: readonly Stage[];
   /** By reasons: how much was known around them when they were last asked in vain. */
   readonly #asked = new Map<string, number>();
 
@@ -57,6 +69,7 @@ export class Discovery {
     this.#consequences = new Consequences(inquiry.program, inquiry);
     inquiry.onCut = (cut) => this.#consequences.state(cut);
     this.near = new Neighbourhood(inquiry.program, names, aims);
+    this.#stages = stages(hasPairs(inquiry.program));
   }
 
   /** Whether something is left to be found. */
@@ -73,6 +86,11 @@ export class Discovery {
     return saidOfOne(constraint, scope[0]!, aims, this.names);
   }
 
+  /** How hard it is to see that a literal follows from some reasons by so many thoughts. */
+  effort(literal: Literal, reasons: Label, depth: number): number {
+    return effortOf(this.inquiry.program, reasons, depth, this.names.fact(literal).place);
+  }
+
   /** What was found before a literal. */
   foundBefore(literal: Literal): ReadonlySet<Literal> {
     const before = new Set<Literal>();
@@ -87,10 +105,7 @@ export class Discovery {
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
       if (this.near.isAim(literal) && !this.found.has(literal))
-        this.found.set(
-          literal,
-          literal === deduction.literal ? deduction : { ...deduction, literal, reasons: NOTHING, effort: 0 },
-        );
+        this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...WITHOUT_THOUGHT });
   }
 
   /** Consequences that follow by small thoughts from at most so many reasons. */
@@ -98,12 +113,7 @@ export class Discovery {
     const found: Deduction[] = [];
     for (const literal of this.#unknown()) {
       const refutation = this.#consequences.refute(-literal, most, lazily);
-      if (refutation)
-        found.push({
-          literal,
-          reasons: refutation.reasons,
-          effort: this.#effort(refutation.reasons, refutation.depth),
-        });
+      if (refutation) found.push(this.#deduction(literal, refutation.reasons, refutation.depth));
     }
     return found;
   }
@@ -151,11 +161,8 @@ export class Discovery {
     found.sort((a, b) => a.reasons.length - b.reasons.length);
     const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
       const small = this.#smallest(literal, reasons, conflicts);
-      return {
-        literal,
-        reasons: small,
-        effort: this.#effort(small, small.length + 2) + Math.max(TRIED, TRIED + 3 - small.length),
-      };
+      const one = this.#deduction(literal, small, small.length + 2);
+      return { ...one, effort: Math.max(TRIED.least, one.effort) + TRIED.more, tried: true } as const;
     });
     return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
   }
@@ -164,7 +171,7 @@ export class Discovery {
   deduce(): boolean {
     const found: Deduction[] = [];
     let least = Number.POSITIVE_INFINITY;
-    for (const { from, seek } of STAGES) {
+    for (const { from, seek } of this.#stages) {
       if (found.length > 0 && least <= from) break;
       found.push(...seek(this).filter(({ literal }) => this.#isUnknown(literal)));
       least = Math.min(...found.map(({ effort }) => effort));
@@ -183,7 +190,7 @@ export class Discovery {
     if (this.#asked.get(name) === known.length) return [];
     const forced = this.inquiry.forcedBy(reasons, aims, known);
     if (forced.length === 0) this.#asked.set(name, known.length);
-    return forced.map((literal) => ({ literal, reasons, effort: this.#effort(reasons, aims.length) }));
+    return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
   }
 
   /** Of a literal's reasons a set of which none can be dropped, as far as that is seen: the best of several. */
@@ -199,8 +206,8 @@ export class Discovery {
     return sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
   }
 
-  #effort(reasons: Label, depth: number): number {
-    return effortOf(this.inquiry.program, reasons, depth);
+  #deduction(literal: Literal, reasons: Label, depth: number): Deduction {
+    return { literal, reasons, effort: this.effort(literal, reasons, depth), depth };
   }
 
   #unknown(): readonly Literal[] {
@@ -223,10 +230,10 @@ export function hardestFirst(reasons: readonly number[], { program: { held } }: 
 }
 
 /**
- * So much more effort is what no chain of small thoughts shows, so that things must be tried out; at least that of three reasons.
- * So it is always extreme, whatever set of reasons an engine comes upon.
+ * What no chain of small thoughts shows takes so much more effort, and the effort of so many reasons at least. So it is always
+ * extreme, whatever set of reasons an engine comes upon.
  */
-const TRIED = 2;
+const TRIED = { more: 2, least: 3 } as const;
 
 /** How far around something reasons are sought before all are; how many findings are made as small as can be. */
 const FURTHEST = 4;

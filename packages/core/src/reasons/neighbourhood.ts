@@ -1,4 +1,3 @@
-import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
 import type { Assumable } from './assumable.js';
 import type { FactNames } from './fact-names.js';
@@ -8,7 +7,8 @@ export class Neighbourhood {
   /** By variable of the model: what is certain of it. */
   readonly #aims = new Map<number, Literal[]>();
   readonly #isAim: ReadonlySet<Literal>;
-  readonly #scopes: (readonly number[])[] = [];
+  /** So many reasons have been taken. */
+  #taken = 0;
   /** By variable of the model: the reasons that speak of it, but not rules over the whole board. */
   readonly #reasons = new Map<number, number[]>();
 
@@ -32,8 +32,7 @@ export class Neighbourhood {
 
   /** The variables of the model that a reason speaks of. */
   scope(reason: number): readonly number[] {
-    this.#update();
-    return this.#scopes[reason]!;
+    return this.program.held[reason]!.scope;
   }
 
   /** What is certain of the variables that some reasons, and perhaps a literal, speak of. */
@@ -103,13 +102,11 @@ export class Neighbourhood {
   /** Reasons are added as rules over the whole board are cut. */
   #update(): void {
     const { held } = this.program;
-    while (this.#scopes.length < held.length) {
-      const reason = this.#scopes.length;
-      const scope = [...scopeOf(held[reason]!.reason.constraint)];
-      this.#scopes.push(scope);
+    for (; this.#taken < held.length; this.#taken++) {
+      const reason = this.#taken;
       // Of a rule over the whole board only its parts are near to something.
       if (held[reason]!.lazy?.overall) continue;
-      for (const variable of scope) {
+      for (const variable of held[reason]!.scope) {
         const those = this.#reasons.get(variable);
         if (those) those.push(reason);
         else this.#reasons.set(variable, [reason]);

@@ -2,10 +2,9 @@ import type { Literal } from '../engine.js';
 import { and, type Bool } from '../model/expression.js';
 import { type Fact, isValue } from '../model/fact.js';
 import type { Model } from '../model/model.js';
-import { type Deduction, Discovery, hardestFirst } from './discovery.js';
+import { type Deduction, Discovery, hardestFirst, WITHOUT_THOUGHT } from './discovery.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';
-import { NOTHING } from './label.js';
 import { minimalInOrder, minimalLiterals, minimalReasonsInOrder } from './minimal.js';
 import type { Instance, Reason } from './reason.js';
 
@@ -86,7 +85,7 @@ export class Path {
     for (const literal of literals) if (this.#isValue(literal)) this.#know(literal);
     for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
     for (const literal of literals)
-      if (this.#told.has(literal)) this.#discovery.learn({ literal, reasons: NOTHING, effort: 0 });
+      if (this.#told.has(literal)) this.#discovery.learn({ literal, ...WITHOUT_THOUGHT });
   }
 
   /** Tells what a rule says of single things, each by itself: where the same is said of many, that is one look. */
@@ -118,7 +117,7 @@ export class Path {
       });
       for (const [literal, reason] of parts) {
         this.#know(literal);
-        this.#discovery.learn({ literal, reasons: [reason], effort: 1 });
+        this.#discovery.learn({ literal, reasons: [reason], effort: 1, depth: 0 });
       }
     }
   }
@@ -150,8 +149,8 @@ export class Path {
    * player would note down.
    */
   #explain(literal: Literal, noting = false): void {
-    const { reasons, effort } = this.#basis(literal, noting);
-    const { choices = 0 } = this.#discovery.found.get(literal)!;
+    const { reasons, effort: sought } = this.#basis(literal, noting);
+    const { choices = 0, depth, tried } = this.#discovery.found.get(literal)!;
     if (this.#isTold(literal)) return;
     const known = this.#toldIn(reasons, literal);
     const least = minimalReasonsInOrder(this.inquiry, hardestFirst(reasons, this.inquiry), [
@@ -162,6 +161,8 @@ export class Path {
       this.#explain(literal, true);
       return;
     }
+    // What was found together with it, and has been told since, may have made it easier.
+    const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, least, depth));
     const claims = this.#claims(least, literal);
     const facts = this.#needed(least, claims);
     const { held } = this.inquiry.program;
@@ -174,7 +175,7 @@ export class Path {
     });
     for (const claim of claims) {
       this.#know(claim);
-      this.#discovery.learn({ literal: claim, reasons: least, effort });
+      this.#discovery.learn({ literal: claim, reasons: least, effort, depth });
     }
   }
 

@@ -1,22 +1,20 @@
+import type { Place } from '../board/place.js';
 import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
 import type { Model } from '../model/model.js';
 import type { Assignment } from '../model/values.js';
 import { Assumable } from './assumable.js';
+import { CHAINS, type Chain, hasPairs, leastOf } from './chains.js';
 import { Consequences } from './consequences.js';
 import { effortOf } from './effort.js';
 import { FactNames } from './fact-names.js';
 import type { Label } from './label.js';
 import { saidOfOne } from './said-of-one.js';
 
-/** What is tried at a time, the easiest first: thoughts of so many reasons. */
-const STAGES = [
-  { from: 1, most: 1, lazily: false },
-  { from: 1.5, most: 1, lazily: true },
-  { from: 2, most: 2, lazily: true },
-  { from: 3, most: 3, lazily: true },
-  { from: 4, most: 4, lazily: true },
-] as const;
+/** What is posted, for which variables, and where these stand. */
+export interface Written extends Pick<Model, 'variables' | 'posted'> {
+  readonly places: ReadonlyMap<number, Place>;
+}
 
 /** Something that follows: from which reasons, and from what that was known before. */
 interface Thought {
@@ -32,6 +30,8 @@ interface Thought {
  */
 export class Reach {
   readonly #program: Assumable;
+  readonly #names: FactNames;
+  readonly #pairs: boolean;
   readonly #consequences: Consequences;
   /** By variable: what is true of it. */
   readonly #aimsOf: readonly (readonly Literal[])[];
@@ -42,7 +42,7 @@ export class Reach {
   /** What led to the answer when it was last reached. */
   #way: readonly Thought[] = [];
 
-  constructor(model: Pick<Model, 'variables' | 'posted'>, assignment: Assignment) {
+  constructor(model: Written, assignment: Assignment) {
     this.#program = new Assumable(model);
     const program = this.#program;
     let fresh = program.rows.variables;
@@ -52,7 +52,9 @@ export class Reach {
         for (const cut of cuts) this.#consequences.state(cut);
       },
     });
-    const names = new FactNames(model.variables, program.key, new Map());
+    const names = new FactNames(model.variables, program.key, model.places);
+    this.#names = names;
+    this.#pairs = hasPairs(program);
     const aims = model.variables.map((variable): Literal[] => {
       const literals = names.literalsOf(variable.id);
       const value = assignment[variable.id]!;
@@ -84,7 +86,7 @@ export class Reach {
       before = this.#again(before, way);
       const left = this.#aims.filter((literal) => this.#isOpen(literal));
       if (left.length === 0) break;
-      if (!STAGES.some((stage) => stage.from <= effort && this.#learns(left, stage, effort, way)))
+      if (!CHAINS.some((one) => leastOf(one, this.#pairs) <= effort && this.#learns(left, one, effort, way)))
         return false;
     }
     this.#way = way;
@@ -113,19 +115,16 @@ export class Reach {
     return left;
   }
 
-  /** Learns what follows by thoughts of one stage; whether there was anything. */
-  #learns(
-    left: readonly Literal[],
-    { most, lazily }: (typeof STAGES)[number],
-    effort: number,
-    way: Thought[],
-  ): boolean {
+  /** Learns what follows by some chains of thoughts; whether there was anything. */
+  #learns(left: readonly Literal[], { most, lazily }: Chain, effort: number, way: Thought[]): boolean {
     const before = way.length;
     for (const literal of left) {
       if (!this.#isOpen(literal)) continue;
       const found = this.#consequences.refuteFrom(-literal, most, lazily);
-      const own = found && effortOf(this.#program, found.reasons, found.depth);
-      if (found && own! <= effort) this.#learn({ ...found, literal, effort: own! }, way);
+      if (!found) continue;
+      const { place } = this.#names.fact(literal);
+      const own = effortOf(this.#program, found.reasons, found.depth, place);
+      if (own <= effort) this.#learn({ ...found, literal, effort: own }, way);
     }
     return way.length > before;
   }

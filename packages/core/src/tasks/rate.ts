@@ -1,3 +1,4 @@
+import { isFound } from '../reasons/effort.js';
 import type { Step } from '../reasons/path.js';
 
 /** How hard a puzzle is for a player, by the path to its answer. */
@@ -37,7 +38,7 @@ export function rate(path: readonly Step[]): Rating {
     steps: path.length,
     mostReasons: Math.max(0, ...path.map(({ reasons }) => reasons.length)),
     hardest,
-    overall: path.filter(({ reasons }) => reasons.some(({ cut }) => cut)).length,
+    overall: path.filter(({ reasons }) => reasons.some(isFound)).length,
     choices: choices[choices.length >> 1] ?? 0,
   };
 }

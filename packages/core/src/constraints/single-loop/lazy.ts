@@ -36,7 +36,7 @@ export class LazilySingle implements Lazy {
     return this.connected.worthStating(known);
   }
 
-  /** An edge that would close a loop of live ones is not live, where there is more of them elsewhere. */
+  /** A loop of live edges is all that is live: an edge does not close it where there is more elsewhere, and once it is closed nothing else is live. */
   #closing(known: Known, imply: Imply): void {
     const { graph, on } = this;
     const state = on.map(known);
@@ -53,6 +53,10 @@ export class LazilySingle implements Lazy {
       const loop = new Set([edge, ...path]);
       const elsewhere = state.findIndex((one, other) => one > 0 && !loop.has(other));
       if (elsewhere >= 0) imply(-on[edge]!, (add) => this.#forbid(loop, elsewhere, add));
+      // A loop that is closed is all of the line.
+      else if (live(edge))
+        for (const [other, known] of state.entries())
+          if (known === 0) imply(-on[other]!, (add) => this.#forbid(loop, other, add));
     }
   }
 
