@@ -171,7 +171,7 @@ export interface Maker<P> {
    * rivals before it are those of the puzzles that were mended before.
    */
   readonly mended:
-    | ((made: Composed<P>, rivals: readonly unknown[], random: Random) => Composed<P> | undefined)
+    | ((made: Composed<P>, rivals: readonly unknown[], wish: Wish) => Composed<P> | undefined)
     | undefined;
   /** A board with what is put on it once its answer is known; none where this draw came to nothing. */
   answered(board: P, answer: unknown, wish: Wish): P | undefined;

@@ -41,8 +41,10 @@ export class Maker implements Interface<Data> {
     this.takes = takes;
     this.mended =
       mend &&
-      ((made, rivals, random) =>
-        this.#composed(made.puzzle.board, mend(made as never, rivals as never, random)));
+      ((made, rivals, { symmetry, random }) => {
+        const { board } = made.puzzle;
+        return this.#composed(board, mend(made as never, rivals as never, { board, symmetry, random }));
+      });
   }
 
   /** A puzzle of this size without clues, by default in all else; none where it must have more. Throws `PuzzleError`. */

@@ -40,7 +40,7 @@ export interface DescribedMaking<C extends Layers, O extends Options, A extends 
   mend?(
     made: { readonly puzzle: Data<C, O, A>; readonly answer: KeyValues<A> },
     rivals: readonly KeyValues<A>[],
-    random: Random,
+    wished: Wished,
   ): DrawnPuzzle<C, O, A> | undefined;
   /** The layers of a drawn puzzle whose clues may be taken away; `givens` for what is known of the answer. */
   readonly takes?: readonly ((keyof C & string) | 'givens')[];

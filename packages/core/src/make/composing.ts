@@ -34,7 +34,7 @@ export async function composed(
     if (!rival) return sketchOf(type, maker, engine, made, watch);
     if (!maker.mended || mends === MENDS) return 'several';
     rivals.push(rival.answer);
-    made = maker.mended(made, rivals, wish.random);
+    made = maker.mended(made, rivals, wish);
     if (!made) return 'several';
   }
   return 'undrawn';

@@ -62,7 +62,7 @@ export const hitori = describePuzzle({
       const answer = Grid.over(board.cells, (cell) => shaded.has(cell));
       return { clues: { numbers: numbered(board, shaded, random) }, answer };
     },
-    mend({ puzzle: { board, numbers }, answer }, rivals, random) {
+    mend({ puzzle: { board, numbers }, answer }, rivals, { random }) {
       const other = renumbered(board, numbers as Grid<number>, answer, rivals, random);
       return other && { clues: { numbers: other }, answer };
     },

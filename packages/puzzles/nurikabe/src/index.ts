@@ -63,7 +63,7 @@ export const nurikabe = describePuzzle({
       const shaded = seaAndIslands(board, random);
       return shaded && drawnOf(numbered(board, shaded, random));
     },
-    mend({ puzzle: { board, numbers }, answer }, rivals, random) {
+    mend({ puzzle: { board, numbers }, answer }, rivals, { random }) {
       const other = mended(
         board,
         { shaded: answer, numbers: numbers as Grid<number | undefined> },

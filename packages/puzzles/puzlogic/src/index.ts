@@ -126,7 +126,7 @@ export const puzlogic = describePuzzle({
       return { clues: cluesOf(board, numbers, drawnPrinted(board, numbers, random)), answer: numbers };
     },
     // What is printed where a rival differs is no answer of it.
-    mend({ puzzle: { board, givens }, answer }, rivals, random) {
+    mend({ puzzle: { board, givens }, answer }, rivals, { random }) {
       const differing = answer.places.filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell));
       const more = differing[random.below(differing.length)]!;
       const printed = new Set([more, ...givens.known().map(([cell]) => cell)]);
