@@ -21,7 +21,7 @@ export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
 export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
 export { type ColumnsAndRows, columnsAndRows } from './layer/columns-and-rows.js';
-export { middleOf } from './layer/lattice.js';
+export { latticeOf, middleOf } from './layer/lattice.js';
 export type {
   AtPlaces,
   ByNames,

@@ -47,6 +47,26 @@ export const orbitsOf = <P extends Place>(
   size: Size,
 ): readonly (readonly P[])[] => orbits(places, (place) => ({ layer: '', place }), symmetry, size);
 
+/** A position on a board, in cells from the middle of the first: halves lie between two. */
+interface Position {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** Where each turn of a symmetry takes a position; the first leaves it where it is. */
+export function turnsOf(symmetry: Symmetry, size: Size): readonly ((at: Position) => Position)[] {
+  const turn = ({ row, col }: Position): Position => {
+    const [down, right] = turned([2 * row + 1, 2 * col + 1], symmetry, size);
+    return { row: (down - 1) / 2, col: (right - 1) / 2 };
+  };
+  const times = symmetry === 'none' ? 1 : symmetry === 'quarter' ? 4 : 2;
+  return Array.from({ length: times }, (_, n) => (at) => {
+    let found = at;
+    for (let nth = 0; nth < n; nth++) found = turn(found);
+    return found;
+  });
+}
+
 /** Twice the distance from the upper and the left edge. */
 type Middle = readonly [down: number, right: number];
 

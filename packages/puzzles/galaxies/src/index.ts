@@ -3,16 +3,13 @@ import {
   at,
   type Board,
   type Cell,
-  cell,
   describePuzzle,
   dots,
   Grid,
   implies,
   is,
-  middleOf,
   missingCells,
   oneOf,
-  type Place,
   PuzzleError,
   type PuzzleOf,
   part,
@@ -26,6 +23,8 @@ import {
   wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { around, halfTurn } from './half-turn.js';
+import { packed } from './packing.js';
 import { verify } from './verify.js';
 
 export type Galaxies = PuzzleOf<typeof galaxies>;
@@ -102,6 +101,13 @@ export const galaxies = describePuzzle({
     };
   },
 
+  making: {
+    puzzle({ board, symmetry, random }) {
+      const { centers, answer } = packed(board, symmetry, random);
+      return { clues: { centers }, answer };
+    },
+  },
+
   notations: [
     puzzlink('tentaisho', dots('centers'), perhaps(missingCells('missing'))),
     sgt('Galaxies', { least: 3, steering: /^d[a-z]$/ }, skippedDots('centers')),
@@ -112,19 +118,5 @@ export const galaxies = describePuzzle({
 /** The cells that there are. */
 const present = (board: Board, missing: Grid<unknown>): readonly Cell[] =>
   board.cells.filter((cell) => !missing.at(cell));
-
-/** The cells that a centre touches: one, two or four. */
-function around(centre: Place): readonly Cell[] {
-  const { row, col } = middleOf(centre);
-  const rows = [...new Set([Math.floor(row), Math.ceil(row)])];
-  const cols = [...new Set([Math.floor(col), Math.ceil(col)])];
-  return rows.flatMap((row) => cols.map((col) => cell(row, col)));
-}
-
-/** Where half a turn about a centre takes a cell: it may be beyond the board. */
-function halfTurn({ row, col }: Cell, centre: Place): Cell {
-  const middle = middleOf(centre);
-  return cell(2 * middle.row - row, 2 * middle.col - col);
-}
 
 export default galaxies;

@@ -1,0 +1,15 @@
+import { type Cell, cell, middleOf, type Place } from '@gridproof/describe';
+
+/** The cells that a centre touches: one, two or four. */
+export function around(centre: Place): readonly Cell[] {
+  const { row, col } = middleOf(centre);
+  const rows = [...new Set([Math.floor(row), Math.ceil(row)])];
+  const cols = [...new Set([Math.floor(col), Math.ceil(col)])];
+  return rows.flatMap((row) => cols.map((col) => cell(row, col)));
+}
+
+/** Where half a turn about a centre takes a cell: it may be beyond the board. */
+export function halfTurn({ row, col }: Cell, centre: Place): Cell {
+  const middle = middleOf(centre);
+  return cell(2 * middle.row - row, 2 * middle.col - col);
+}
