@@ -24,7 +24,7 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { around, halfTurn } from './half-turn.js';
-import { packed } from './packing.js';
+import { packed, repacked } from './packed.js';
 import { verify } from './verify.js';
 
 export type Galaxies = PuzzleOf<typeof galaxies>;
@@ -102,8 +102,12 @@ export const galaxies = describePuzzle({
   },
 
   making: {
-    puzzle({ board, symmetry, random }) {
-      const { centers, answer } = packed(board, symmetry, random);
+    puzzle(wished) {
+      const { centers, answer } = packed(wished);
+      return { clues: { centers }, answer };
+    },
+    mend({ puzzle, answer: before }, rivals, wished) {
+      const { centers, answer } = repacked(puzzle.centers, before, rivals.at(-1)!, wished);
       return { clues: { centers }, answer };
     },
   },

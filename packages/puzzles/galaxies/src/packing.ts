@@ -1,93 +1,96 @@
 import {
   type Board,
   type Cell,
-  Grid,
   latticeOf,
   middleOf,
   type Place,
-  type Random,
   type Symmetry,
   turnsOf,
 } from '@gridproof/describe';
-import { around, halfTurn } from './half-turn.js';
+import { halfTurn } from './half-turn.js';
 
-/** A region is begun with up to so many cells; it takes in more only where they fit nowhere else. */
-const MOST = 14;
-
-/**
- * Divides a board into regions, each of which half a turn about its centre takes onto itself, as symmetrical as is wished: the
- * centres, all of them white, and of each cell the number of its centre. Only those cells are regions of their own that nothing else can take in.
- */
-export function packed(
-  board: Board,
-  symmetry: Symmetry,
-  random: Random,
-): { readonly centers: Grid<'white' | undefined, Place>; readonly answer: Grid<number> } {
-  const lattice = latticeOf(board);
-  const packing = new Packing(board, symmetry);
-  const order = random.shuffled(lattice);
-  for (const centre of order) {
-    const [first, ...others] = around(centre) as [Cell, ...Cell[]];
-    const starts = others.length
-      ? [[first, ...others]]
-      : random.shuffled(board.beside(first)).map((next) => [first, next, halfTurn(next, centre)]);
-    if (!starts.some((cells) => packing.claim(centre, cells))) continue;
-    for (let wanted = random.below(MOST); wanted > 2; wanted -= 2) if (!packing.grow(centre, random)) break;
-  }
-  for (const centre of order) while (packing.grow(centre, random));
-  for (const cell of board.cells) packing.claim(cell, [cell]);
-  const centres = lattice.filter((place) => packing.region(place).length);
-  const numbers = new Map(centres.flatMap((at, n) => packing.region(at).map((cell) => [cell, n] as const)));
-  return {
-    centers: Grid.over(lattice, (at) => (packing.region(at).length ? 'white' : undefined)),
-    answer: Grid.over(board.cells, (cell) => numbers.get(cell)!),
-  };
-}
-
-/** Regions about their centres, and what symmetry makes of them. */
-class Packing {
-  readonly #regions = new Map<string, Cell[]>();
-  readonly #taken = new Set<Cell>();
+/** Regions about their centres, each of which half a turn takes onto itself; and what symmetry makes of them. */
+export class Packing {
+  /** Every place where a centre may be. */
+  readonly lattice: readonly Place[];
+  readonly #regions = new Map<Place, readonly Cell[]>();
+  readonly #centres = new Map<Cell, Place>();
+  readonly #images: ReadonlyMap<Place, readonly Place[]>;
   readonly #turns: ReturnType<typeof turnsOf>;
 
   constructor(
-    private readonly board: Board,
+    readonly board: Board,
     symmetry: Symmetry,
   ) {
+    this.lattice = latticeOf(board);
     this.#turns = turnsOf(symmetry, board);
+    const named = new Map(this.lattice.map((place) => [nameOf(middleOf(place)), place]));
+    this.#images = new Map(
+      this.lattice.map((place) => [
+        place,
+        this.#turns.map((turn) => named.get(nameOf(turn(middleOf(place))))!),
+      ]),
+    );
   }
 
   /** The cells about a centre; none where it is no centre. */
   region(centre: Place): readonly Cell[] {
-    return this.#regions.get(nameOf(middleOf(centre))) ?? [];
+    return this.#regions.get(centre) ?? [];
+  }
+
+  /** The centre of the region that a cell belongs to. */
+  centreOf(cell: Cell): Place | undefined {
+    return this.#centres.get(cell);
+  }
+
+  /** The cells that are regions of their own. */
+  get singles(): readonly Cell[] {
+    return this.board.cells.filter((cell) => this.region(this.centreOf(cell)!).length === 1);
   }
 
   /** Takes cells into the region of a centre, and their images into its images; nothing where one of them is taken or missing. */
   claim(centre: Place, cells: readonly Cell[]): boolean {
-    const claims = new Map<Cell, string>();
-    for (const turn of this.#turns) {
-      const region = nameOf(turn(middleOf(centre)));
+    const claims = new Map<Cell, Place>();
+    for (const [nth, turn] of this.#turns.entries()) {
+      const image = this.#images.get(centre)![nth]!;
       for (const one of cells) {
         const { row, col } = turn(one);
         const cell = this.board.rows[row]?.[col];
-        if (!cell || this.#taken.has(cell) || (claims.get(cell) ?? region) !== region) return false;
-        claims.set(cell, region);
+        if (!cell || this.#centres.has(cell) || (claims.get(cell) ?? image) !== image) return false;
+        claims.set(cell, image);
       }
     }
-    for (const [cell, name] of claims) {
-      const region = this.#regions.get(name);
-      if (region) region.push(cell);
-      else this.#regions.set(name, [cell]);
-      this.#taken.add(cell);
+    for (const [cell, image] of claims) {
+      this.#regions.set(image, [...this.region(image), cell]);
+      this.#centres.set(cell, image);
     }
     return true;
   }
 
-  /** Lets a region take in a free cell beside it, and the one opposite. */
-  grow(centre: Place, random: Random): boolean {
-    const beside = this.region(centre).flatMap((cell) => this.board.beside(cell));
-    const free = beside.filter((cell) => !this.#taken.has(cell));
-    return random.shuffled(free).some((cell) => this.claim(centre, [cell, halfTurn(cell, centre)]));
+  /** Lets a region take in a free cell beside it, the first that it can, and the one opposite. */
+  grow(centre: Place, inTurn: (cells: readonly Cell[]) => readonly Cell[]): boolean {
+    const beside = new Set(this.region(centre).flatMap((cell) => this.board.beside(cell)));
+    const free = [...beside].filter((cell) => !this.#centres.has(cell));
+    return inTurn(free).some((cell) => this.claim(centre, [cell, halfTurn(cell, centre)]));
+  }
+
+  /** Gives up a region and its images: their cells are free again. */
+  drop(centre: Place): void {
+    for (const image of this.#images.get(centre)!) {
+      for (const cell of this.region(image)) this.#centres.delete(cell);
+      this.#regions.delete(image);
+    }
+  }
+
+  /** What was there at this time comes back when it is called. */
+  remembered(): () => void {
+    const [regions, centres] = [[...this.#regions], [...this.#centres]];
+    return () => {
+      this.#regions.clear();
+      this.#centres.clear();
+      for (const [centre, region] of regions) this.#regions.set(centre, region);
+      for (const [cell, centre] of centres) this.#centres.set(cell, centre);
+    };
   }
 }
 
