@@ -20,6 +20,7 @@ import {
   thing,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { moved, pitched } from './pitched.js';
 import { verify } from './verify.js';
 
 export type Tents = PuzzleOf<typeof tents>;
@@ -78,6 +79,13 @@ export const tents = describePuzzle({
     }
   },
   verify: (clues, tents) => verify(clues, tents),
+
+  making: {
+    puzzle: (wished) => pitched(wished),
+    mend: ({ puzzle, answer }, rivals, wished) =>
+      moved(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), wished),
+    takes: ['counts'],
+  },
 
   notations: [
     sgt('Tents', { least: 4, steering: /^(?:d[a-z])?$/ }, leaps('trees'), inCommas('counts')),
