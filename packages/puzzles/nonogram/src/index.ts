@@ -1,7 +1,9 @@
 import {
   at,
+  type Board,
   columnsAndRows,
   describePuzzle,
+  type Grid,
   list,
   longerSide,
   number,
@@ -15,6 +17,7 @@ import {
   slashedLists,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { blotches, changed, runsIn } from './picture.js';
 import { verify } from './verify.js';
 
 export type Nonogram = PuzzleOf<typeof nonogram>;
@@ -40,12 +43,23 @@ export const nonogram = describePuzzle({
   },
   verify,
 
+  making: {
+    puzzle: ({ board, random }) => puzzleOf(board, blotches(board, random)),
+    mend: ({ puzzle, answer }, rivals, { random }) =>
+      puzzleOf(puzzle.board, changed(answer, rivals.at(-1)!, random)),
+  },
+
   notations: [
     sgt('Pattern', {}, slashedLists('runs')),
     puzzlink('nonogram', number16Lists('runs')),
     puzzleTeam(slashedLists('runs')),
   ],
   examples,
+});
+
+const puzzleOf = (board: Board, answer: Grid<boolean>) => ({
+  clues: { runs: runsIn(board, answer) },
+  answer,
 });
 
 export default nonogram;

@@ -1,0 +1,51 @@
+import { type Board, type Cell, Grid, type Outside, type Random } from '@gridproof/describe';
+
+/** Of a hundred cells so many are shaded at least, and at most. */
+const SHARE = [50, 60] as const;
+
+/** How high a cell is at most, and what lies beyond the edge: a little low, so that pictures stand in the middle. */
+const HEIGHT = 1000;
+const BEYOND = 420;
+
+/** Draws a picture of blotches: heights at random, of which each cell takes those about it, and the highest cells are shaded. */
+export function blotches(board: Board, random: Random): Grid<boolean> {
+  const heights = Grid.over(board.cells, () => random.below(HEIGHT));
+  const smooth = heights.map((_, cell) => {
+    const about = heights.pick(board.block(cell));
+    return about.reduce((sum, height) => sum + height, (9 - about.length) * BEYOND);
+  });
+  const [least, most] = SHARE;
+  const number = Math.round((board.cells.length * (least + random.below(most - least + 1))) / 100);
+  const highest = board.cells.toSorted((one, other) => smooth.at(other) - smooth.at(one)).slice(0, number);
+  const shaded = new Set(highest);
+  return Grid.over(board.cells, (cell) => shaded.has(cell));
+}
+
+/** The lengths of the runs of shaded cells in each column and each row. */
+export const runsIn = (board: Board, picture: Grid<boolean>): Grid<readonly number[], Outside> =>
+  Grid.over(board.outside(['above', 'left']), (end) => {
+    const lengths: number[] = [];
+    let length = 0;
+    for (const cell of board.lineFrom(end))
+      if (picture.at(cell)) length++;
+      else if (length) {
+        lengths.push(length);
+        length = 0;
+      }
+    if (length) lengths.push(length);
+    return lengths;
+  });
+
+/** The picture with another shade in one of the cells in which a rival differs, of each group of such cells that share lines. */
+export function changed(picture: Grid<boolean>, rival: Grid<boolean>, random: Random): Grid<boolean> {
+  const other = new Set<Cell>();
+  const left = new Set(random.shuffled(picture.places.filter((cell) => picture.at(cell) !== rival.at(cell))));
+  for (const cell of left) {
+    other.add(cell);
+    const group = new Set([cell]);
+    for (const { row, col } of group)
+      for (const one of left) if (one.row === row || one.col === col) group.add(one);
+    for (const one of group) left.delete(one);
+  }
+  return picture.map((shaded, cell) => shaded !== other.has(cell));
+}
