@@ -44,6 +44,7 @@ export type { AddCut, Besides, Cut, Imply, Known, Lazy, PostedLazy, ReadLiteral 
 export { TRUE } from './literal.js';
 export { lower } from './lower/lower.js';
 export { type ClueLayer, type Makeable, makeable } from './make/clue-layers.js';
+export { answerIn, changesIn } from './make/kept.js';
 export { orbitsOf, SYMMETRIES, type Symmetry, turnsOf } from './make/symmetry.js';
 export { type Choices, type Chosen, element } from './model/element.js';
 export * from './model/expression.js';

@@ -28,12 +28,13 @@ export class Maker implements Interface<Data> {
   readonly draws: Interface<Data>['draws'];
   readonly takes: readonly string[];
   readonly mended: Interface<Data>['mended'];
+  readonly from: Interface<Data>['from'];
 
   constructor(
     readonly type: Type,
     readonly making: AnyMaking = type.description.making ?? {},
   ) {
-    const { variants = {}, board, puzzle, takes = [], mend } = making;
+    const { variants = {}, board, puzzle, takes = [], mend, from } = making;
     this.variants = Object.fromEntries(
       Object.entries(variants).map(([name, own]) => [name, new Maker(type, own)]),
     );
@@ -44,6 +45,13 @@ export class Maker implements Interface<Data> {
       ((made, rivals, { symmetry, random }) => {
         const { board } = made.puzzle;
         return this.#composed(board, mend(made as never, rivals as never, { board, symmetry, random }));
+      });
+    this.from =
+      from &&
+      ((text) => {
+        const made = from(text);
+        type.sized(made.board);
+        return this.#composed(made.board, made)!;
       });
   }
 

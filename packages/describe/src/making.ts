@@ -42,6 +42,8 @@ export interface DescribedMaking<C extends Layers, O extends Options, A extends 
     rivals: readonly KeyValues<A>[],
     wished: Wished,
   ): DrawnPuzzle<C, O, A> | undefined;
+  /** Reads an answer that somebody has drawn, as a picture: the puzzle of it is mended where it has rivals. Throws `PuzzleError`. */
+  from?(text: string): DrawnPuzzle<C, O, A> & { readonly board: Board };
   /** The layers of a drawn puzzle whose clues may be taken away; `givens` for what is known of the answer. */
   readonly takes?: readonly ((keyof C & string) | 'givens')[];
   /** How variants are made, by their names. */

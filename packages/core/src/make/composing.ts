@@ -25,19 +25,34 @@ export async function composed(
   wish: Wish,
   watch: Watch,
 ): Promise<Sketch | Unfit> {
-  let made = maker.composed(wish);
+  const made = maker.composed(wish);
+  const found = made ? await mended(type, maker, engine, made, wish, watch) : 'undrawn';
+  return typeof found === 'string' ? found : sketchOf(type, maker, engine, found, watch);
+}
+
+/** A puzzle that was mended until it has no other answer; given up where `goes` says of one on the way that it does not go. */
+export async function mended(
+  type: AnyPuzzle,
+  maker: Maker<unknown>,
+  engine: Engine,
+  drawn: Composed,
+  wish: Wish,
+  watch: Watch,
+  goes: (made: Composed) => boolean = () => true,
+): Promise<Composed | Unfit> {
+  let made = drawn;
   const rivals: unknown[] = [];
-  for (let mends = 0; made; mends++) {
+  for (let mends = 0; ; mends++) {
     await goOn(watch);
     if (breaks(type, made.puzzle, made.answer)) return 'unfit';
     const rival = await rivalOf(type, maker, engine, made, wish, watch);
-    if (!rival) return sketchOf(type, maker, engine, made, watch);
+    if (!rival) return made;
     if (!maker.mended || mends === MENDS) return 'several';
     rivals.push(rival.answer);
-    made = maker.mended(made, rivals, wish);
-    if (!made) return 'several';
+    const next = maker.mended(made, rivals, wish);
+    if (!next || !goes(next)) return 'several';
+    made = next;
   }
-  return 'undrawn';
 }
 
 /** Another answer, drawn as answers are, so that it hangs on the rules and on chance alone; none where there is no other. */
@@ -64,7 +79,7 @@ async function rivalOf(
 }
 
 /** A puzzle that has one answer, with the clues that may be taken away from it. */
-async function sketchOf(
+export async function sketchOf(
   type: AnyPuzzle,
   maker: Maker<unknown>,
   engine: Engine,

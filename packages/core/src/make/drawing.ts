@@ -4,6 +4,7 @@ import { PuzzleError } from '../read/error.js';
 import type { Watch } from '../search/watch.js';
 import { clueLayers, type Makeable, makeable } from './clue-layers.js';
 import { composed } from './composing.js';
+import { answerIn, Kept } from './kept.js';
 import type { Sketch, Unfit } from './sketch.js';
 import { Studio } from './studio.js';
 
@@ -20,11 +21,20 @@ export interface Drawing {
 export async function openDrawing(
   type: AnyPuzzle,
   engine: Engine,
-  { size, variant }: { readonly size: Wish['size']; readonly variant?: string | undefined },
+  {
+    size,
+    variant,
+    from,
+  }: {
+    readonly size: Wish['size'];
+    readonly variant?: string | undefined;
+    readonly from?: string | undefined;
+  },
 ): Promise<Drawing> {
   const able = makeable(type, variant);
   if (!able.can) throw cannot(type.title, able.why);
   const { maker } = able;
+  if (from !== undefined) return new Kept(type, maker, engine, answerIn(type, from));
   const named = `${type.title} of ${size.width}x${size.height}`;
   if (maker.draws === 'boards') return new Boards(type, maker, engine);
   if (maker.draws === 'puzzles') return new Puzzles(type, maker, engine);

@@ -20,6 +20,8 @@ export interface GenerateOptions {
   readonly size: { readonly width: number; readonly height: number };
   /** A variant of the type, by its name; none by default. */
   readonly variant?: string | undefined;
+  /** An answer that somebody has drawn, in place of those that chance draws: as much of it is kept as can be. `size` is its size. */
+  readonly from?: string | undefined;
   /** The same text makes the same puzzles. */
   readonly seed: string;
   /** How many; one by default. */

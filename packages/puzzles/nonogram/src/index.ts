@@ -16,6 +16,7 @@ import {
   shaded,
   slashedLists,
 } from '@gridproof/describe';
+import { readDrawing } from './drawing.js';
 import { examples } from './examples.js';
 import { blotches, changed, runsIn } from './picture.js';
 import { verify } from './verify.js';
@@ -47,6 +48,10 @@ export const nonogram = describePuzzle({
     puzzle: ({ board, random }) => puzzleOf(board, blotches(board, random)),
     mend: ({ puzzle, answer }, rivals, { random }) =>
       puzzleOf(puzzle.board, changed(answer, rivals.at(-1)!, random)),
+    from(text) {
+      const { board, picture } = readDrawing(text);
+      return { board, ...puzzleOf(board, picture) };
+    },
   },
 
   notations: [
