@@ -95,6 +95,55 @@ describe('generate', () => {
     expect(solved.out).toContain('unique');
   });
 
+  it('makes a puzzle of a picture, and says what it had to change', async () => {
+    const unique = folder.write('unique.txt', '##\r\n#.\r\n');
+    const kept = await generate('nonogram', '--from', unique);
+    expect(kept).toMatchObject({
+      status: 0,
+      out: 'nonogram\ncolumns: 2, 1\nrows: 2, 1\n',
+      err: 'nothing had to be changed: the puzzle has one answer\n',
+    });
+    const two = { input: '##..\n##..\n...#\n..#.' };
+    const mended = await gridproof(['generate', 'nonogram', '--from', '-', '--format', 'json'], two);
+    expect(mended.status).toBe(0);
+    const { puzzle, answer } = JSON.parse(mended.out);
+    const told = /^1 place was changed, so that there is one answer: row (\d), column (\d)\n$/.exec(
+      mended.err,
+    )!;
+    const rows = two.input.split('\n').map((row) => [...row]);
+    const [row, col] = [Number(told[1]) - 1, Number(told[2]) - 1];
+    rows[row]![col] = rows[row]![col] === '#' ? '.' : '#';
+    expect(answer).toBe(rows.map((signs) => signs.join('')).join('\n'));
+    const solved = await gridproof(['solve', '-'], { input: `nonogram\n${puzzle}` });
+    expect(solved.out).toContain('unique');
+    expect((await gridproof(['generate', 'nonogram', '--from', '-', '--format', 'json'], two)).out).toBe(
+      mended.out,
+    );
+  });
+
+  it('says what is no picture, and of which types none are made', async () => {
+    const picture = folder.write('picture.txt', '#.\n.#\n');
+    for (const [args, told] of [
+      [
+        ['slant', '--from', picture],
+        'Slant cannot be generated from an answer of your own, only Nonogram can',
+      ],
+      [
+        ['nonogram', '--from', folder.write('third.txt', '#.\n.x\n')],
+        "line 2, column 2: found a third sign 'x'",
+      ],
+      [['nonogram', '--from', `${picture}.png`], "picture.txt.png' was not found"],
+      [['nonogram', '--from', picture, '--size', '5x5'], 'cannot be used with'],
+      [['nonogram', '--from', picture, '--count', '2'], 'without --count and --symmetry'],
+    ] as const)
+      expect(complaint(await generate(...args))).toContain(told);
+    expect(await generate('tents', '--size', '1x1', '--seed', '1')).toMatchObject({
+      status: 3,
+      out: '',
+      err: 'puzzle 1: no Tents of 1x1 was found in 1000 attempts: 1000 begun in vain\n',
+    });
+  });
+
   it('ends an impossible wish with a sentence', async () => {
     const tried = await generate('slant', '--size', '2x2', '--difficulty', 'extreme', '--seed', '1');
     expect(tried.status).toBe(3);
@@ -173,6 +222,14 @@ describe('generate', () => {
     );
     expect((await gridproof(['info', 'sudoku'])).out).toContain(
       'yes, givens: gridproof generate sudoku\n  variants: --variant jigsaw, x or killer\n',
+    );
+    expect(await generates('galaxies')).toMatchInlineSnapshot(`"yes: gridproof generate galaxies"`);
+    expect(await generates('tents')).toMatchInlineSnapshot(
+      `"yes, numbers outside: gridproof generate tents"`,
+    );
+    const { out } = await gridproof(['info', 'nonogram']);
+    expect(out).toContain(
+      'Generate:\n  yes: gridproof generate nonogram\n  of an answer of your own: --from FILE\n',
     );
     expect(await generates('akari')).toMatchInlineSnapshot(`"yes, black cells: gridproof generate akari"`);
   });

@@ -17,6 +17,7 @@ import { afterword } from '../help/afterword.js';
 import { pluginOf, puzzleTypes, reasoner, recognising } from '../installed.js';
 import { making } from '../making/crew.js';
 import { File } from '../making/file.js';
+import { changesTold, ownAnswer } from '../making/own-answer.js';
 import { missed, summary } from '../making/told.js';
 import { type Form, writing } from '../making/writing.js';
 import { clueRange, positive, shared } from '../options.js';
@@ -26,6 +27,7 @@ import { terminal } from '../terminal/terminal.js';
 
 interface GenerateOptions {
   readonly size?: Size;
+  readonly from?: string;
   readonly variant?: string;
   readonly difficulty?: Grade;
   readonly rate?: true;
@@ -43,6 +45,8 @@ interface GenerateOptions {
 
 /** Milliseconds for each puzzle by default. */
 const TIMEOUT = 60_000;
+/** Where an answer is given, chance says no more than what of it is changed. */
+const OWN = 'own';
 const USUAL: Size = { width: 10, height: 10 };
 
 export function addGenerate(program: Command, finish: (status: number) => void): void {
@@ -56,6 +60,12 @@ export function addGenerate(program: Command, finish: (status: number) => void):
     )
     .argument('<type>', 'the puzzle type, by its name or one of its other names')
     .addOption(shared.size('the size of the boards (default: a usual one)'))
+    .addOption(
+      new Option(
+        '--from <file>',
+        'an answer of your own in a file, as the picture of a Nonogram, or - for the input: as much of it is kept as can be',
+      ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume']),
+    )
     .addOption(
       new Option('--difficulty <grade>', 'how hard they are for a person').choices(Object.keys(GRADES)),
     )
@@ -98,14 +108,19 @@ export function addGenerate(program: Command, finish: (status: number) => void):
 async function make(name: string, options: GenerateOptions): Promise<number> {
   const types = await puzzleTypes();
   const type = recognising(types, () => typeNamed(name, types));
-  const { count, seed = randomBytes(6).toString('hex'), difficulty, symmetry, clues, timeout } = options;
+  const { count, difficulty, symmetry, clues, timeout } = options;
   if (options.resume && (options.out === undefined || options.seed === undefined))
     throw new UsageError(
       '--resume goes on with a file: it needs --out, and the --seed that the file was begun with',
     );
+  if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
+    throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
+  const own = options.from === undefined ? undefined : ownAnswer(options.from, type, types);
+  const { seed = own ? OWN : randomBytes(6).toString('hex') } = options;
   const wish = {
     variant: options.variant,
-    size: options.size ?? type.described?.maker.making.usual ?? USUAL,
+    from: own?.text,
+    size: own?.size ?? options.size ?? type.described?.maker.making.usual ?? USUAL,
     seed,
     difficulty,
     symmetry,
@@ -149,6 +164,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
       spinner.clear();
       file.write(form(next.value));
       thrown.push(next.value.thrown);
+      if (own) process.stderr.write(`${changesTold(type, own, next.value)}\n`);
       made++;
     }
     const end = next.value;
@@ -162,7 +178,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
       const all = summary(thrown);
       process.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
     }
-    if (options.seed === undefined) process.stderr.write(`made with --seed ${seed}\n`);
+    if (options.seed === undefined && !own) process.stderr.write(`made with --seed ${seed}\n`);
     return ending.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
   } finally {
     spinner.stop();

@@ -100,6 +100,7 @@ function generates(type: AnyPuzzle): string {
   return [
     `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}: gridproof generate ${type.id}`,
     ...(rare.length ? [`hardly ever ${listed(rare, 'or')}`] : []),
+    ...(able.maker.from ? ['of an answer of your own: --from FILE'] : []),
     ...(variants.length ? [`variants: --variant ${listed(variants, 'or')}`] : []),
   ].join('\n  ');
 }

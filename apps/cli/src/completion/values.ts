@@ -66,6 +66,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   files,
   partial: files,
   answer: files,
+  from: files,
 };
 
 /** What may be the value of an option or argument, of which something is typed already. */

@@ -9,9 +9,11 @@ interface Camp {
   readonly tents: Set<Cell>;
 }
 
-/** Trees at random, as symmetrical as is wished, with a tent each, and how many tents each line has. */
-export const pitched = (wished: Wished) =>
-  told(wished, filled(wished, { trees: new Set(), tents: new Set() }));
+/** Trees at random, as symmetrical as is wished, with a tent each, and how many tents each line has; none where no tree has room. */
+export function pitched(wished: Wished) {
+  const camp = filled(wished, { trees: new Set(), tents: new Set() });
+  return camp.trees.size ? told(wished, camp) : undefined;
+}
 
 /** The same with other trees and tents in the place of those that hang together with a tent which is none in a rival. */
 export function moved(answer: Grid<boolean>, rival: Grid<boolean>, trees: ReadonlySet<Cell>, wished: Wished) {

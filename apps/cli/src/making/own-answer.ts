@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { type AnyPuzzle, answerIn, type Composed, changesIn, listed, placesName } from '@gridproof/core';
+import { UsageError } from '../exit.js';
+import { textOf, textOfFile } from '../input/texts.js';
+
+/** An answer of the user's own, of which a puzzle is made. */
+export interface OwnAnswer {
+  readonly text: string;
+  readonly drawn: Composed;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Reads the file that `--from` names. Throws `UsageError` where puzzles of the type are not made so. */
+export function ownAnswer(file: string, type: AnyPuzzle, types: readonly AnyPuzzle[]): OwnAnswer {
+  if (!type.described?.maker.from) {
+    const able = types.filter(({ described }) => described?.maker.from).map(({ title }) => title);
+    throw new UsageError(
+      `${type.title} cannot be generated from an answer of your own${able.length ? `, only ${listed(able, 'and')} can` : ''}`,
+    );
+  }
+  if (file !== '-' && !existsSync(file)) throw new UsageError(`'${file}' was not found`);
+  const text = file === '-' ? textOf(0, 'the input') : textOfFile(file);
+  const drawn = answerIn(type, text);
+  return { text, drawn, size: type.described.size(drawn.puzzle) };
+}
+
+/** What had to be changed so that there is one answer. */
+export function changesTold(type: AnyPuzzle, { drawn, size }: OwnAnswer, made: Composed): string {
+  const places = changesIn(type, drawn, made);
+  if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';
+  const where = placesName(places, size, {
+    coordinates: type.coordinates ?? 'words',
+    most: Number.POSITIVE_INFINITY,
+  });
+  return `${places.length === 1 ? '1 place was' : `${places.length} places were`} changed, so that there is one answer: ${where}`;
+}

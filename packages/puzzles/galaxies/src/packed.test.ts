@@ -1,0 +1,63 @@
+import { Board, type Grid, Random, type Symmetry, turnsOf } from '@gridproof/describe';
+import { describe, expect, it } from 'vitest';
+import { packed, repacked } from './packed.js';
+import { verify } from './verify.js';
+
+const SYMMETRIES: readonly Symmetry[] = ['none', 'half', 'mirror', 'quarter'];
+const wished = (symmetry: Symmetry, seed: string, side = 9) => ({
+  board: new Board(side, side),
+  symmetry,
+  random: Random.of(seed),
+});
+const areas = (answer: Grid<number>) => {
+  const found = new Map<number, number>();
+  for (const n of answer.values) found.set(n, (found.get(n) ?? 0) + 1);
+  return [...found.values()];
+};
+
+describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
+  it('keep the rules, and their centres lie as is wished', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { board, ...wish } = wished(symmetry, seed);
+      const { centers, answer } = packed({ board, ...wish });
+      expect([...verify(board, centers, answer)]).toEqual([]);
+      for (const turn of turnsOf(symmetry, board))
+        for (const cell of board.cells)
+          for (const next of board.beside(cell)) {
+            const [one, other] = [turn(cell), turn(next)].map(({ row, col }) =>
+              answer.at(board.cell(row, col)),
+            );
+            expect(one === other).toBe(answer.at(cell) === answer.at(next));
+          }
+    }
+  });
+
+  it('are packed anew where a rival differs', () => {
+    const wish = wished(symmetry, 'e');
+    const { centers, answer } = packed(wish);
+    const rival = answer.map((n, { row, col }) => (row === 4 && col === 4 ? n + 1 : n));
+    const again = repacked(centers, answer, rival, wish);
+    expect([...verify(wish.board, again.centers, again.answer)]).toEqual([]);
+  });
+});
+
+it('few regions are single cells, and they differ in size', () => {
+  for (let nth = 0; nth < 20; nth++) {
+    const found = areas(packed(wished('none', `${nth}`, 10)).answer);
+    expect(found.filter((area) => area === 1).length).toBeLessThanOrEqual(4);
+    expect(new Set(found).size).toBeGreaterThan(4);
+  }
+});
+
+it('a board may be a single line or a single cell', () => {
+  for (const [width, height] of [
+    [1, 1],
+    [2, 1],
+    [1, 7],
+    [7, 2],
+  ] as const) {
+    const board = new Board(width, height);
+    const { centers, answer } = packed({ board, symmetry: 'half', random: Random.of('a') });
+    expect([...verify(board, centers, answer)]).toEqual([]);
+  }
+});
