@@ -173,8 +173,8 @@ export interface Maker<P> {
   readonly mended:
     | ((made: Composed<P>, rivals: readonly unknown[], wish: Wish) => Composed<P> | undefined)
     | undefined;
-  /** The puzzle whose answer a text tells, perhaps one of several; undefined where the type reads none. Throws `PuzzleError`. */
-  readonly from: ((text: string) => Composed<P>) | undefined;
+  /** The puzzle whose answer a text tells, perhaps one of several, if there is such a puzzle; undefined where the type reads none. Throws `PuzzleError`. */
+  readonly from: ((text: string) => Composed<P> | undefined) | undefined;
   /** A board with what is put on it once its answer is known; none where this draw came to nothing. */
   answered(board: P, answer: unknown, wish: Wish): P | undefined;
   /** The values of the answer's variables, by their ids. */

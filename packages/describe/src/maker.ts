@@ -51,7 +51,7 @@ export class Maker implements Interface<Data> {
       ((text) => {
         const made = from(text);
         type.sized(made.board);
-        return this.#composed(made.board, made)!;
+        return this.#composed(made.board, made);
       });
   }
 

@@ -63,7 +63,7 @@ export function addGenerate(program: Command, finish: (status: number) => void):
     .addOption(
       new Option(
         '--from <file>',
-        'an answer of your own in a file, as the picture of a Nonogram, or - for the input: as much of it is kept as can be',
+        'an answer of your own in a file, or - for the input: as much of it is kept as can be (`gridproof info` says of which types)',
       ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume']),
     )
     .addOption(

@@ -5,7 +5,6 @@ import { PuzzleError } from '../read/error.js';
 import { Undecided } from '../reasons/inquiry.js';
 import type { Watch } from '../search/watch.js';
 import { mended, sketchOf } from './composing.js';
-import type { Drawing } from './drawing.js';
 import type { Sketch, Unfit } from './sketch.js';
 
 /** In so many ways it is tried to keep more of an answer. */
@@ -14,8 +13,11 @@ const WAYS = 40;
 /** The puzzle whose answer a text tells, as its type reads it. Throws `PuzzleError` where it reads none. */
 export function answerIn(type: AnyPuzzle, text: string): Composed {
   const from = type.described?.maker.from;
-  if (from) return from(text);
-  throw new PuzzleError('no-answers', `${type.title} cannot be generated from an answer of your own`);
+  if (!from)
+    throw new PuzzleError('no-answers', `${type.title} cannot be generated from an answer of your own`);
+  const found = from(text);
+  if (found) return found;
+  throw new PuzzleError('no-such-answer', `no ${type.title} has this answer`);
 }
 
 /** The places where two puzzles of a size have other answers. */
@@ -32,7 +34,7 @@ export function changesIn(type: AnyPuzzle, before: Composed, after: Composed): r
 }
 
 /** Keeps as much as it can of an answer that somebody has drawn. */
-export class Kept implements Drawing {
+export class Kept {
   readonly most = undefined;
 
   constructor(
