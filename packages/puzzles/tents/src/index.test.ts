@@ -24,8 +24,8 @@ it('sees in one look where no tree is beside', async () => {
       "Row 4, column 2 holds a tent.",
       "Row 3, column 3 does not hold a tent.",
       "Row 3, column 4 holds a tent.",
-      "Row 1, column 3 holds a tent.",
       "Row 1, column 4 does not hold a tent.",
+      "Row 1, column 3 holds a tent.",
     ]
   `);
 });
