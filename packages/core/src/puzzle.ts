@@ -63,10 +63,31 @@ export interface DescribedBy<P> {
   signsAreNames(puzzle: P): boolean;
   /** How rows of answers lie in which each sign is one character, so that a blank is an open one; none where that is not so. */
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
+  /** Where a player writes: for each variable of the answer, by its id, a field. */
+  fields(puzzle: P): readonly Field[];
+  /** The board with what a player has entered: values of some variables, by their ids. */
+  drawEntered(puzzle: P, values: ReadonlyMap<number, boolean | number>): Picture;
+  /** The answer that values are, with what is given; none where one is missing. */
+  answered(puzzle: P, values: ReadonlyMap<number, boolean | number>): unknown;
   /** Makes puzzles clue by clue. */
   readonly maker: Maker<P>;
   /** What its puzzles hold, in words. */
   outline(): Outline;
+}
+
+/** A place where a player writes a value of a variable. */
+export interface Field {
+  readonly place: Place;
+  /** What a clue says there already; then nothing else can be written. */
+  readonly given: boolean | number | undefined;
+  /** What may be written, in its usual order. */
+  readonly values: readonly FieldValue[];
+}
+
+/** A value that a player may write, and its sign in an answer's text. */
+export interface FieldValue {
+  readonly value: boolean | number;
+  readonly sign: string;
 }
 
 /** What the puzzles of a type hold, in words, for pages about it. */

@@ -5,25 +5,23 @@ import {
   definePuzzle,
   Grid,
   is,
-  type Mark,
-  type Picture,
   type Place,
   type Puzzle,
   readPuzzle,
-  type Shade,
 } from '@gridproof/core';
 import type { Data, Found, Key, KeyValues, KeyVars } from './data.js';
 import type { Description } from './description.js';
+import { answered, type EnteredValues, fieldsOf } from './entered.js';
 import { jsonOf } from './json/codec.js';
-import { drawn } from './layer/at.js';
-import type { Data as AnyData, Drawn, Layers } from './layer/layer.js';
+import type { Data as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { Maker } from './maker.js';
 import { outlineOf } from './outline.js';
+import { drawEntered, drawPuzzle } from './picture.js';
 import { AnswerText } from './text/answer-text.js';
 import { PartsText } from './text/parts-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
-import { Type, type Written } from './type.js';
+import { Type } from './type.js';
 import { isPart } from './value/part.js';
 
 /** A puzzle type that was made of a description. */
@@ -111,6 +109,9 @@ export function describePuzzle<
       readEntered: (source: string, data: AnyData) => answerText(type, data).entered(source),
       signsAreNames: (data: AnyData) => answerText(type, data) instanceof PartsText,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
+      fields: (data: AnyData) => fieldsOf(type, data),
+      drawEntered: (data: AnyData, values: EnteredValues) => drawEntered(type, data, values),
+      answered: (data: AnyData, values: EnteredValues) => answered(type, data, values),
       maker: new Maker(type),
       outline() {
         const read = ({ puzzle }: { puzzle: string }) =>
@@ -128,45 +129,4 @@ function answerText(type: Type, data: AnyData): Pick<AnswerText, 'print' | 'read
   return only && isPart(only.layer.value)
     ? new PartsText(data, only.places as readonly Cell[], only.layer.value)
     : new AnswerText(type, data);
-}
-
-/** The board with its layers, what is known of the answer, and an answer on it. */
-function drawPuzzle(type: Type, data: AnyData, answer: unknown): Picture {
-  const { board } = data;
-  const pieces: Drawn[] = Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], board));
-  const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
-  for (const [at, written] of type.written(data.givens, data).entries())
-    pieces.push(...drawKey(written, parts?.[at]));
-  const description = type.description;
-  if (answer !== undefined)
-    for (const { value, held } of description.shown?.(data as never, answer as never) ?? [])
-      pieces.push(drawn(held, value, 'found'));
-  const {
-    marks = [],
-    shades = [],
-    walls = [],
-    strokes = [],
-    ...more
-  } = description.draw?.(data as never, answer as never) ?? {};
-  const all = [...pieces, { marks, shades, walls, strokes }];
-  const own = all.flatMap((piece) => piece.shades ?? []);
-  const ground = all.flatMap((piece) => piece.walls ?? []);
-  const lines = all.flatMap((piece) => piece.strokes ?? []);
-  const cages = pieces.flatMap((piece) => piece.cages ?? []);
-  return {
-    width: board.width,
-    height: board.height,
-    marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
-    ...(own.length && { shades: own as readonly Shade[] }),
-    ...(ground.length && { walls: ground }),
-    ...(lines.length && { strokes: lines }),
-    ...(cages.length && { cages }),
-    ...more,
-  };
-}
-
-/** What an answer says, each value where it was known before as a clue; without an answer what is known. */
-function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefined): readonly Drawn[] {
-  if (!answer) return [drawn(givens, layer.value, 'clue')];
-  return [drawn(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
 }

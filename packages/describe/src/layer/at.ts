@@ -10,7 +10,7 @@ import {
 } from '@gridproof/core';
 import { gridFromLists, gridToLists, listNames } from '../json/listed.js';
 import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
-import type { Value } from '../value/value.js';
+import type { Look, Value } from '../value/value.js';
 import type { Drawn, Layer } from './layer.js';
 import { type Over, placesOver } from './over.js';
 
@@ -134,11 +134,27 @@ const KINDS: Readonly<Record<Place['kind'], keyof Over>> = {
   outside: 'above',
 };
 
-/** What is seen of some values at their places. */
-export function drawn(
+/** Who put a value there. */
+type By = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found');
+
+/** What is seen of some values at their places, those that were found as they look in an answer. */
+export const drawn = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): Drawn =>
+  picturedBy(held, by, (one, source) => {
+    const { quiet, ...look } = (source === 'found' ? (value.inAnswer ?? value) : value).look(one);
+    return quiet && source === 'found' ? {} : look;
+  });
+
+/** What is seen of some values at their places while an answer is not whole: each as it looks where it is given. */
+export const seen = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): Drawn =>
+  picturedBy(held, by, (one) => {
+    const { quiet: _, ...look } = value.look(one);
+    return look;
+  });
+
+function picturedBy(
   held: Grid<unknown, Place>,
-  value: Value<any, any>,
-  by: 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found'),
+  by: By,
+  lookOf: (value: unknown, source: 'clue' | 'found') => Omit<Look, 'quiet'>,
 ): Drawn {
   const marks: Mark[] = [];
   const shades: Shade[] = [];
@@ -146,9 +162,7 @@ export function drawn(
   const strokes: Stroke[] = [];
   for (const [at, one] of held.known()) {
     const source = typeof by === 'string' ? by : by(one, at);
-    const own = source === 'found' ? (value.inAnswer ?? value) : value;
-    const { tone, line, quiet, ...mark } = own.look(one);
-    if (quiet && source === 'found') continue;
+    const { tone, line, ...mark } = lookOf(one, source);
     if (tone) shades.push({ at, tone, source });
     if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
     if (line && at.kind === 'link') strokes.push({ at, count: line === 2 ? 2 : 1, source });

@@ -88,12 +88,12 @@ export const minesweeper = describePuzzle({
   // About one cell in five is a mine; mines and safe cells are never shown, only numbers.
   making: { puts: (clue) => typeof clue === 'number', odds: (mine) => (mine ? 1 : 4) },
 
-  draw({ board, clues }, answer) {
+  draw({ board, clues, givens }, answer) {
     const isCovered = (cell: Cell) => clues.at(cell) === undefined || clues.at(cell) === '*';
     const marks: Mark[] = [];
     const shades: Shade[] = [];
     for (const at of board.cells) {
-      const isMine = answer?.at(at);
+      const isMine = (answer ?? givens).at(at);
       if (isCovered(at))
         shades.push(
           isMine === false ? { at, tone: 'light', source: 'found' } : { at, tone: 'tint', source: 'clue' },
@@ -102,6 +102,9 @@ export const minesweeper = describePuzzle({
         // A 0 is left blank as in the game, unless it says something about covered cells.
         const isBlank = clues.at(at) === 0 && !board.around(at).some(isCovered);
         marks.push({ at, source: 'clue', text: isBlank ? '' : `${clues.at(at)}` });
+        // That it is safe is said by the number already; a player may note it all the same.
+        if (isMine === false && !answer && clues.at(at) !== '?')
+          shades.push({ at, tone: 'light', source: 'found' });
       }
     }
     return { lines: true, marks, shades };

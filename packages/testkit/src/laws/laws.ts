@@ -7,6 +7,7 @@ import type { Law } from './law.js';
 import { malformedJson } from './malformed-json.js';
 import { malformedText } from './malformed-text.js';
 import { minimized } from './minimized.js';
+import { played } from './played.js';
 
 /** What holds for every puzzle type that is made of a description. */
 export const LAWS: readonly Law[] = [
@@ -19,6 +20,7 @@ export const LAWS: readonly Law[] = [
   malformedText,
   malformedJson,
   generated,
+  played,
   minimized,
   graded,
 ];

@@ -1,0 +1,53 @@
+import { domain, type Field, type Grid, Model, type Place } from '@gridproof/core';
+import type { AnyPlaced } from './layer/at.js';
+import type { Data } from './layer/layer.js';
+import type { Type } from './type.js';
+
+/** Values of variables, by their ids. */
+export type EnteredValues = ReadonlyMap<number, boolean | number>;
+
+/** A layer of the answer with what is given of it, and what is known of it besides, as far as a player has it. */
+export interface EnteredLayer {
+  readonly layer: AnyPlaced;
+  readonly givens: Grid<unknown, Place>;
+  readonly known: Grid<unknown, Place>;
+}
+
+/** Where a player writes on a board, variable by variable, and what may stand there. */
+export function fieldsOf(type: Type, data: Data): readonly Field[] {
+  const written = type.written(data.givens, data);
+  return type.keyOf(data).flatMap(({ layer: { value }, places }, at) => {
+    const own = value.domain!;
+    const variable = own.make(new Model(), data.board);
+    // What a boolean is true for is the usual entry.
+    const raws = variable.op === 'bool' ? [true, false] : domain(variable);
+    return places.map((place) => {
+      const given = written[at]![1].at(place);
+      return {
+        place,
+        given: given === undefined ? undefined : own.rawOf(given),
+        values: raws.map((raw) => ({ value: raw, sign: value.write(own.valueOf(raw), place) })),
+      };
+    });
+  });
+}
+
+/** What is given of each layer of the answer, and what is known of it with some values. */
+export function enteredLayers(type: Type, data: Data, values: EnteredValues): readonly EnteredLayer[] {
+  let variable = 0;
+  return type.written(data.givens, data).map(([layer, givens]) => ({
+    layer,
+    givens,
+    known: givens.map((given) => {
+      const raw = values.get(variable++);
+      return given ?? (raw === undefined ? undefined : layer.value.domain!.valueOf(raw));
+    }),
+  }));
+}
+
+/** The answer that some values are, with what is given; none where one is missing. */
+export function answered(type: Type, data: Data, values: EnteredValues): unknown {
+  const parts = enteredLayers(type, data, values).map(({ known }) => known);
+  if (parts.some((part) => part.values.includes(undefined))) return undefined;
+  return type.inShape(parts, data);
+}

@@ -1,0 +1,85 @@
+import type { Board, Grid, Mark, Picture, Place, Shade } from '@gridproof/core';
+import { type EnteredLayer, type EnteredValues, enteredLayers } from './entered.js';
+import { drawn, seen } from './layer/at.js';
+import type { Data, Drawn } from './layer/layer.js';
+import type { Type, Written } from './type.js';
+import { isPart } from './value/part.js';
+
+/** The board with its layers, what is known of the answer, and an answer on it. */
+export function drawPuzzle(type: Type, data: Data, answer: unknown): Picture {
+  const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
+  const pieces = [
+    ...cluesIn(type, data),
+    ...type.written(data.givens, data).flatMap((written, at) => drawKey(written, parts?.[at])),
+  ];
+  if (answer !== undefined)
+    for (const { value, held } of type.description.shown?.(data as never, answer as never) ?? [])
+      pieces.push(drawn(held, value, 'found'));
+  return pictureOf(data, pieces, type.description.draw?.(data as never, answer as never));
+}
+
+/** The board with what a player has entered on it: values of variables, by their ids. */
+export function drawEntered(type: Type, data: Data, values: EnteredValues): Picture {
+  const layers = enteredLayers(type, data, values);
+  // What is drawn besides hangs on what is known, whoever has found it.
+  const givens = type.inShape(
+    layers.map(({ known }) => known),
+    data,
+  );
+  return pictureOf(
+    data,
+    [...cluesIn(type, data), ...layers.map((one) => drawKnown(one, data.board))],
+    type.description.draw?.({ ...data, givens } as never),
+  );
+}
+
+/** The layers of clues. */
+const cluesIn = (type: Type, data: Data): readonly Drawn[] =>
+  Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], data.board));
+
+/** What a description draws besides joins the pieces. */
+function pictureOf({ board }: Data, pieces: readonly Drawn[], besides: Partial<Picture> = {}): Picture {
+  const { marks = [], shades = [], walls = [], strokes = [], ...more } = besides;
+  const all = [...pieces, { marks, shades, walls, strokes }];
+  const own = all.flatMap((piece) => piece.shades ?? []);
+  const ground = all.flatMap((piece) => piece.walls ?? []);
+  const lines = all.flatMap((piece) => piece.strokes ?? []);
+  const cages = pieces.flatMap((piece) => piece.cages ?? []);
+  return {
+    width: board.width,
+    height: board.height,
+    marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
+    ...(own.length && { shades: own as readonly Shade[] }),
+    ...(ground.length && { walls: ground }),
+    ...(lines.length && { strokes: lines }),
+    ...(cages.length && { cages }),
+    ...more,
+  };
+}
+
+/** What an answer says, each value where it was known before as a clue; without an answer what is known. */
+function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefined): readonly Drawn[] {
+  if (!answer) return [drawn(givens, layer.value, 'clue')];
+  return [drawn(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
+}
+
+/** What is known of a layer, also what goes without saying in a whole answer. */
+function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Board): Drawn {
+  const source = (one: unknown, place: Place) => (givens.at(place) === one ? 'clue' : 'found');
+  return isPart(value) ? drawParts(known as Grid<number | undefined>, board) : seen(known, value, source);
+}
+
+/** Parts have no look of their own: their cells are light, and there are walls between those of two parts. */
+function drawParts(known: Grid<number | undefined>, board: Board): Drawn {
+  const found = { source: 'found' } as const;
+  const differ = ([one, other]: readonly (number | undefined)[]) =>
+    one !== undefined && other !== undefined && one !== other;
+  return {
+    shades: known.known().map(([at]) => ({ at, tone: 'light', ...found })),
+    walls: board.innerSides
+      .filter((side) =>
+        differ(board.cellsAt(side).map((cell) => (known.has(cell) ? known.at(cell) : undefined))),
+      )
+      .map((at) => ({ at, weight: 'thick', ...found })),
+  };
+}
