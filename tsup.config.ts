@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 
 /** One build for every package: its `src/index.ts`, and the entries that some packages have besides. */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/bin.ts', 'src/worker.ts'].filter((file) => existsSync(file)),
+  entry: ['src/index.ts', 'src/bin.ts', 'src/worker.ts', 'src/work.ts'].filter((file) => existsSync(file)),
   format: 'esm',
   target: 'node20',
   clean: true,

@@ -1,6 +1,8 @@
 import type { Job, Outcome, RunOptions, Task } from './job.js';
+import { load } from './load.js';
+import { messageOf } from './message-of.js';
 import { Order } from './order.js';
-import { messageOf, work } from './work.js';
+import { work } from './work.js';
 
 /**
  * Does a job in the thread that calls, and blocks it: where the job is so small that a thread of its own would take longer
@@ -17,7 +19,7 @@ export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}
   if (signal?.aborted) order.abort();
   signal?.addEventListener('abort', order.abort, { once: true });
   try {
-    if (!order.settled) order.settle(await work(job, (news) => order.hear(news), end.signal));
+    if (!order.settled) order.settle(await work(job, load, (news) => order.hear(news), end.signal));
   } catch (error) {
     order.settle({ status: 'crashed', message: messageOf(error) });
   } finally {

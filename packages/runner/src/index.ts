@@ -7,6 +7,7 @@ export type {
   Made,
   Making,
   MakingWish,
+  News,
   Outcome,
   Outcomes,
   RunOptions,

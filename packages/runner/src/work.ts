@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import {
   type AnyPuzzle,
   countAnswers,
@@ -19,12 +18,16 @@ import type { Job, Made, Making, News, Outcomes, Task } from './job.js';
 /** Milliseconds between two messages of progress; a search can make thousands a second. */
 const PROGRESS_EVERY = 50;
 
+/** Loads the module of a puzzle type or of an engine, by the name that a job has for it: its default export. */
+export type Load = (module: string) => Promise<unknown>;
+
 /**
- * Does one job in the thread that it is called in; the signal ends it between two calls of the engine. Throws whatever the
- * puzzle type or the engine throws.
+ * Does one job in the thread that it is called in, in browsers too; the signal ends it between two calls of the engine. Throws
+ * whatever the puzzle type or the engine throws.
  */
 export async function work(
   job: Job,
+  load: Load,
   send: (news: News) => void,
   signal?: AbortSignal,
 ): Promise<Outcomes[Task]> {
@@ -112,16 +115,6 @@ async function made(
 
 /** A reason without its constraint, whose parts are known by their identity: that would not outlive the way to another thread. */
 const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });
-
-async function load(module: string): Promise<unknown> {
-  const loaded: unknown = (await import(module)).default;
-  if (loaded === undefined) throw new TypeError(`${module} has no default export`);
-  return loaded;
-}
-
-/** What is told of something that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? String(error) : inspect(error);
 
 function sparsely<T>(report: (progress: T) => void): (progress: T) => void {
   let last = Number.NEGATIVE_INFINITY;

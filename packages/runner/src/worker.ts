@@ -1,6 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Job, LateFault, Message } from './job.js';
-import { messageOf, work } from './work.js';
+import { load } from './load.js';
+import { messageOf } from './message-of.js';
+import { work } from './work.js';
 
 /** How many jobs this thread has done. */
 let done = 0;
@@ -42,7 +44,7 @@ export default async function worker({
         };
       });
       thrown.catch(() => {});
-      const outcome = await Promise.race([work(job, send), thrown]);
+      const outcome = await Promise.race([work(job, load, send), thrown]);
       // What a job has left behind, and throws, falls upon no other.
       await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
       send({ kind: 'done', outcome });
