@@ -8,21 +8,25 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the parts of a picture stand in a drawing. */
-export interface Geometry {
+/** Where the places of a picture stand in a drawing. */
+export interface Placing {
   /** The length of a cell's side. */
   readonly size: number;
   /** The outer size of the drawing without its legend. */
   readonly width: number;
   readonly height: number;
+  /** The middle of a place. */
+  middle(place: Place): Point;
+}
+
+/** Where the parts of a picture stand in a drawing. */
+export interface Geometry extends Placing {
   /** The free space around everything. */
   readonly padding: number;
   /** Where upright line `line` of the lattice stands; line 0 is left of column 0. */
   x(line: number): number;
   /** Where level line `line` of the lattice stands; line 0 is above row 0. */
   y(line: number): number;
-  /** The middle of a place. */
-  middle(place: Place): Point;
 }
 
 /** Where the middle of a place is on the lattice: in cells from the upper left of the board. */
@@ -44,14 +48,21 @@ export function latticePoint(place: Place): { readonly right: number; readonly d
   }
 }
 
+/** The width and the room that a drawing has in any case. */
+interface Room {
+  readonly least?: number;
+  /** As if something stood on its edge. */
+  readonly edged?: boolean;
+}
+
 /** The geometry of a picture; there is room for texts beside the board, and for marks on its edge. */
-export function geometryOf(picture: Picture, size: number, least: number): Geometry {
+export function geometryOf(picture: Picture, size: number, { least = 0, edged = false }: Room): Geometry {
   const all = [
     ...picture.marks.map(({ at }) => at),
     ...shownHighlights(picture).flatMap(({ places }) => places),
   ];
-  const edged = all.some(({ kind }) => kind === 'corner' || kind === 'side');
-  const padding = Math.round(size * (edged ? 0.45 : 0.3));
+  const roomy = edged || all.some(({ kind }) => kind === 'corner' || kind === 'side');
+  const padding = Math.round(size * (roomy ? 0.45 : 0.3));
   const reach = reachOf(picture);
   const [top, left] = [-reach.above, -reach.left];
   const bottom = picture.height + reach.below;

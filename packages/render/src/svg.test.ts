@@ -1,8 +1,8 @@
-import { cell, corner, type Picture } from '@gridproof/core';
+import { cell, corner, type Picture, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import * as vocabulary from '../test/vocabulary.js';
-import { renderSvg } from './svg.js';
+import { placing, renderSvg } from './svg.js';
 import { svgStyle } from './svg-style.js';
 
 const pictures = [...Object.entries(samples), ...Object.entries(vocabulary)].filter(
@@ -226,3 +226,21 @@ function cageLines(picture: Picture): readonly (readonly [d: string, dashes: str
     ([, d = '', dashes = '']) => [d, dashes] as const,
   );
 }
+
+test('a drawing that is still keeps its places and its size, whatever is put on it', () => {
+  const { width, height } = { width: 3, height: 2 };
+  const empty: Picture = { width, height, marks: [] };
+  const full: Picture = {
+    ...empty,
+    marks: [{ at: side(0, 0, 'right'), source: 'found', symbol: 'cross' }],
+    highlights: [{ places: [cell(1, 1)], meaning: 'reason', label: 'a long label that a legend would tell' }],
+    caption: 'Something else',
+  };
+  const box = (picture: Picture) => /viewBox="([^"]*)"/.exec(renderSvg(picture, { still: true }))![1];
+  const place = placing(empty);
+  expect(box(empty)).toBe(`0 0 ${place.width} ${place.height}`);
+  expect(box(full)).toBe(box(empty));
+  expect(placing(full).middle(cell(1, 2))).toEqual(place.middle(cell(1, 2)));
+  expect(renderSvg(full, { still: true })).not.toMatch(/<style|a long label|Something else/);
+  expect(box(full)).not.toBe(/viewBox="([^"]*)"/.exec(renderSvg(full))![1]);
+});

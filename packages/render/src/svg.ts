@@ -1,6 +1,6 @@
 import { endsOf, type Mark, type Picture, type Shade } from '@gridproof/core';
 import { isExcluding } from './candidates.js';
-import { type Geometry, geometryOf } from './geometry.js';
+import { type Geometry, geometryOf, type Placing } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
@@ -28,10 +28,21 @@ export interface SvgOptions {
   readonly within?: { readonly width: number; readonly height: number };
   /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
   readonly styled?: boolean;
+  /** The drawing changes in its place: there is room on its edge from the start, no caption and no legend below, which the page tells, and no style: that is the page's. */
+  readonly still?: boolean;
+}
+
+/** Where the places of a picture stand in a drawing that is still, in the units of its view box. */
+export function placing(picture: Picture, cellSize = usualSize(picture)): Placing {
+  return geometryOf(filledTubes(picture).picture, cellSize, STILL);
 }
 
 /** The usual length of a side of cells that hold candidates. */
 export const ROOMY = 54;
+
+/** A legend is so wide at least. */
+const LEGEND = 240;
+const STILL = { edged: true };
 
 const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? ROOMY : 40);
 
@@ -42,12 +53,14 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const {
     cellSize = usualSize(picture),
     styled = true,
+    still = false,
     within = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
     title = `A board of ${picture.width} by ${picture.height} cells`,
   } = options;
   const highlights = shownHighlights(picture);
-  const explained = picture.caption !== undefined || highlights.length > 0 || isExcluding(picture);
-  const geometry = geometryOf(picture, cellSize, explained ? 240 : 0);
+  const explained =
+    !still && (picture.caption !== undefined || highlights.length > 0 || isExcluding(picture));
+  const geometry = geometryOf(picture, cellSize, still ? STILL : { least: explained ? LEGEND : 0 });
   const marks = new Map(
     picture.marks.filter(({ at }) => at.kind === 'cell').map((mark) => [key(mark.at), mark]),
   );
@@ -69,7 +82,7 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
     ...drawMarks(picture, geometry),
     ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),
     ...margins.map((margin) => drawMargin(margin, margins, geometry)),
-    legend.svg,
+    explained ? legend.svg : '',
   ];
   return element(
     'svg',
@@ -84,8 +97,8 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
     '\n',
     element('title', {}, escapeXml(title)),
     '\n',
-    styled ? element('style', {}, svgStyle) : '',
-    (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
+    styled && !still ? element('style', {}, svgStyle) : '',
+    !still && (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
     ...parts.filter((part) => part !== '').map((part) => `\n${part}`),
     '\n',
   );
