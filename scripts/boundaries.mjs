@@ -83,8 +83,9 @@ const SOLVERS = {
 /** Whose manifest names no dependency. */
 const INDEPENDENT = ['packages/core'];
 
-/** What no app brings along. */
+/** What no app brings along, but for a page, which is built with all that it has. */
 const PLUGINS = ['packages/engines/*', 'packages/puzzles/*'];
+const PAGES = ['apps/web'];
 
 /** Whose sources never speak of one puzzle type. */
 const PUZZLE_BLIND = [
@@ -97,6 +98,7 @@ const PUZZLE_BLIND = [
   'packages/describe',
   'packages/formats',
   'apps/cli',
+  'apps/web',
 ];
 
 const WORKSPACE = ['packages/*', 'packages/engines/*', 'packages/puzzles/*', 'apps/*'];
@@ -149,7 +151,7 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
     const may = allowed.includes(`type ${wanted}`) ? 'may import only types of' : 'may not import';
     return bad(`${file.test ? 'tests' : 'sources'} of ${one.folder} ${may} '${wanted}'`);
   }
-  return wanted.startsWith('node:') || declared(one, file, typeOnly, shared).includes(wanted)
+  return /^(?:node|virtual):/.test(wanted) || declared(one, file, typeOnly, shared).includes(wanted)
     ? []
     : bad(`'${wanted}' is not declared in ${one.folder}/package.json`);
 }
@@ -224,7 +226,7 @@ function independence(root, { folder, manifest }) {
 
 /** Puzzles and engines that come with an app: whoever wants them installs them. */
 function brought(root, { folder, manifest }, byName) {
-  if (!fits('apps/*', folder)) return [];
+  if (!fits('apps/*', folder) || PAGES.includes(folder)) return [];
   const path = `${folder}/package.json`;
   const text = readFileSync(join(root, path), 'utf8');
   return ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((kind) =>

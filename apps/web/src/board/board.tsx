@@ -1,0 +1,161 @@
+import type { Mark, Picture } from '@gridproof/core';
+import { placeKey } from '@gridproof/core';
+import { placing, renderSvg } from '@gridproof/render';
+import { useComputed } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import type { App } from '../app.js';
+import type { Game } from '../game/game.js';
+import { words } from '../words.js';
+import { spoken } from './names.js';
+import { Pointer } from './pointer.js';
+import { nextStop, type Stop, stopsOf } from './stops.js';
+
+/** The length of a cell's side in the drawing's own units; on the screen it is as large as there is room. */
+const SIZE = 40;
+
+/** The board: a drawing, and over it a grid of buttons that carries its structure. */
+export function Board({ app, game }: { readonly app: App; readonly game: Game }) {
+  const { type, puzzle } = game;
+  const place = useMemo(() => placing(type.draw(puzzle), SIZE), [game]);
+  const rows = useMemo(() => stopsOf(game, place), [game]);
+  const clues = useMemo(() => marksByPlace(type.draw(puzzle)), [game]);
+  const focus = useRef<Stop>(undefined);
+  const pointer = useMemo(() => new Pointer(app, game, rows), [game]);
+  const picture = useComputed((): Picture => {
+    const board = app.shown.value ?? game.picture.value;
+    return app.highlights.value.length ? { ...board, highlights: app.highlights.value } : board;
+  });
+  const svg = useComputed(() => renderSvg(picture.value, { still: true, cellSize: SIZE }));
+  const caption = useComputed(() => picture.value.caption);
+  const first = rows.flat().find(({ variable }) => variable !== undefined) ?? rows[0]?.[0];
+  focus.current ??= first;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = focus.current;
+    if (!here || event.altKey) return;
+    const way = ARROWS[event.key];
+    if (way) {
+      const next = nextStop(rows, here, way);
+      if (next) go(next);
+    } else if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'z') event.shiftKey ? game.redo() : game.undo();
+      else if (event.key === 'y') game.redo();
+      else return;
+    } else if (!write(event)) return;
+    event.preventDefault();
+  };
+  const go = (stop: Stop) => {
+    focus.current = stop;
+    app.at.value = stop.variable;
+    document.getElementById(idOf(stop))?.focus();
+  };
+  /** What a key enters where the focus is. */
+  const write = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const { variable } = focus.current!;
+    if (variable === undefined) return false;
+    if (key === 'Backspace' || key === 'Delete') game.enter(variable, undefined);
+    else if (key === ' ' || key === 'Enter') game.turn(variable, shiftKey);
+    else {
+      const { values } = game.fields[variable]!;
+      const found = values.find(({ sign }) => sign.toLowerCase() === key.toLowerCase());
+      if (!found) return false;
+      game.enter(variable, found.value);
+    }
+    return true;
+  };
+
+  return (
+    <div
+      class="board"
+      style={{ aspectRatio: `${place.width} / ${place.height}`, maxWidth: `${place.width * 1.6}px` }}
+    >
+      <div class="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg.value }} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a table could not stand over the drawing */}
+      <div
+        class="stops"
+        role="grid"
+        aria-label={words.board(type.title)}
+        onKeyDown={onKeyDown}
+        onPointerDown={pointer.down}
+        onPointerMove={pointer.move}
+        onPointerUp={pointer.up}
+        onPointerCancel={pointer.cancel}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {rows.map((row, nth) => (
+          // biome-ignore lint/a11y/useSemanticElements: as the grid
+          // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+          <div role="row" key={nth}>
+            {row.map((stop) => (
+              <StopButton
+                key={placeKey(stop.place)}
+                {...{ app, game, stop, place }}
+                clues={clues.get(placeKey(stop.place)) ?? []}
+                first={stop === first}
+                onFocus={() => {
+                  focus.current = stop;
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {caption.value !== undefined && <p class="caption">{caption}</p>}
+    </div>
+  );
+}
+
+interface StopProps {
+  readonly app: App;
+  readonly game: Game;
+  readonly stop: Stop;
+  readonly place: { readonly width: number; readonly height: number; readonly size: number };
+  readonly clues: readonly Mark[];
+  readonly first: boolean;
+  onFocus(): void;
+}
+
+/** A place of the board. Only its name changes with what stands there: the drawing shows it. */
+function StopButton({ app, game, stop, place, clues, first, onFocus }: StopProps) {
+  const name = useComputed(() => spoken(game, stop.place, stop.variable, clues));
+  const chosen = useComputed(() => stop.variable !== undefined && app.at.value === stop.variable);
+  const share = stop.place.kind === 'cell' ? 1 : 0.6;
+  const style = {
+    left: `${(100 * (stop.x - (place.size * share) / 2)) / place.width}%`,
+    top: `${(100 * (stop.y - (place.size * share) / 2)) / place.height}%`,
+    width: `${(100 * place.size * share) / place.width}%`,
+    height: `${(100 * place.size * share) / place.height}%`,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a cell of the grid that is pressed
+    <button
+      type="button"
+      role="gridcell"
+      id={idOf(stop)}
+      class="stop"
+      data-kind={stop.place.kind}
+      data-variable={stop.variable}
+      tabIndex={first ? 0 : -1}
+      aria-label={name.value}
+      aria-selected={chosen.value}
+      style={style}
+      onFocus={onFocus}
+    />
+  );
+}
+
+const idOf = ({ place }: Stop): string => `stop-${placeKey(place)}`;
+
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What stands on the board from the start, by places. */
+function marksByPlace({ marks }: Picture): ReadonlyMap<number, readonly Mark[]> {
+  const all = new Map<number, Mark[]>();
+  for (const mark of marks) all.set(placeKey(mark.at), [...(all.get(placeKey(mark.at)) ?? []), mark]);
+  return all;
+}

@@ -1,0 +1,100 @@
+import type { App } from '../app.js';
+import type { Game } from '../game/game.js';
+import type { Stop } from './stops.js';
+
+/** A pointer that has moved so many pixels draws a stroke; before, it may become a pinch. */
+const STROKE = 8;
+
+/** A press of so many milliseconds turns a field the other way, as the right button does. */
+const LONG = 500;
+
+/** What a pointer does on the board: it acts when it is let go, or draws what the first field became over others that are open. */
+export class Pointer {
+  readonly #stops: ReadonlyMap<number, Stop>;
+  #begun:
+    | {
+        readonly variable: number;
+        readonly x: number;
+        readonly y: number;
+        readonly time: number;
+        readonly back: boolean;
+      }
+    | undefined;
+  /** What is drawn, while a stroke is. */
+  #value: boolean | number | undefined;
+  #isStroke = false;
+  readonly #pressed = new Set<number>();
+
+  constructor(
+    readonly app: App,
+    readonly game: Game,
+    rows: readonly (readonly Stop[])[],
+  ) {
+    this.#stops = new Map(
+      rows.flat().flatMap((stop) => (stop.variable === undefined ? [] : [[stop.variable, stop]])),
+    );
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    this.#pressed.add(event.pointerId);
+    const variable = variableAt(event);
+    // A second finger zooms: whatever the first one had begun is called off.
+    if (this.#pressed.size > 1 || variable === undefined) {
+      this.#begun = undefined;
+      return;
+    }
+    const { clientX: x, clientY: y, timeStamp: time, button } = event;
+    this.#begun = { variable, x, y, time, back: button === 2 };
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const begun = this.#begun;
+    if (!begun) return;
+    if (!this.#isStroke) {
+      const far = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > STROKE;
+      if (!far || this.#hasMany(begun.variable)) return;
+      this.#isStroke = true;
+      this.game.turn(begun.variable, begun.back);
+      this.#value = this.game.at(begun.variable);
+    }
+    const variable = variableAt(event);
+    // What stands somewhere already is never drawn over, unless all is wiped out.
+    if (variable === undefined || variable === begun.variable) return;
+    if (this.#value === undefined || this.game.at(variable) === undefined)
+      this.game.enter(variable, this.#value, true);
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const begun = this.#begun;
+    this.cancel(event);
+    if (!begun || variableAt(event) !== begun.variable) return;
+    const { variable } = begun;
+    this.app.at.value = variable;
+    if (this.#wasStroke || !this.#stops.has(variable)) return;
+    if (this.#hasMany(variable)) return;
+    this.game.turn(variable, begun.back || event.timeStamp - begun.time > LONG);
+  };
+
+  readonly cancel = (event: PointerEvent): void => {
+    this.#pressed.delete(event.pointerId);
+    this.#begun = undefined;
+    this.#wasStroke = this.#isStroke;
+    this.#isStroke = false;
+  };
+
+  #wasStroke = false;
+
+  /** Whether a field takes more values than a click can go through. */
+  #hasMany(variable: number): boolean {
+    return (this.game.fields[variable]?.values.length ?? 0) > 2;
+  }
+}
+
+/** The field below a pointer. */
+function variableAt({ clientX, clientY }: PointerEvent): number | undefined {
+  const told = document
+    .elementsFromPoint(clientX, clientY)
+    .map((one) => (one as HTMLElement).dataset?.variable)
+    .find((one) => one !== undefined);
+  return told === undefined ? undefined : Number(told);
+}

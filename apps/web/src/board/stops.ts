@@ -1,0 +1,49 @@
+import { type Picture, type Place, placeKey } from '@gridproof/core';
+import type { Placing } from '@gridproof/render';
+import type { Game } from '../game/game.js';
+
+/** A place of the board that can be gone to: one where something is written, or where a clue stands. */
+export interface Stop {
+  readonly place: Place;
+  /** The variable of its field; none where only a clue stands. */
+  readonly variable: number | undefined;
+  /** Its middle in the drawing. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The stops of a board in rows, from left to right. */
+export function stopsOf({ fields, type, puzzle }: Game, placing: Placing): readonly (readonly Stop[])[] {
+  const clues: Picture = type.draw(puzzle);
+  const stops = new Map<number, Stop>();
+  for (const [variable, { place }] of fields.entries())
+    stops.set(placeKey(place), { place, variable, ...placing.middle(place) });
+  for (const { at } of clues.marks)
+    if (!stops.has(placeKey(at)))
+      stops.set(placeKey(at), { place: at, variable: undefined, ...placing.middle(at) });
+  const rows = new Map<number, Stop[]>();
+  for (const stop of stops.values()) {
+    const y = Math.round(stop.y);
+    rows.set(y, [...(rows.get(y) ?? []), stop]);
+  }
+  return [...rows]
+    .sort(([one], [other]) => one - other)
+    .map(([, row]) => row.sort((one, other) => one.x - other.x));
+}
+
+/** The stop next to another in a direction: the nearest of those that lie rather that way than aside. */
+export function nextStop(
+  stops: readonly (readonly Stop[])[],
+  from: Stop,
+  [right, down]: readonly [right: number, down: number],
+): Stop | undefined {
+  let best: { readonly stop: Stop; readonly distance: number } | undefined;
+  for (const stop of stops.flat()) {
+    const ahead = (stop.x - from.x) * right + (stop.y - from.y) * down;
+    const aside = Math.abs((stop.x - from.x) * down) + Math.abs((stop.y - from.y) * right);
+    if (ahead < 1 || aside > ahead) continue;
+    const distance = ahead + 2 * aside;
+    if (!best || distance < best.distance) best = { stop, distance };
+  }
+  return best?.stop;
+}

@@ -1,0 +1,114 @@
+import './style.css';
+import { svgStyle, tintStyle } from '@gridproof/render';
+import { render } from 'preact';
+import { App, PANELS, type PanelName } from './app.js';
+import { Board } from './board/board.js';
+import type { Game } from './game/game.js';
+import { HintPanel } from './panels/hint.js';
+import { MakePanel } from './panels/make.js';
+import { OpenPanel } from './panels/open.js';
+import { PathPanel } from './panels/path.js';
+import { PlayPanel } from './panels/play.js';
+import { SharePanel } from './panels/share.js';
+import { SolvePanel } from './panels/solve.js';
+import { words } from './words.js';
+
+const app = new App();
+
+function Page() {
+  const game = app.game.value;
+  const panel = game || app.panel.value === 'make' ? app.panel.value : 'open';
+  return (
+    <>
+      <header>
+        <button type="button" class="name" onClick={() => app.turnTo('open')}>
+          {words.title}
+        </button>
+        <span>{words.tagline}</span>
+      </header>
+      <main class={game ? 'two' : ''}>
+        {game && (
+          <section class="left" aria-label={game.type.title}>
+            <h1>{game.type.title}</h1>
+            <Board key={app.opened} app={app} game={game} />
+          </section>
+        )}
+        <section class="right">
+          {!game && <h1>{words.title}</h1>}
+          <Tabs panel={panel} open={game !== undefined} />
+          <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
+            <p class={app.isWrong.value ? 'said wrong' : 'said'} role="status" aria-live="polite">
+              {app.busy.value ? words.busy : app.said}
+            </p>
+            {app.busy.value && (
+              <button type="button" onClick={() => app.solver.stop()}>
+                {words.stop}
+              </button>
+            )}
+            <Panel panel={panel} game={game} />
+          </div>
+        </section>
+      </main>
+    </>
+  );
+}
+
+function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boolean }) {
+  const shown = PANELS.filter((one) => open || one === 'open' || one === 'make');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = shown[(shown.indexOf(panel) + way + shown.length) % shown.length]!;
+    if (!way) return;
+    app.turnTo(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div role="tablist" class="tabs" onKeyDown={onKeyDown}>
+      {shown.map((one) => (
+        <button
+          type="button"
+          role="tab"
+          key={one}
+          id={`tab-${one}`}
+          aria-selected={one === panel}
+          aria-controls="panel"
+          tabIndex={one === panel ? 0 : -1}
+          onClick={() => app.turnTo(one)}
+        >
+          {words.panels[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
+  if (panel === 'make') return <MakePanel app={app} />;
+  if (panel === 'open' || !game) return <OpenPanel app={app} />;
+  switch (panel) {
+    case 'play':
+      return <PlayPanel app={app} game={game} />;
+    case 'hint':
+      return <HintPanel app={app} game={game} />;
+    case 'solve':
+      return <SolvePanel app={app} game={game} />;
+    case 'path':
+      return <PathPanel app={app} game={game} />;
+    case 'share':
+      return <SharePanel app={app} game={game} />;
+  }
+}
+
+const style = new CSSStyleSheet();
+style.replaceSync(svgStyle + tintStyle);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+render(<Page />, document.getElementById('page')!);
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  const [file] = event.dataTransfer?.files ?? [];
+  void (file?.text() ?? Promise.resolve(event.dataTransfer?.getData('text') ?? '')).then((text) =>
+    app.open(text),
+  );
+});
+void app.live().then(() => app.solver.warm());

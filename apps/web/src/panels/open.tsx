@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals';
+import type { App } from '../app.js';
+import { TYPES } from '../types/types.js';
+import { words } from '../words.js';
+
+/** Opens a puzzle: from a text, a file, or an example. */
+export function OpenPanel({ app }: { readonly app: App }) {
+  const text = useSignal('');
+  const type = useSignal('');
+  const size = useSignal('');
+  const open = async (event?: Event) => {
+    event?.preventDefault();
+    if (text.value.trim() === '') app.say(words.open.empty, true);
+    else await app.open(text.value, { as: type.value || undefined, size: size.value || undefined });
+  };
+  return (
+    <>
+      <form onSubmit={open}>
+        <label>
+          {words.open.label}
+          <textarea
+            id="puzzle-text"
+            rows={6}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => {
+              text.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <div class="row">
+          <label>
+            {words.open.type}
+            <select value={type} onChange={(event) => (type.value = event.currentTarget.value)}>
+              <option value="">{words.open.tell}</option>
+              {TYPES.map(({ id, title }) => (
+                <option value={id} key={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.open.size}
+            <input
+              size={7}
+              placeholder="10x10"
+              value={size}
+              onInput={(event) => (size.value = event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="main">
+            {words.open.button}
+          </button>
+        </div>
+      </form>
+      <p class="aside">{words.open.drop}</p>
+      <h2>{words.open.examples}</h2>
+      <ul class="examples">
+        {TYPES.map(({ id, title, examples }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            {examples.map(({ called, text: example }) => (
+              <a key={called} href={`#${new URLSearchParams({ p: nameIn(id, example) })}`}>
+                {called}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A text that tells its type. */
+const nameIn = (id: string, text: string): string =>
+  /^\s*(?:\{|https?:)/.test(text) ? text : `${id}\n${text}`;

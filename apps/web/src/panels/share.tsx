@@ -1,0 +1,96 @@
+import { formatsOf, PuzzleError } from '@gridproof/core';
+import { renderSvg } from '@gridproof/render';
+import { useSignal } from '@preact/signals';
+import type { App } from '../app.js';
+import type { Game } from '../game/game.js';
+import { words } from '../words.js';
+
+/** Longer addresses are cut off by some programs. */
+const LONG = 2_000;
+
+/** The board as an address, in any format, as a drawing, or on paper. */
+export function SharePanel({ app, game }: { readonly app: App; readonly game: Game }) {
+  const format = useSignal('text');
+  const { type, puzzle } = game;
+  const address = new URL(app.hash, location.href).href;
+  const texts: Readonly<Record<string, string>> = Object.fromEntries([
+    ['text', `${type.id}\n${type.print(puzzle)}`],
+    ...Object.entries(formatsOf(type)).flatMap(([name, codec]) => {
+      try {
+        return [[name, codec.write(puzzle)]];
+      } catch (error) {
+        if (error instanceof PuzzleError) return [];
+        throw error;
+      }
+    }),
+  ]);
+  const text = texts[format.value] ?? texts.text!;
+  const copy = async (what: string) => {
+    await navigator.clipboard.writeText(what);
+    app.say(words.share.copied);
+  };
+  const drawing = () => renderSvg(app.shown.value ?? game.picture.value, { title: type.title });
+  return (
+    <>
+      <label>
+        {words.share.address}
+        <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      {address.length > LONG && <p class="aside">{words.share.long}</p>}
+      <div class="row">
+        <button type="button" class="main" onClick={() => void copy(address)}>
+          {words.share.copy}
+        </button>
+      </div>
+      <label>
+        {words.share.format}
+        <select value={format} onChange={(event) => (format.value = event.currentTarget.value)}>
+          {Object.keys(texts).map((name) => (
+            <option value={name} key={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <textarea readOnly rows={6} aria-label={format.value} value={text} />
+      <div class="row">
+        <button type="button" onClick={() => void copy(text)}>
+          {words.share.copy}
+        </button>
+        <button
+          type="button"
+          onClick={() => save(new Blob([drawing()], { type: 'image/svg+xml' }), `${type.id}.svg`)}
+        >
+          {words.share.image}
+        </button>
+        <button type="button" onClick={() => void savePng(drawing(), `${type.id}.png`)}>
+          {words.share.png}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {words.share.print}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A drawing in twice its size, as dots. */
+async function savePng(svg: string, name: string): Promise<void> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [2 * image.width, 2 * image.height];
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.toBlob((blob) => {
+    if (blob) save(blob, name);
+  });
+}

@@ -1,0 +1,141 @@
+import { type Picture, type Place, placeKey, Teller } from '@gridproof/core';
+import { useSignal } from '@preact/signals';
+import type { App } from '../app.js';
+import type { Game } from '../game/game.js';
+import { sentenceOf, words } from '../words.js';
+import { ask, PATIENCE } from './ask.js';
+
+/** Proves the answer, shows two, what is certain, or why there is none. */
+export function SolvePanel({ app, game }: { readonly app: App; readonly game: Game }) {
+  const keep = useSignal(false);
+  const answer = useSignal<string | undefined>(undefined);
+  const asked = useSignal('');
+  const reasons = useSignal<readonly string[]>([]);
+  const patience = useSignal(PATIENCE);
+  const unknown = useSignal(false);
+
+  const question = () => ({ timeout: patience.value, ...(keep.value && { entries: game.entries.value }) });
+  const begin = () => {
+    answer.value = undefined;
+    reasons.value = [];
+    unknown.value = false;
+    app.shown.value = undefined;
+    app.highlights.value = [];
+    app.say('');
+    const what = keep.value ? words.solve.withEntries(game.entries.value.length) : words.solve.alone;
+    const start = performance.now();
+    return () => {
+      asked.value = words.solve.asked(what, performance.now() - start);
+    };
+  };
+  const show = (text: string): Picture => {
+    answer.value = text;
+    return game.type.draw(game.puzzle, game.type.readAnswer(text, game.puzzle));
+  };
+  const point = (meaning: 'differs' | 'certain', places: readonly Place[]) => {
+    app.highlights.value = places.length ? [{ meaning, label: '', places }] : [];
+  };
+
+  const solve = async () => {
+    const done = begin();
+    const outcome = await ask(app, game, { task: 'unique', ...question() });
+    done();
+    if (outcome.status === 'unique') {
+      app.shown.value = show(outcome.answer);
+      app.say(words.solve.unique);
+    } else if (outcome.status === 'multiple') {
+      app.shown.value = show(outcome.answers[0]);
+      point('differs', outcome.differ);
+      app.say(words.solve.multiple(outcome.differ.length));
+    } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
+    else {
+      unknown.value = outcome.status !== 'crashed';
+      app.say(sentenceOf(outcome), true);
+    }
+  };
+  const certain = async () => {
+    const done = begin();
+    const outcome = await ask(app, game, { task: 'forced', ...question() });
+    done();
+    if (outcome.status === 'unique') {
+      app.shown.value = show(outcome.answer);
+      app.say(words.solve.unique);
+    } else if (outcome.status === 'forced') {
+      const keys = new Set(outcome.places.map(placeKey));
+      const { facts } = game.type.described!.readEntered(outcome.answer, game.puzzle);
+      const known = facts.filter(({ place }) => place && keys.has(placeKey(place)));
+      app.shown.value = game.type.described!.drawEntered(
+        game.puzzle,
+        new Map(known.map(({ variable, value }) => [variable, value])),
+      );
+      app.say(known.length ? words.solve.certainIs : words.solve.nothingCertain);
+    } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
+    else app.say(sentenceOf(outcome), true);
+  };
+  const why = async () => {
+    const done = begin();
+    const outcome = await ask(app, game, { task: 'explain', ...question() });
+    done();
+    if (outcome.status === 'unsolvable') {
+      const teller = new Teller(game.type, game.puzzle, keep.value ? game.entries.value : []);
+      reasons.value = teller.reasons(outcome.conflict.reasons);
+      app.highlights.value = teller.marked(outcome.conflict.reasons);
+      app.say([words.solve.none, ...reasons.value].join(' '), true);
+    } else if (outcome.status === 'unique') app.say(words.solve.unique);
+    else if (outcome.status === 'multiple') app.say(words.solve.multiple(outcome.certain.length));
+    else app.say(sentenceOf(outcome), true);
+  };
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={keep}
+          onChange={(event) => (keep.value = event.currentTarget.checked)}
+        />
+        {words.solve.entries}
+      </label>
+      <div class="row">
+        <button type="button" class="main" onClick={() => void solve()}>
+          {words.solve.ask}
+        </button>
+        <button type="button" onClick={() => void certain()}>
+          {words.solve.certain}
+        </button>
+        <button type="button" onClick={() => void why()}>
+          {words.solve.why}
+        </button>
+        {unknown.value && (
+          <button
+            type="button"
+            onClick={() => {
+              patience.value *= 6;
+              void solve();
+            }}
+          >
+            {words.solve.goOn}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={answer.value === undefined}
+          onClick={() => {
+            if (answer.value === undefined) return;
+            game.enterAll(game.type.described!.readEntered(answer.value, game.puzzle).facts);
+            app.turnTo('play');
+          }}
+        >
+          {words.solve.enter}
+        </button>
+      </div>
+      {reasons.value.length > 0 && (
+        <ul>
+          {reasons.value.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <p class="aside">{asked}</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { installed } from 'virtual:puzzle-types';
+import {
+  type AnyPuzzle,
+  type Claim,
+  findType,
+  PuzzleError,
+  type ReadPuzzle,
+  type RecogniseOptions,
+  readPuzzle,
+} from '@gridproof/core';
+
+/** What is said of the puzzle types that the page has. */
+export const TYPES = installed;
+
+const CLAIMS: readonly Claim[] = installed.flatMap(({ id, claims }) =>
+  claims ? { type: id, ...claims } : [],
+);
+
+/** A puzzle type, by its id. Throws `PuzzleError` where the page has none of that name. */
+export async function typeOf(id: string): Promise<AnyPuzzle> {
+  const one = installed.find((type) => type.id === id);
+  if (!one) throw new PuzzleError('unknown-genre', `'${id.slice(0, 40)}' is not a puzzle type of this page`);
+  return (await one.load()).default;
+}
+
+/** Reads a puzzle in any format. A text that begins with the name of its type loads no other. Throws `PuzzleError`. */
+export async function recognise(text: string, options: RecogniseOptions = {}): Promise<ReadPuzzle> {
+  const [, name] = /^\s*([a-z][a-z -]*[a-z])\s*(?::|\r?\n)/i.exec(text) ?? [];
+  const named = name === undefined ? undefined : findType(name, installed as never);
+  if (named) return readPuzzle(text, [await typeOf(named.id)], options);
+  const all = await Promise.all(installed.map(({ load }) => load()));
+  return readPuzzle(
+    text,
+    all.map((one) => one.default),
+    { claims: CLAIMS, ...options },
+  );
+}

@@ -1,0 +1,14 @@
+declare module 'virtual:puzzle-types' {
+  import type { AnyPuzzle, Claim } from '@gridproof/core';
+
+  /** The puzzle types that the page has, none of them loaded. */
+  export const installed: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly aliases: readonly string[];
+    /** The boards that are taken for it, where a text does not name its type. */
+    readonly claims?: Omit<Claim, 'type'>;
+    readonly examples: readonly { readonly called: string; readonly text: string }[];
+    load(): Promise<{ readonly default: AnyPuzzle }>;
+  }[];
+}

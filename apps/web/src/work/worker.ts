@@ -1,0 +1,38 @@
+import cadical from '@gridproof/engine-cadical';
+import type { Job, News, Outcomes, Task } from '@gridproof/runner';
+import { work } from '@gridproof/runner/work';
+import { typeOf } from '../types/types.js';
+
+/** What the page sends. */
+export interface Order {
+  readonly id: number;
+  readonly job: Job;
+}
+
+/** What the worker sends: that it is there, what happens in a job, and what came of it. */
+export type Word =
+  | { readonly kind: 'ready' }
+  | ({ readonly id: number } & (
+      | { readonly kind: 'news'; readonly news: News }
+      | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
+      | { readonly kind: 'crash'; readonly message: string }
+    ));
+
+const ENGINE = 'cadical';
+
+const say = (word: Word) => self.postMessage(word);
+const load = async (module: string): Promise<unknown> => (module === ENGINE ? cadical : typeOf(module));
+
+self.onmessage = async ({ data: { id, job } }: MessageEvent<Order>) => {
+  try {
+    const outcome = await work({ ...job, engine: ENGINE }, load, (news) => say({ id, kind: 'news', news }));
+    say({ id, kind: 'done', outcome });
+  } catch (error) {
+    say({ id, kind: 'crash', message: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+// The engine is compiled before the first question comes.
+const session = await cadical.open({ variables: 1, clauses: 0, counts: 0, linears: 0, lazy: false });
+session.close();
+say({ kind: 'ready' });
