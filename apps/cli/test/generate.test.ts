@@ -148,7 +148,7 @@ describe('generate', () => {
     const tried = await generate('slant', '--size', '2x2', '--difficulty', 'extreme', '--seed', '1');
     expect(tried.status).toBe(3);
     expect(tried.err).toMatchInlineSnapshot(`
-      "puzzle 1: no extreme Slant of 2x2 was found in 1000 attempts: 1000 too easy; the nearest is medium (score 3.4)
+      "puzzle 1: no extreme Slant of 2x2 was found in 1000 attempts: 1000 too easy; the nearest is easy (score 2.7)
       "
     `);
     const late = await generate(
