@@ -183,7 +183,7 @@ describe('generate', () => {
       ],
       [
         ['fillomino', '--size', '20x20'],
-        'on this board a region may have up to 400 cells, expected at most 150',
+        'a board of 400 cells takes too long to be made, expected at most 225',
       ],
       [['sudokku'], "'sudokku' is not a puzzle type"],
     ] as const)

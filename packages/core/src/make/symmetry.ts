@@ -1,4 +1,4 @@
-import { endsOf, type Place } from '../board/place.js';
+import { type Cell, endsOf, type Place } from '../board/place.js';
 
 /** How the places of clues lie: as they are after half a turn, in a mirror, after a quarter turn, or anyhow. */
 export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
@@ -44,18 +44,15 @@ export function orbits<T>(
 export const orbitsOf = <P extends Place>(
   places: readonly P[],
   symmetry: Symmetry,
-  size: Size,
+  size: { readonly width: number; readonly height: number },
 ): readonly (readonly P[])[] => orbits(places, (place) => ({ layer: '', place }), symmetry, size);
 
-/** A position on a board, in cells from the middle of the first: halves lie between two. */
-interface Position {
-  readonly row: number;
-  readonly col: number;
-}
-
 /** Where each turn of a symmetry takes a position; the first leaves it where it is. */
-export function turnsOf(symmetry: Symmetry, size: Size): readonly ((at: Position) => Position)[] {
-  const turn = ({ row, col }: Position): Position => {
+export function turnsOf(
+  symmetry: Symmetry,
+  size: { readonly width: number; readonly height: number },
+): readonly ((at: Pick<Cell, 'row' | 'col'>) => Pick<Cell, 'row' | 'col'>)[] {
+  const turn = ({ row, col }: Pick<Cell, 'row' | 'col'>): Pick<Cell, 'row' | 'col'> => {
     const [down, right] = turned([2 * row + 1, 2 * col + 1], symmetry, size);
     return { row: (down - 1) / 2, col: (right - 1) / 2 };
   };
