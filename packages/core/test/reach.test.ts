@@ -38,6 +38,7 @@ describe('reach', () => {
           if (again) reached++;
         }
       }),
+      { numRuns: 3000 },
     );
     expect(reached).toBeGreaterThan(0);
   });
@@ -56,6 +57,7 @@ describe('reach', () => {
         if (hardest === 0) expect(reach.within(1, new Set())).toBe(true);
         walked++;
       }),
+      { numRuns: 1500 },
     );
     expect(walked).toBeGreaterThan(0);
   });
