@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { serve } from '../examples/browser/serve.mjs';
 import { blocksOf } from './blocks.mjs';
 import { launchChromium } from './chromium.mjs';
+import { PageChecks } from './page-checks.mjs';
 import { differing, renewed, sizesOf } from './sizes.mjs';
 import { root } from './workspace.mjs';
 
@@ -53,33 +54,14 @@ session.close();
 self.postMessage({ verdict, elapsed: Date.now() - start });
 `;
 
-const failures = [];
-/** What the browser has complained of since it was last asked. */
-let complaints = [];
-
-async function check(what, work) {
-  complaints = [];
-  try {
-    await work();
-    assert.deepEqual(complaints, [], 'the browser complains');
-    console.log(`ok      ${what}`);
-  } catch (error) {
-    failures.push(what);
-    console.log(`FAILED  ${what}\n${String(error.message).replace(/^/gm, '        ')}`);
-  }
-}
+const checks = new PageChecks();
+const check = (what, work) => checks.check(what, work);
 
 /** A page at a server's address. */
 async function open(browser, server, { path = '/', colorScheme = 'light', onResponse } = {}) {
   const page = await browser.newPage({ colorScheme });
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-    onResponse?.(response);
-  });
+  checks.hear(page);
+  if (onResponse) page.on('response', onResponse);
   await page.goto(`http://localhost:${server.address().port}${path}`);
   return page;
 }
@@ -289,5 +271,4 @@ try {
   await browser.close();
   for (const server of servers) server.close();
 }
-if (failures.length) console.error(`\n${failures.length} failed: ${failures.join(', ')}`);
-process.exitCode = failures.length ? 1 : 0;
+checks.end();

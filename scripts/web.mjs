@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { launchChromium } from './chromium.mjs';
+import { PageChecks } from './page-checks.mjs';
 import { root } from './workspace.mjs';
 
 const { values: options } = parseArgs({ options: { screenshots: { type: 'string' } } });
@@ -14,34 +15,14 @@ const built = (...path) => import(pathToFileURL(join(root, 'packages', ...path, 
 const { readPuzzle } = await built('core');
 const puzzles = readdirSync(join(root, 'packages', 'puzzles'));
 
-const failures = [];
-/** What the browser has complained of since it was last asked. */
-let complaints = [];
-
-async function check(what, work) {
-  complaints = [];
-  try {
-    await work();
-    assert.deepEqual(complaints, [], 'the browser complains');
-    console.log(`ok      ${what}`);
-  } catch (error) {
-    failures.push(what);
-    console.log(`FAILED  ${what}\n${String(error.message).replace(/^/gm, '        ')}`);
-  }
-}
+const checks = new PageChecks();
+const check = (what, work) => checks.check(what, work);
 
 /** A page that may ask nobody but its own server. */
 async function open(browser, base, { width = 1280, colorScheme = 'light' } = {}) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
   page.setDefaultTimeout(20_000);
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(base) && !/^(?:data|blob):/.test(url)) complaints.push(`it asks for ${url}`);
-  });
+  checks.hear(page, (url) => !url.startsWith(base) && !/^(?:data|blob):/.test(url));
   return page;
 }
 
@@ -221,7 +202,4 @@ try {
   await browser.close();
   await server.close();
 }
-if (failures.length) {
-  console.error(`\n${failures.length} failed: ${failures.join('; ')}`);
-  process.exitCode = 1;
-}
+checks.end();

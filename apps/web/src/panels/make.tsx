@@ -5,10 +5,17 @@ import type { App } from '../app.js';
 import { Game } from '../game/game.js';
 import { TYPES, typeOf } from '../types/types.js';
 import { words } from '../words.js';
+import { Choice, Line } from './fields.js';
 
 /** A new puzzle may take so many milliseconds. */
 const PATIENCE = 60_000;
 const USUAL = { width: 8, height: 8 };
+
+/** The longest side that can be wished. */
+const LARGEST = 60;
+
+const named = <T extends string>(all: readonly T[], names: Readonly<Record<T, string>>) =>
+  all.map((one) => [one, names[one]] as const);
 
 /** Makes a new puzzle and opens it. */
 export function MakePanel({ app }: { readonly app: App }) {
@@ -54,67 +61,20 @@ export function MakePanel({ app }: { readonly app: App }) {
   return (
     <form onSubmit={(event) => void make(event)}>
       <div class="row">
-        <label>
-          {words.make.type}
-          <select value={type} onChange={(event) => (type.value = event.currentTarget.value)}>
-            {TYPES.map(({ id, title }) => (
-              <option value={id} key={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.make.width}
-          <input
-            type="number"
-            min={1}
-            max={60}
-            value={width}
-            onInput={(event) => (width.value = event.currentTarget.value)}
-          />
-        </label>
-        <label>
-          {words.make.height}
-          <input
-            type="number"
-            min={1}
-            max={60}
-            value={height}
-            onInput={(event) => (height.value = event.currentTarget.value)}
-          />
-        </label>
-        <label>
-          {words.make.difficulty}
-          <select
-            value={difficulty}
-            onChange={(event) => (difficulty.value = event.currentTarget.value as Grade)}
-          >
-            <option value="">{words.make.any}</option>
-            {(Object.keys(GRADES) as Grade[]).map((grade) => (
-              <option value={grade} key={grade}>
-                {words.make.grades[grade]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.make.symmetry}
-          <select
-            value={symmetry}
-            onChange={(event) => (symmetry.value = event.currentTarget.value as Symmetry)}
-          >
-            {SYMMETRIES.toReversed().map((one) => (
-              <option value={one} key={one}>
-                {words.make.symmetries[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.make.seed}
-          <input value={seed} onInput={(event) => (seed.value = event.currentTarget.value)} />
-        </label>
+        <Choice label={words.make.type} value={type} options={TYPES.map(({ id, title }) => [id, title])} />
+        <Line label={words.make.width} value={width} number={LARGEST} />
+        <Line label={words.make.height} value={height} number={LARGEST} />
+        <Choice
+          label={words.make.difficulty}
+          value={difficulty}
+          options={[['', words.make.any], ...named(Object.keys(GRADES) as Grade[], words.make.grades)]}
+        />
+        <Choice
+          label={words.make.symmetry}
+          value={symmetry}
+          options={named(SYMMETRIES.toReversed(), words.make.symmetries)}
+        />
+        <Line label={words.make.seed} value={seed} />
       </div>
       <button type="submit" class="main">
         {words.make.button}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { TYPES } from '../types/types.js';
 import { words } from '../words.js';
+import { Choice, Line } from './fields.js';
 
 /** Opens a puzzle: from a text, a file, or an example. */
 export function OpenPanel({ app }: { readonly app: App }) {
@@ -29,26 +30,12 @@ export function OpenPanel({ app }: { readonly app: App }) {
           />
         </label>
         <div class="row">
-          <label>
-            {words.open.type}
-            <select value={type} onChange={(event) => (type.value = event.currentTarget.value)}>
-              <option value="">{words.open.tell}</option>
-              {TYPES.map(({ id, title }) => (
-                <option value={id} key={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {words.open.size}
-            <input
-              size={7}
-              placeholder="10x10"
-              value={size}
-              onInput={(event) => (size.value = event.currentTarget.value)}
-            />
-          </label>
+          <Choice
+            label={words.open.type}
+            value={type}
+            options={[['', words.open.tell], ...TYPES.map(({ id, title }) => [id, title] as const)]}
+          />
+          <Line label={words.open.size} value={size} hint="10x10" />
           <button type="submit" class="main">
             {words.open.button}
           </button>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import { words } from '../words.js';
+import { Choice } from './fields.js';
 
 /** Longer addresses are cut off by some programs. */
 const LONG = 2_000;
@@ -42,16 +43,11 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
           {words.share.copy}
         </button>
       </div>
-      <label>
-        {words.share.format}
-        <select value={format} onChange={(event) => (format.value = event.currentTarget.value)}>
-          {Object.keys(texts).map((name) => (
-            <option value={name} key={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={words.share.format}
+        value={format}
+        options={Object.keys(texts).map((name) => [name, name] as const)}
+      />
       <textarea readOnly rows={6} aria-label={format.value} value={text} />
       <div class="row">
         <button type="button" onClick={() => void copy(text)}>

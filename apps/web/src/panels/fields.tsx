@@ -1,0 +1,53 @@
+import type { Signal } from '@preact/signals';
+
+interface Labelled<T extends string> {
+  readonly label: string;
+  readonly value: Signal<T>;
+}
+
+/** A choice with its label; each option is what it stands for and what it is called. */
+export function Choice<T extends string>({
+  label,
+  value,
+  options,
+}: Labelled<T> & { readonly options: readonly (readonly [value: T, name: string])[] }) {
+  return (
+    <label>
+      {label}
+      <select
+        value={value}
+        onChange={(event) => {
+          value.value = event.currentTarget.value as T;
+        }}
+      >
+        {options.map(([one, name]) => (
+          <option value={one} key={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A line to write in, with its label; `number` for a whole number up to so much. */
+export function Line({
+  label,
+  value,
+  number,
+  hint,
+}: Labelled<string> & { readonly number?: number; readonly hint?: string }) {
+  return (
+    <label>
+      {label}
+      <input
+        {...(number === undefined ? {} : { type: 'number', min: 1, max: number })}
+        placeholder={hint}
+        value={value}
+        onInput={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
