@@ -73,15 +73,23 @@ function orNone<T>(make: () => T): T | undefined {
   }
 }
 
-/** The layers of clues on a board without any, or those that may be taken away from a whole puzzle. */
-export function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
+/**
+ * The layers of clues on a board without any, or those that may be taken away from a whole puzzle; that a type can do with them is
+ * known already.
+ */
+export function layersOn(maker: Maker<unknown>, ground: unknown): readonly ClueLayer[] {
   const layers = layersOf(maker, ground);
-  if (maker.draws === 'puzzles')
-    return { can: true, maker, layers: layers.filter((one) => taken(maker, one)) };
+  if (maker.draws === 'puzzles') return layers.filter((one) => taken(maker, one));
   const clues = layers.filter(({ given }) => !given);
-  const needed = clues.find(({ spots }) => spots.some((spot) => spot.needed));
+  return clues.length ? clues : layers;
+}
+
+/** The same, or why a type cannot do with them. */
+export function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
+  const wanted = layersOn(maker, ground);
+  if (maker.draws === 'puzzles') return { can: true, maker, layers: wanted };
+  const needed = wanted.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
   if (needed) return no(`it has ${needed.called} everywhere, and nothing can be taken away`);
-  const wanted = clues.length ? clues : layers;
   if (wanted.length === 0) return no('it has no clues that stand at places of their own');
   for (const layer of maker.making.afresh ? [] : wanted) {
     const why = whyNot(type, maker, ground, layer);

@@ -7,7 +7,7 @@ import type { AnyPuzzle, Composed, Maker, Wish } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Afresh } from './afresh.js';
 import { Asking, goOn } from './asking.js';
-import { clueLayers, partedOf } from './clue-layers.js';
+import { layersOn, partedOf } from './clue-layers.js';
 import { drawn } from './draw.js';
 import type { Clue } from './full.js';
 import { Selecting } from './selecting.js';
@@ -86,8 +86,7 @@ export async function sketchOf(
   { puzzle, answer }: Composed,
   watch: Watch,
 ): Promise<Sketch | Unfit> {
-  const able = clueLayers(type, maker, puzzle);
-  const clues = (able.can ? able.layers : []).flatMap((layer) =>
+  const clues = layersOn(maker, puzzle).flatMap((layer) =>
     layer.spots.map((spot): Clue => ({ layer, spot, value: maker.at(puzzle, spot) })),
   );
   const blank = withoutThem(maker, puzzle, clues);

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.js';
 import type { AnyPuzzle, Maker, Wish } from '../puzzle.js';
 import { PuzzleError } from '../read/error.js';
 import type { Watch } from '../search/watch.js';
-import { clueLayers, type Makeable, makeable } from './clue-layers.js';
+import { clueLayers, layersOn, type Makeable, makeable } from './clue-layers.js';
 import { composed } from './composing.js';
 import { answerIn, Kept } from './kept.js';
 import type { Sketch, Unfit } from './sketch.js';
@@ -67,9 +67,8 @@ class Boards implements Drawing {
     this.close();
     const { type, maker, engine } = this;
     const board = maker.board(wish);
-    const able = board === undefined ? undefined : clueLayers(type, maker, board);
-    if (!able?.can) return 'undrawn';
-    this.#studio = await Studio.open(type, maker, board, able.layers, engine);
+    if (board === undefined) return 'undrawn';
+    this.#studio = await Studio.open(type, maker, board, layersOn(maker, board), engine);
     const sketch = await this.#studio.draw(wish, watch);
     // Another board may have an answer.
     return sketch === 'unsolvable' ? 'undrawn' : sketch;
