@@ -1,5 +1,5 @@
 import type { Field } from '@gridproof/core';
-import type { Values } from './game.js';
+import type { Values } from './facts.js';
 
 const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

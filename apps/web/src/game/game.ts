@@ -1,8 +1,6 @@
 import type { AnyPuzzle, Fact, Field, Picture, Violation } from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-
-/** Values that a player has entered, by the ids of their variables. */
-export type Values = ReadonlyMap<number, boolean | number>;
+import { factsOf, type Values, valuesIn } from './facts.js';
 
 /** A state of the board, and the ones before it. */
 interface Moment {
@@ -39,14 +37,7 @@ export class Game {
     this.#now = signal<Moment>({ values: kept, before: undefined, marked: false });
     this.values = computed(() => this.#now.value.values);
     this.picture = computed(() => this.#described.drawEntered(puzzle, this.values.value));
-    this.entries = computed(() =>
-      Array.from(this.values.value, ([variable, value]) => ({
-        variable,
-        place: this.fields[variable]!.place,
-        value,
-        holds: true,
-      })),
-    );
+    this.entries = computed(() => factsOf(this.fields, this.values.value));
     this.broken = computed(() => {
       const answer: unknown = this.#described.answered(puzzle, this.values.value);
       return answer === undefined ? undefined : [...(type.verify(puzzle, answer) as Iterable<Violation>)];
@@ -87,10 +78,8 @@ export class Game {
   /** Enters several values at once. */
   enterAll(facts: readonly Fact[]): void {
     const values = new Map(this.values.value);
-    for (const { variable, value, holds } of facts) {
-      const meant = holds ? value : typeof value === 'boolean' ? !value : undefined;
-      if (meant !== undefined && this.takes(variable, meant)) values.set(variable, meant);
-    }
+    for (const [variable, value] of valuesIn(facts))
+      if (this.takes(variable, value)) values.set(variable, value);
     if (
       values.size !== this.values.value.size ||
       [...values].some(([id, one]) => this.values.value.get(id) !== one)

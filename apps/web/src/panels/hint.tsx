@@ -1,4 +1,4 @@
-import { type Step, Teller } from '@gridproof/core';
+import { isValue, type Step, Teller } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
@@ -62,7 +62,7 @@ async function nextStep(app: App, game: Game): Promise<{ step: Step; entered: un
   return new Promise((resolve) => {
     let found = false;
     const onStep = (step: Step) => {
-      const finds = step.claims.some((fact) => fact.holds || typeof fact.value === 'boolean');
+      const finds = step.claims.some(isValue);
       if (found || !finds) return;
       found = true;
       resolve({ step, entered });

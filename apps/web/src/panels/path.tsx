@@ -2,6 +2,7 @@ import { rate, type Step, Teller } from '@gridproof/core';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { App } from '../app.js';
+import { valuesIn } from '../game/facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, words } from '../words.js';
 import { ask } from './ask.js';
@@ -38,10 +39,7 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
   useSignalEffect(() => {
     if (steps.value.length === 0) return;
     const found = steps.value.slice(0, at.value).flatMap(({ claims }) => claims);
-    const values = found.flatMap(({ variable, value, holds }) =>
-      holds ? [[variable, value] as const] : typeof value === 'boolean' ? [[variable, !value] as const] : [],
-    );
-    app.shown.value = game.type.described!.drawEntered(game.puzzle, new Map(values));
+    app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(found));
     const step = steps.value[at.value - 1];
     app.highlights.value = step ? teller.highlights(step) : [];
     if (told.value) app.say([told.value.claim, ...told.value.because].join(' '));

@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { App } from '../app.js';
 import { meant } from '../board/names.js';
+import { factsOf, valuesIn } from '../game/facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, words } from '../words.js';
 import { ask } from './ask.js';
@@ -89,9 +90,7 @@ async function check(app: App, game: Game): Promise<void> {
   const own = await ask(app, game, { task: 'unique' });
   if (own.status === 'unsolvable') return app.say(words.play.noAnswer, true);
   if (own.status === 'unique') {
-    const right = new Map(
-      valuesOf(game, own.answer).map(({ variable, value }) => [variable, value] as const),
-    );
+    const right = valuesIn(game.type.described!.readEntered(own.answer, game.puzzle).facts);
     const wrong = game.entries.value.filter(({ variable, value }) => right.get(variable) !== value);
     app.highlights.value = wrong.length
       ? [{ meaning: 'wrong', label: '', places: wrong.flatMap(({ place }) => place ?? []) }]
@@ -109,12 +108,7 @@ async function check(app: App, game: Game): Promise<void> {
 async function backBeforeMistake(app: App, game: Game): Promise<void> {
   const { history } = game;
   const fits = async (at: number): Promise<boolean | undefined> => {
-    const entries = Array.from(history[at]!, ([variable, value]) => ({
-      variable,
-      place: game.fields[variable]!.place,
-      value,
-      holds: true,
-    }));
+    const entries = factsOf(game.fields, history[at]!);
     const outcome = await ask(app, game, { task: 'solve', entries });
     if (outcome.status === 'solved') return true;
     if (outcome.status === 'unsolvable') return false;
@@ -132,9 +126,4 @@ async function backBeforeMistake(app: App, game: Game): Promise<void> {
   if (good === -1) return app.say(words.play.noAnswer, true);
   game.goTo(good);
   app.say(good === history.length - 1 ? words.play.fits : words.play.wentBack(history.length - 1 - good));
-}
-
-/** The values of an answer's text, field by field. */
-function valuesOf(game: Game, text: string): readonly { variable: number; value: boolean | number }[] {
-  return game.type.described!.readEntered(text, game.puzzle).facts;
 }

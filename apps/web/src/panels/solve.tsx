@@ -1,6 +1,7 @@
 import { type Picture, type Place, placeKey, Teller } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
+import { valuesIn } from '../game/facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, words } from '../words.js';
 import { ask, PATIENCE } from './ask.js';
@@ -64,10 +65,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       const keys = new Set(outcome.places.map(placeKey));
       const { facts } = game.type.described!.readEntered(outcome.answer, game.puzzle);
       const known = facts.filter(({ place }) => place && keys.has(placeKey(place)));
-      app.shown.value = game.type.described!.drawEntered(
-        game.puzzle,
-        new Map(known.map(({ variable, value }) => [variable, value])),
-      );
+      app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(known));
       app.say(known.length ? words.solve.certainIs : words.solve.nothingCertain);
     } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
     else app.say(sentenceOf(outcome), true);
