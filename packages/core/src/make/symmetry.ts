@@ -1,4 +1,5 @@
 import { type Cell, endsOf, type Place } from '../board/place.js';
+import { PuzzleError } from '../read/error.js';
 
 /** How the places of clues lie: as they are after half a turn, in a mirror, after a quarter turn, or anyhow. */
 export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
@@ -9,6 +10,15 @@ export type Symmetry = (typeof SYMMETRIES)[number];
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** Throws `PuzzleError` where a board cannot be turned as symmetry wants it. */
+export function checkTurn(symmetry: Symmetry | undefined, { width, height }: Size): void {
+  if (symmetry === 'quarter' && width !== height)
+    throw new PuzzleError(
+      'not-square',
+      `a board of ${width}x${height} cannot be turned by a quarter, expected a square`,
+    );
 }
 
 /** Things that go together: those whose places symmetry turns into each other. */

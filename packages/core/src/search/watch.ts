@@ -55,6 +55,12 @@ export class Watch {
     this.#options.onProgress?.({ ...this.#progress, elapsed: Date.now() - this.#start });
   }
 
+  /** For a task that is a part of this one: what is left of the time, and so many milliseconds at most. */
+  limits(most = Number.POSITIVE_INFINITY): Pick<TaskOptions, 'signal' | 'timeout'> {
+    const left = (this.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
+    return { signal: this.#options.signal, timeout: Math.max(1, Math.min(most, left)) };
+  }
+
   /** Lets events in now and then; says why the task must stop, if it must. */
   async pause(): Promise<UnknownReason | undefined> {
     const { signal, onProgress } = this.#options;

@@ -4,7 +4,7 @@ import { type Drawing, openDrawing } from '../make/drawing.js';
 import { Evenness } from '../make/evenness.js';
 import type { Clue } from '../make/full.js';
 import type { Unfit } from '../make/sketch.js';
-import type { Symmetry } from '../make/symmetry.js';
+import { checkTurn, type Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
@@ -141,11 +141,7 @@ interface Bench {
 
 async function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Promise<Drawing> {
   const { size, symmetry, clues } = options;
-  if (symmetry === 'quarter' && size.width !== size.height)
-    throw new PuzzleError(
-      'not-square',
-      `a board of ${size.width}x${size.height} cannot be turned by a quarter, expected a square`,
-    );
+  checkTurn(symmetry, size);
   if (clues && clues[0] > clues[1])
     throw new PuzzleError(
       'bad-clues',
@@ -243,12 +239,7 @@ async function tried(
     symmetry = 'none',
     clues: [least, most] = [0, Number.POSITIVE_INFINITY],
     rated,
-    signal,
   } = options;
-  const limits = (most = Number.POSITIVE_INFINITY): TaskOptions => ({
-    signal,
-    timeout: Math.max(1, Math.min(most, (watch.deadline ?? Number.POSITIVE_INFINITY) - Date.now())),
-  });
   const sketch = await drawing.sketch({ size, symmetry, random }, watch);
   if (typeof sketch === 'string') return { why: sketch };
   try {
@@ -278,8 +269,8 @@ async function tried(
         blank,
       };
     };
-    if (found.why) return { why: found.why, board: await orNothing(finished(limits(SHOWN_TIME))) };
-    const board = await finished(limits());
+    if (found.why) return { why: found.why, board: await orNothing(finished(watch.limits(SHOWN_TIME))) };
+    const board = await finished(watch.limits());
     if (difficulty && board.rating!.name !== difficulty)
       return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
     return { board };

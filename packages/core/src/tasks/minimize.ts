@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Engine } from '../engine.js';
 import { sketchOf } from '../make/stripping.js';
-import type { Symmetry } from '../make/symmetry.js';
+import { checkTurn, type Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
@@ -66,18 +66,9 @@ async function minimized(
       'cannot-minimize',
       `clues of ${type.title} cannot be taken away: its package does not describe the puzzle type`,
     );
-  const { width, height } = type.described!.size(puzzle);
-  if (symmetry === 'quarter' && width !== height)
-    throw new PuzzleError(
-      'not-square',
-      `a board of ${width}x${height} cannot be turned by a quarter, expected a square`,
-    );
+  checkTurn(symmetry, type.described!.size(puzzle));
   const watch = new Watch({ signal, timeout, onProgress: onProgress && (() => {}) });
-  const limits = () => ({
-    signal,
-    timeout: watch.deadline === undefined ? undefined : Math.max(1, watch.deadline - Date.now()),
-  });
-  const proved = await unique(type, puzzle, engine, limits());
+  const proved = await unique(type, puzzle, engine, watch.limits());
   if (proved.status !== 'unique') return proved;
   const { answer } = proved;
   try {
@@ -97,7 +88,7 @@ async function minimized(
       const left = clues.filter((clue) => !gone.includes(clue));
       const text = type.print(sketch.board(left));
       const again: unknown = type.parse(text);
-      const last = await unique(type, again, engine, limits());
+      const last = await unique(type, again, engine, watch.limits());
       if (last.status === 'unknown') return last;
       if (last.status !== 'unique')
         throw new Error(`clues of a ${type.id} were taken away that are needed:\n${text}`);
