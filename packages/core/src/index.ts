@@ -74,6 +74,7 @@ export { type AnswersOptions, type NoAnswer, UnsoundAnswerError } from './search
 export type { Course } from './search/course.js';
 export { type Found, Search, type SearchOptions, type SearchStats } from './search/search.js';
 export { Stopwatch } from './search/stopwatch.js';
+export type { Trace, TraceEvent } from './search/trace.js';
 export { type Progress, type TaskOptions, Watch } from './search/watch.js';
 export { type Counted, countAnswers } from './tasks/count.js';
 export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enumerate.js';

@@ -19,7 +19,7 @@ export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}
   if (signal?.aborted) order.abort();
   signal?.addEventListener('abort', order.abort, { once: true });
   try {
-    if (!order.settled) order.settle(await work(job, load, (news) => order.hear(news), end.signal));
+    if (!order.settled) order.settle(await work(order.job, load, (news) => order.hear(news), end.signal));
   } catch (error) {
     order.settle({ status: 'crashed', message: messageOf(error) });
   } finally {

@@ -10,6 +10,7 @@ import type {
   Progress,
   Solved,
   Step,
+  TraceEvent,
   Uniqueness,
   Walked,
 } from '@gridproof/core';
@@ -67,6 +68,8 @@ export interface Job<T extends Task = Task> {
   readonly entries?: readonly Fact[] | undefined;
   /** For `explain`: milliseconds after which no better explanation is looked for. */
   readonly budget?: number | undefined;
+  /** Somebody listens to what the task does: set by the runner where `onTrace` is. `generate` takes no notice. */
+  readonly trace?: boolean | undefined;
 }
 
 /** How long a task may take, and who is told of it. */
@@ -75,6 +78,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   /** Is told now and then how far the task is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Is told all that the task does, as it does it. */
+  readonly onTrace?: ((event: TraceEvent) => void) | undefined;
   /** Is given each answer of `enumerate`, as text. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
   /** Is given each step of `steps`. */
@@ -88,6 +93,7 @@ export interface RunOptions {
 /** What happens in a job, of which its listeners are told. */
 export type News =
   | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'trace'; readonly event: TraceEvent }
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'made'; readonly made: Made }

@@ -1,5 +1,8 @@
 import type { Job, News, Outcome, RunOptions, Task } from './job.js';
 
+/** What may be told again, where a job is begun anew. */
+const IN_PASSING: ReadonlySet<News['kind']> = new Set(['progress', 'trace', 'thrown']);
+
 /** A job that was handed in, from its place in the queue to its outcome. */
 export class Order {
   readonly outcome: Promise<Outcome<Task>>;
@@ -13,10 +16,13 @@ export class Order {
   #resolve!: (outcome: Outcome<Task>) => void;
   #reject!: (error: unknown) => void;
 
+  readonly job: Job;
+
   constructor(
-    readonly job: Job,
+    job: Job,
     readonly options: RunOptions,
   ) {
+    this.job = options.onTrace ? { ...job, trace: true } : job;
     this.outcome = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -37,9 +43,10 @@ export class Order {
   /** Tells its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
   hear(news: News): void {
     if (this.#settled) return;
-    this.heard ||= news.kind !== 'progress' && news.kind !== 'thrown';
+    this.heard ||= !IN_PASSING.has(news.kind);
     try {
       if (news.kind === 'progress') this.options.onProgress?.(news.progress);
+      else if (news.kind === 'trace') this.options.onTrace?.(news.event);
       else if (news.kind === 'answer') this.options.onAnswer?.(news.answer);
       else if (news.kind === 'step') this.options.onStep?.(news.step);
       else if (news.kind === 'made') this.options.onMade?.(news.made);

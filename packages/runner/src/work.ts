@@ -11,6 +11,7 @@ import {
   type Reason,
   solve,
   steps,
+  type TraceEvent,
   unique,
 } from '@gridproof/core';
 import type { Job, Made, Making, News, Outcomes, Task } from './job.js';
@@ -46,6 +47,7 @@ export async function work(
     budget: job.budget,
     signal,
     onProgress: sparsely((progress: Progress) => send({ kind: 'progress', progress })),
+    onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };
   const printed = <R extends object>(result: R) =>
     'answer' in result ? { ...result, answer: print(result.answer) } : result;

@@ -6,6 +6,7 @@ import { IntList } from '../program/int-list.js';
 import { shapeOf } from '../program/rows.js';
 import { openSession } from '../search/open-session.js';
 import type { Stopwatch } from '../search/stopwatch.js';
+import { type Trace, tally } from '../search/trace.js';
 import type { Watch } from '../search/watch.js';
 import { Assumable, type NewClause } from './assumable.js';
 
@@ -53,6 +54,7 @@ export class Inquiry {
     readonly stopwatch: Stopwatch,
     /** No question is thought about after this, as `Date.now()` tells it. */
     public deadline: number | undefined,
+    readonly trace: Trace | undefined,
     /** Told of each cut, as soon as it is made. */
     public onCut: (cut: NewClause) => void = () => {},
   ) {}
@@ -60,8 +62,8 @@ export class Inquiry {
   static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<Inquiry> {
     const program = stopwatch.time('lower', () => new Assumable(model));
     const shape = shapeOf(program.rows, program.isLazy);
-    const session = await openSession(engine, { ...program.rows, shape }, stopwatch);
-    return new Inquiry(program, session, stopwatch, watch.deadline);
+    const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch.trace);
+    return new Inquiry(program, session, stopwatch, watch.deadline, watch.trace);
   }
 
   /** Whether some reasons and literals can hold together; unknown after so many conflicts, if a number is told. */
@@ -73,9 +75,12 @@ export class Inquiry {
     ]);
     for (;;) {
       this.calls++;
+      const start = performance.now();
       const verdict = this.stopwatch.time('search', () =>
         this.session.solve(assumptions, { deadline: this.deadline, conflicts }),
       );
+      const took = performance.now() - start;
+      this.trace?.({ event: 'called', verdict: verdict.status, assumed: assumptions.length, took });
       if (verdict.status === 'unknown') return verdict;
       if (verdict.status === 'unsat') {
         const core = new Set(this.session.core());
@@ -166,6 +171,7 @@ export class Inquiry {
     const { held } = this.program;
     const lazies = reasons.filter((reason) => held[reason]!.lazy);
     if (lazies.length === 0) return false;
+    const start = performance.now();
     // All is read before anything is added, which would end the assignment.
     const values = new Map<Literal, boolean>();
     const value = (literal: Literal) => this.value(literal);
@@ -184,6 +190,8 @@ export class Inquiry {
     for (const { whole, clause } of cuts) clauses.append([held[whole]!.released, ...clause, 0]);
     this.session.addClauses(clauses.view());
     this.#proposed.push(...cuts);
+    const took = performance.now() - start;
+    this.trace?.({ event: 'cut', cuts: tally(cuts, ({ whole }) => held[whole]!.reason.rule), took });
     return true;
   }
 

@@ -5,6 +5,7 @@ import { type Assignment, type Values, type Vars, valuesOf } from '../model/valu
 import type { Puzzle, Violation } from '../puzzle.js';
 import { Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
+import { traceModel } from './trace.js';
 import { type TaskOptions, Watch } from './watch.js';
 
 /** A verified answer with the assignment that it was read from. */
@@ -65,19 +66,23 @@ export class Answers<S> {
     const watch = new Watch(options);
     const model = new Model<Rule>();
     const key = stopwatch.time('encode', () => type.encode(model, puzzle));
+    const encoded = performance.now() - start;
     for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
+    if (watch.trace) traceModel(model, encoded, watch.trace);
     const search = await Search.open(model, engine, { watch, stopwatch });
     return new Answers(
       key,
       search,
       watch,
       (assignment) => {
+        const before = performance.now();
         const values: unknown = valuesOf(key, assignment);
         const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
         const reason = type.doubt?.(puzzle, answer);
         if (reason !== undefined) return { status: 'unknown', reason };
         const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
         if (violations.length) throw new UnsoundAnswerError(type.id, violations);
+        watch.trace?.({ event: 'verified', took: performance.now() - before });
         return { status: 'answer', answer, assignment };
       },
       start,

@@ -1,13 +1,16 @@
 import type { Engine, Session } from '../engine.js';
 import type { Program } from '../program/program.js';
 import type { Stopwatch } from './stopwatch.js';
+import type { Trace } from './trace.js';
 
 /** Opens a session of an engine and hands a program over. A session that cannot take it is closed. */
 export async function openSession(
   engine: Engine,
   { shape, clauses, counts, linears }: Pick<Program, 'shape' | 'clauses' | 'counts' | 'linears'>,
   stopwatch: Stopwatch,
+  trace?: Trace,
 ): Promise<Session> {
+  const start = performance.now();
   const session = await stopwatch.wait('load', engine.open(shape));
   try {
     stopwatch.time('load', () => {
@@ -20,5 +23,6 @@ export async function openSession(
     session.close();
     throw error;
   }
+  trace?.({ event: 'loaded', engine: engine.name, took: performance.now() - start });
   return session;
 }

@@ -10,6 +10,7 @@ import { interchangeable } from '../program/interchangeable.js';
 import type { Program } from '../program/program.js';
 import { openSession } from './open-session.js';
 import { Stopwatch } from './stopwatch.js';
+import { tally, traceProgram } from './trace.js';
 import { Watch } from './watch.js';
 
 /** What one look for the next solution came to. */
@@ -93,9 +94,11 @@ export class Search {
     engine: Engine,
     { program: lowered, watch = new Watch({}), stopwatch = new Stopwatch(), onCut }: SearchOptions = {},
   ): Promise<Search> {
+    const start = performance.now();
     const program = lowered ?? stopwatch.time('lower', () => lower(model));
+    if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
     const open = program.shape.variables > 0 && !program.contradiction;
-    const session = open ? await openSession(engine, program, stopwatch) : undefined;
+    const session = open ? await openSession(engine, program, stopwatch, watch.trace) : undefined;
     return new Search(model, program, session, engine, stopwatch, watch, onCut);
   }
 
@@ -153,7 +156,10 @@ export class Search {
     const { deadline, conflicts } = this.#watch;
     if (!session) return { status: this.#exhausted ? 'unsat' : 'sat' } as const;
     this.stats.calls++;
+    const start = performance.now();
     const verdict = this.stopwatch.time('search', () => session.solve(undefined, { deadline, conflicts }));
+    const took = performance.now() - start;
+    this.#watch.trace?.({ event: 'called', verdict: verdict.status, assumed: 0, took });
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
         for (const variable of this.program.read) this.#values[variable] = session.value(variable) ? 1 : 0;
@@ -162,6 +168,7 @@ export class Search {
   }
 
   #cut(): number {
+    const start = performance.now();
     const cuts = this.program.lazies.flatMap((lazy) => cutsOf(lazy, (literal) => this.#value(literal)));
     const clauses = new IntList();
     for (const cut of cuts) {
@@ -169,7 +176,10 @@ export class Search {
       clauses.push(0);
       this.onCut?.(cut);
     }
-    if (cuts.length) this.#add(clauses);
+    if (cuts.length === 0) return 0;
+    this.#add(clauses);
+    const took = performance.now() - start;
+    this.#watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), took });
     return cuts.length;
   }
 

@@ -1,4 +1,5 @@
 import type { UnknownReason } from '../engine.js';
+import type { Trace } from './trace.js';
 
 /** How far a task has come. */
 export interface Progress {
@@ -24,6 +25,8 @@ export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called between calls of the engine. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Takes all that the task does, as it does it: to see where time goes. */
+  readonly onTrace?: Trace | undefined;
 }
 
 /** A pause this often (in milliseconds) lets events in; engines block the thread. */
@@ -47,6 +50,11 @@ export class Watch {
     const { timeout = Number.POSITIVE_INFINITY, conflicts } = options;
     this.conflicts = conflicts;
     this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;
+  }
+
+  /** Takes what happens, if somebody asked for it. */
+  get trace(): Trace | undefined {
+    return this.#options.onTrace;
   }
 
   /** Tells the one who asked how far the task is. */

@@ -60,9 +60,19 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
       for (;;) {
         const stopped = await watch.pause();
         if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
+        const start = performance.now();
+        const calls = inquiry.calls;
         const next = path.next();
         left = path.left;
         stats.calls = before + inquiry.calls;
+        watch.trace?.({
+          event: 'reasoned',
+          steps: next.length,
+          claims: next.reduce((sum, { claims }) => sum + claims.length, 0),
+          effort: Math.max(0, ...next.map(({ effort }) => effort)),
+          calls: inquiry.calls - calls,
+          took: performance.now() - start,
+        });
         yield* next;
         if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };
       }
