@@ -11,6 +11,7 @@ export interface AskingOptions {
   readonly timeout?: number;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
+  readonly trace?: true;
   readonly coordinates?: Coordinates;
   readonly ascii?: true;
 }
@@ -31,5 +32,6 @@ export const addAsking = (
     .addOption(shared.timeout(timeout))
     .addOption(format)
     .addOption(shared.out())
+    .addOption(shared.trace())
     .addOption(shared.coordinates())
     .addOption(shared.ascii());

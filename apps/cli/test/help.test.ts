@@ -338,7 +338,8 @@ describe('the pages', () => {
       }),
     );
     expect(faults.flat()).toEqual([]);
-  });
+    // One call for each.
+  }, 120_000);
 
   it('tells which engines are installed', async () => {
     const { out } = await gridproof(['help', 'engines']);

@@ -1,5 +1,6 @@
 import type { Progress } from '@gridproof/core';
 import { Spinner } from '../terminal/spinner.js';
+import { tracing } from '../trace/trace.js';
 import { Runners } from './runners.js';
 
 /** What work on one puzzle is done with. */
@@ -8,13 +9,25 @@ export interface Workshop {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Does some work on one puzzle, and shows on a terminal how long it takes; `small`: it is likely to be done in a moment. */
+/** How that work is done: `small`: it is likely to be done in a moment; the others as the options of a command say. */
+interface Manner {
+  readonly unicode: boolean;
+  readonly small: boolean;
+  readonly trace?: boolean | undefined;
+  readonly format?: string | undefined;
+}
+
+/** Does some work on one puzzle, and shows on a terminal how long it takes. */
 export async function atWork<T>(
-  { unicode, small }: { readonly unicode: boolean; readonly small: boolean },
+  { unicode, small, trace, format }: Manner,
   work: (workshop: Workshop) => Promise<T>,
 ): Promise<T> {
   const spinner = new Spinner(unicode);
-  const runners = new Runners({ threads: 1, small });
+  const runners = new Runners({
+    threads: 1,
+    small,
+    trace: tracing({ trace, format }, (line) => spinner.above(line)),
+  });
   try {
     return await work({ runners, onProgress: (progress) => spinner.report(progress) });
   } finally {

@@ -1,30 +1,44 @@
 import { Runner, type RunnerOptions } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
 import type { InstalledEngine } from '../installed.js';
+import type { TraceOf } from '../trace/trace.js';
 import { atOnce } from './at-once.js';
 
 /** A runner for each engine that is asked at all: its threads hold that engine alone, and stay warm. */
 export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
-  /** `small`: what is asked is likely to be done in a moment. */
+  /** `small`: what is asked is likely to be done in a moment; `trace` is told what the tasks do. */
   constructor(
-    readonly options: RunnerOptions & { readonly small?: boolean },
+    readonly options: RunnerOptions & { readonly small?: boolean; readonly trace?: TraceOf | undefined },
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> =>
       new Runner({ ...options, onLate: rethrow }),
   ) {}
 
   /** For an engine that is the only one at work: what is small is begun in this thread, for so many milliseconds. */
-  alone(engine: Pick<InstalledEngine, 'url'>, moment?: number): Pick<Runner, 'run'> {
-    return this.options.small ? atOnce(() => this.of(engine), moment) : this.of(engine);
+  alone(engine: Pick<InstalledEngine, 'name' | 'url'>, moment?: number): Pick<Runner, 'run'> {
+    if (!this.options.small) return this.of(engine);
+    return this.#traced(
+      atOnce(() => this.#runner(engine), moment),
+      engine,
+    );
   }
 
-  of({ url }: Pick<InstalledEngine, 'url'>): Pick<Runner, 'run'> {
+  of(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
+    return this.#traced(this.#runner(engine), engine);
+  }
+
+  #runner({ url }: Pick<InstalledEngine, 'url'>): Pick<Runner, 'run'> {
     const known = this.#runners.get(url);
     if (known) return known;
     const runner = this.open(this.options);
     this.#runners.set(url, runner);
     return runner;
+  }
+
+  #traced(runner: Pick<Runner, 'run'>, { name }: Pick<InstalledEngine, 'name'>): Pick<Runner, 'run'> {
+    const onTrace = this.options.trace?.(name);
+    return onTrace ? { run: (job, options) => runner.run(job, { ...options, onTrace }) } : runner;
   }
 
   async close(): Promise<void> {

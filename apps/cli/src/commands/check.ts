@@ -173,7 +173,7 @@ async function checkPartial(
   const engine = await reasoner(options.engine);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
-  const verdict = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
+  const verdict = await atWork({ ...options, unicode: shown.unicode, small }, ({ runners, onProgress }) =>
     checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);

@@ -75,8 +75,10 @@ async function explain(
     writeTold(read.type, wrong, output, showing);
     return wrong.exit;
   }
-  const explanation = await atWork({ unicode: shown.unicode, small: false }, ({ runners, onProgress }) =>
-    explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, onProgress }),
+  const explanation = await atWork(
+    { ...options, unicode: shown.unicode, small: false },
+    ({ runners, onProgress }) =>
+      explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, onProgress }),
   );
   const written = clock.hold(() => {
     const teller = new Teller(read.type, read.puzzle, entries);

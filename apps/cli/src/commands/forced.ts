@@ -59,7 +59,7 @@ async function showForced(argument: string, options: ForcedOptions): Promise<num
   const output = new Output(options.out, [argument]);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
-  const result = await atWork({ unicode: shown.unicode, small }, ({ runners, onProgress }) =>
+  const result = await atWork({ ...options, unicode: shown.unicode, small }, ({ runners, onProgress }) =>
     answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));

@@ -84,11 +84,11 @@ async function hint(argument: string, partial: string | undefined, options: Hint
 /** Finds what comes next, or why nothing does; what comes back puts it into words. */
 async function nextIn(
   puzzle: HalfDone,
-  { engine: named, where }: HintOptions,
+  { engine: named, where, trace, format }: HintOptions,
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
 ): Promise<() => Hint> {
   const engine = await reasoner(named);
-  const found = await atWork({ unicode, small: false }, async ({ runners, onProgress }) => {
+  const found = await atWork({ trace, format, unicode, small: false }, async ({ runners, onProgress }) => {
     const runner = runners.of(engine);
     const asked = { ...puzzle, engine, onProgress };
     const walked = await walk(runner, {

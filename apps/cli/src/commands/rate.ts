@@ -20,9 +20,11 @@ import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
+import { tracing } from '../trace/trace.js';
 import { statusOf, TypeFault } from '../type-fault.js';
 
 interface RateOptions {
+  readonly trace?: true;
   readonly as?: string;
   readonly size?: Size;
   readonly engine?: string;
@@ -50,6 +52,7 @@ export function addRate(program: Command, finish: (status: number) => void): voi
     )
     .addOption(shared.coordinates())
     .addOption(shared.out())
+    .addOption(shared.trace())
     .addHelpText(
       'after',
       afterword({
@@ -81,7 +84,7 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
   const output = new Output(options.out, args);
   const spinner = new Spinner(terminal().unicode);
   const threads = Math.min(items.length, availableParallelism());
-  const runners = new Runners({ threads });
+  const runners = new Runners({ threads, trace: tracing(options, (line) => spinner.above(line)) });
   const runner = runners.of(engine);
   const tally = new Tally();
   const say = sayings(options, alone);

@@ -27,6 +27,7 @@ import { exitOf } from '../report/verdict.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
+import { tracing } from '../trace/trace.js';
 import { exitOfFault, TypeFault } from '../type-fault.js';
 
 interface SolveOptions {
@@ -40,6 +41,7 @@ interface SolveOptions {
   readonly unique: boolean;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
+  readonly trace?: true;
   readonly timeout?: number;
   readonly size?: Size;
   readonly quiet?: boolean;
@@ -75,6 +77,7 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
     .addOption(shared.timeout('stop each puzzle after this time'))
     .addOption(shared.format())
     .addOption(shared.out())
+    .addOption(shared.trace())
     .option('--quiet', 'only the answers, as text that check reads, or their number')
     .addOption(shared.ascii())
     .addHelpText(
@@ -116,7 +119,11 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
   const threads = Math.min(items.length, availableParallelism());
-  const runners = new Runners({ threads, small: isQuick(items, options) });
+  const runners = new Runners({
+    threads,
+    small: isQuick(items, options),
+    trace: tracing(options, (line) => spinner.above(line)),
+  });
   const report = reportFor(options, items.length, new Boards(shown), (text) => {
     spinner.clear();
     output.write(text);

@@ -23,8 +23,10 @@ import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
+import { tracing } from '../trace/trace.js';
 
 interface StepsOptions {
+  readonly trace?: true;
   readonly as?: string;
   readonly size?: Size;
   readonly engine?: string;
@@ -65,6 +67,7 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
       new Option('--step <n>', 'which step to draw, with --format svg: the last').argParser(positive),
     )
     .addOption(shared.out())
+    .addOption(shared.trace())
     .option('--quiet', 'only what the steps find')
     .addOption(shared.coordinates())
     .addOption(shared.ascii())
@@ -121,7 +124,7 @@ async function steps(argument: string, partial: string | undefined, options: Ste
     spinner.clear();
     for (const text of waiting.splice(0)) output.write(text);
   };
-  const runners = new Runners({ threads: 1 });
+  const runners = new Runners({ threads: 1, trace: tracing(options, (line) => spinner.above(line)) });
   try {
     const walked = await walk(listening.during(runners.of(engine)), {
       ...puzzle,

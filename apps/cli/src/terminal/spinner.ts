@@ -35,6 +35,12 @@ export class Spinner {
     this.#shown = false;
   }
 
+  /** Writes a line of its own above it, on the error output. */
+  above(line: string): void {
+    this.clear();
+    process.stderr.write(`${line}\n`);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.clear();

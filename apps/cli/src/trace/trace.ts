@@ -1,0 +1,32 @@
+import type { TraceEvent } from '@gridproof/core';
+import { UsageError } from '../exit.js';
+import { lineOf } from './line.js';
+
+/** Takes what happens in the task of one engine. */
+export type TraceOf = (engine: string) => (event: TraceEvent) => void;
+
+/** The environment variable in the place of `--trace`. */
+const VARIABLE = 'GRIDPROOF_TRACE';
+
+/**
+ * Writes what a task does, a line each: as data where the result is data too. Undefined where nobody asked for it.
+ * Milliseconds count from the start of the program.
+ */
+export function tracing(
+  { trace, format }: { readonly trace?: boolean | undefined; readonly format?: string | undefined },
+  write: (line: string) => void,
+): TraceOf | undefined {
+  const asked = process.env[VARIABLE] || (trace ? 'yes' : '0');
+  if (asked === '0') return undefined;
+  if (!['1', 'yes', 'text', 'json'].includes(asked))
+    throw new UsageError(`${VARIABLE} is '${asked}'; it may be text, json, 1 or 0`);
+  const asJson = asked === 'json' || (asked !== 'text' && format === 'json');
+  return (engine) => (event) => {
+    const at = performance.now();
+    write(
+      asJson
+        ? JSON.stringify({ at: Number(at.toFixed(2)), engine, ...event })
+        : `${at.toFixed(1).padStart(9)} ms  ${engine.padEnd(8)} ${event.event.padEnd(9)} ${lineOf(event)}`,
+    );
+  };
+}
