@@ -1,0 +1,50 @@
+// `npm run dev <package>`: works beside an editor. Tests of the package run anew at each change of what they read; the page is served from
+// its sources; with no name, the command line is built anew.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { install } from './ready.mjs';
+import { environment, packageFolders, root } from './workspace.mjs';
+
+const HELP = `Usage: npm run dev [package] [-- tests...]
+
+  npm run dev                 builds the command line anew at each change
+  npm run dev slant           runs the tests of packages/puzzles/slant anew at each change of a source that they read
+  npm run dev core steps      the same of packages/core, those files alone whose names hold "steps"
+  npm run dev web             serves the page from its sources
+`;
+
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+const [name, ...filters] = positionals;
+const folder = packageFolders().find((one) => basename(one) === name);
+if (values.help || (name !== undefined && !folder)) {
+  if (!values.help) process.stderr.write(`gridproof: there is no package '${name}'\n\n`);
+  (values.help ? process.stdout : process.stderr).write(HELP);
+  process.exit(values.help ? 0 : 2);
+}
+
+install();
+if (!folder) watch(root, 'turbo', 'watch', 'build', '--filter=gridproof...');
+else if (existsSync(join(folder, 'vite.config.ts'))) await serve();
+else watch(folder, 'vitest', 'watch', '--root', '.', '--config', join(root, 'vitest.config.ts'), ...filters);
+
+/** Runs a program on this terminal until it is ended. */
+function watch(cwd, program, ...args) {
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync(program, args, { cwd, env: environment(), stdio: 'inherit', shell });
+  process.exitCode = status ?? 1;
+}
+
+async function serve() {
+  const vite = createRequire(join(folder, 'package.json')).resolve('vite');
+  const { createServer } = await import(pathToFileURL(vite).href);
+  const server = await createServer({ root: folder, server: { host: 'localhost' } });
+  await server.listen();
+  server.printUrls();
+}
