@@ -47,6 +47,13 @@ const TESTS = [
 
 /** What the sources in a folder may import of other folders beside it. Files that stand beside the folders are free. */
 const FOLDERS = {
+  'packages/formats/src': {
+    board: [],
+    text: ['board'],
+    json: ['text'],
+    codings: ['board', 'text'],
+    sites: ['board', 'text'],
+  },
   'packages/core/src': {
     board: [],
     model: ['board', 'type constraints'],

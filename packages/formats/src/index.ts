@@ -1,38 +1,49 @@
-export { type BitsPerDigit, readBits, writeBits } from './bits.js';
-export { readBorders, writeBorders } from './borders.js';
-export { type Contact, contactsOf } from './contacts.js';
-export { type Cross4, readCross4, writeCross4 } from './cross4.js';
-export { type Clues, type GapDigits, readGapDigits, TWO_CLUES, writeGapDigits } from './gap-digits.js';
-export { parseJson, printJson, readJson } from './json.js';
-export { readLeaps, writeLeaps } from './leaps.js';
-export { readMarks, writeMarks } from './marks.js';
-export { readMaskedBits, writeMaskedBits } from './masked-bits.js';
-export { checkMatrix } from './matrix.js';
-export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './number16.js';
-export { type Number36Options, readNumber36, writeNumber36 } from './number36.js';
-export { readPosition62, writePosition62 } from './position62.js';
-export { type PuzzLinkOptions, puzzLinkCodec } from './puzz-link.js';
-export { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
-export { readRegionNumbers, regionMatrix, regionsOfNumbers, writeRegionNumbers } from './region-numbers.js';
-export { readRegionWalls, writeRegionWalls } from './region-walls.js';
-export { type Regions, regionNumbers, regionsJoined, regionsOf } from './regions.js';
+export { type Contact, contactsOf } from './board/contacts.js';
+export { checkMatrix } from './board/matrix.js';
+export { type Regions, regionNumbers, regionsJoined, regionsOf } from './board/regions.js';
+export { boardOf, checkSize, readSize, type Size } from './board/size.js';
+export { type BitsPerDigit, readBits, writeBits } from './codings/bits.js';
+export { readBorders, writeBorders } from './codings/borders.js';
+export { type Cross4, readCross4, writeCross4 } from './codings/cross4.js';
+export {
+  type Clues,
+  type GapDigits,
+  readGapDigits,
+  TWO_CLUES,
+  writeGapDigits,
+} from './codings/gap-digits.js';
+export { readLeaps, writeLeaps } from './codings/leaps.js';
+export { readMarks, writeMarks } from './codings/marks.js';
+export { readMaskedBits, writeMaskedBits } from './codings/masked-bits.js';
+export { type Number16, type Number16Options, readNumber16, writeNumber16 } from './codings/number16.js';
+export { type Number36Options, readNumber36, writeNumber36 } from './codings/number36.js';
+export { readPosition62, writePosition62 } from './codings/position62.js';
+export {
+  readRegionNumbers,
+  regionMatrix,
+  regionsOfNumbers,
+  writeRegionNumbers,
+} from './codings/region-numbers.js';
+export { readRegionWalls, writeRegionWalls } from './codings/region-walls.js';
+export { type RunsOptions, readRuns, writeRuns } from './codings/runs.js';
+export { readSkips, writeSkips } from './codings/skips.js';
+export { parseJson, printJson, readJson } from './json/json.js';
+export { type PuzzLinkOptions, puzzLinkCodec } from './sites/puzz-link.js';
+export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
+export { taskBoard } from './sites/task.js';
+export { printRegionMap, type RegionMapOptions, readRegionMap } from './text/region-map.js';
 export {
   characters,
   checkSameSize,
   printBoard,
   raggedRow,
   words,
-} from './rows.js';
-export { type RunsOptions, readRuns, writeRuns } from './runs.js';
-export { Scanner } from './scanner.js';
-export { looksLikeSgtId, splitSgtId } from './sgt.js';
-export { boardOf, checkSize, readSize, type Size } from './size.js';
-export { readSkips, writeSkips } from './skips.js';
-export { taskBoard } from './task.js';
+} from './text/rows.js';
+export { Scanner } from './text/scanner.js';
 export {
   readTextBoard,
   type TextBoard,
   type TextBoardOptions,
   type Token,
   theOnlyBoard,
-} from './text-board.js';
+} from './text/text-board.js';

@@ -1,0 +1,38 @@
+import { type Board, type Cell, windows } from '@gridproof/core';
+import { type Regions, regionNumbers, regionsJoined } from '../board/regions.js';
+import type { Scanner } from '../text/scanner.js';
+import { readBits, writeBits } from './bits.js';
+
+type Neighbours = readonly (readonly [Cell, Cell])[];
+
+/** Neighbours in a row, row by row. */
+const across = (board: Board): Neighbours => board.rows.flatMap((row) => windows(row, 2)) as never;
+
+/** Neighbours in a column, row by row too. */
+const down = (board: Board): Neighbours =>
+  windows(board.rows, 2).flatMap(([above, below]) => above!.map((one, col) => [one, below![col]!] as const));
+
+/**
+ * Reads the borders of a puzz.link body, five sides of cells to a digit, and leaves what follows. A wall that ends
+ * within a region parts nothing.
+ */
+export function readBorders(scanner: Scanner, board: Board): Regions {
+  const open = [across(board), down(board)].flatMap((neighbours) => {
+    const walls = readBits(scanner, neighbours.length, 5);
+    return neighbours.filter((_, at) => !walls[at]);
+  });
+  return regionsJoined(board, open);
+}
+
+/** The inverse of `readBorders`, with walls between regions only. */
+export function writeBorders(board: Board, regions: Regions): string {
+  const region = regionNumbers(board, regions);
+  return [across(board), down(board)]
+    .map((neighbours) =>
+      writeBits(
+        neighbours.map(([one, other]) => region.at(one) !== region.at(other)),
+        5,
+      ),
+    )
+    .join('');
+}

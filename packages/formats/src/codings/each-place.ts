@@ -1,0 +1,13 @@
+import type { Scanner } from '../text/scanner.js';
+
+/** Reads what stands at each of so many places, one after the other up to the end; `what` they are, for messages: `cells`. */
+export function readEach<T>(scanner: Scanner, places: number, what: string, read: () => T): T[] {
+  const all = `${places} ${what}`;
+  const found: T[] = [];
+  while (found.length < places) {
+    if (scanner.done) throw scanner.tooShort(found.length, all);
+    found.push(read());
+  }
+  if (!scanner.done) throw scanner.tooLong(all);
+  return found;
+}

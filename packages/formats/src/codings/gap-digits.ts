@@ -1,0 +1,76 @@
+import type { Scanner } from '../text/scanner.js';
+import { emptyRun } from './empty-run.js';
+
+/** A body whose digits are `clue + clues * gap`: a clue from 0 up and how many empty places stand behind it. */
+export interface GapDigits {
+  /** How many different clues there are. */
+  readonly clues: number;
+  /** The gap goes up to this. */
+  readonly most: number;
+  /** Whether `.` is a clue whose value is not told. */
+  readonly unknown: boolean;
+}
+
+/** The clue at each place: a number, one of unknown value, or none. */
+export type Clues = readonly (number | '?' | undefined)[];
+
+/** Clues from 0 to 4, with up to two empty places. */
+export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
+
+/** Clues 0 and 1, with up to seven empty places. */
+export const TWO_CLUES: GapDigits = { clues: 2, most: 7, unknown: false };
+
+/**
+ * Reads such digits of a puzz.link body; `g` to `z` are 1 to 20 empty places. Stops where all places are told. `expected` is what a digit means.
+ */
+export function readGapDigits(
+  scanner: Scanner,
+  places: number,
+  { clues, most, unknown }: GapDigits,
+  expected: string,
+): (number | '?' | undefined)[] {
+  const found: (number | '?' | undefined)[] = Array(places).fill(undefined);
+  const last = clues * (most + 1) - 1;
+  let at = 0;
+  while (at < places && !scanner.done) {
+    const start = scanner.at;
+    const sign = scanner.next();
+    const digit = /[0-9a-f]/.test(sign) ? Number.parseInt(sign, 16) : Number.NaN;
+    if (digit <= last) {
+      found[at] = digit % clues;
+      at += 1 + Math.floor(digit / clues);
+    } else if (sign === '.' && unknown) found[at++] = '?';
+    else if (/[g-z]/.test(sign)) {
+      at += sign.charCodeAt(0) - 102;
+      if (at > places) throw scanner.tooLong(`${places} places`, start);
+    } else {
+      const digits = `0 to 9 or a to ${last.toString(16)}`;
+      throw scanner.unexpected(`${expected} (${digits}) or a letter from g to z for empty places`, start);
+    }
+  }
+  if (at < places) throw scanner.tooShort(at, `${places} places`);
+  return found;
+}
+
+/** The inverse of `readGapDigits`, as the sites write: the last clue takes all it can along, even beyond the board. */
+export function writeGapDigits(places: Clues, { clues, most }: GapDigits): string {
+  let text = '';
+  let empty = 0;
+  for (let at = 0; at < places.length; at++) {
+    const clue = places[at];
+    if (clue === undefined) {
+      empty++;
+      continue;
+    }
+    text += emptyRun(empty, 'g', 20);
+    empty = 0;
+    if (clue === '?') text += '.';
+    else {
+      const next = places.slice(at + 1, at + 1 + most).findIndex((one) => one !== undefined);
+      const gap = next < 0 ? most : next;
+      text += (clue + clues * gap).toString(16);
+      at += gap;
+    }
+  }
+  return text + emptyRun(empty, 'g', 20);
+}

@@ -1,0 +1,120 @@
+import { type Board, type Codec, PuzzleError } from '@gridproof/core';
+import { boardOf, checkSize, type Size } from '../board/size.js';
+import { Scanner } from '../text/scanner.js';
+
+/** The sites that share this form of address, the scheme left out. */
+const SITE =
+  /^(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)\/p(?:\.html)?\?/i;
+
+/** An address of puzz.link or a site like it, taken apart; the body is not read yet. */
+export interface PuzzLink extends Size {
+  /** The name of the genre that stands there. */
+  readonly genre: string;
+  /** What stands between the genre and the size: variants and flags. */
+  readonly flags: readonly string[];
+  readonly body: Scanner;
+}
+
+export const looksLikePuzzLink = (text: string): boolean => SITE.test(text);
+
+/** What stands behind the `?`; what some sites put behind a `#` is no part of the puzzle. */
+const queryOf = (text: string): string => text.replace(SITE, '').replace(/#\S*$/, '');
+
+/** The genre that such an address names. */
+export function puzzLinkGenre(text: string): string | undefined {
+  return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i.exec(queryOf(text))?.[1]?.toLowerCase();
+}
+
+/**
+ * Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. It may have one
+ * of several names of the genre, the first of which is told where another kind of puzzle is found.
+ */
+export function readPuzzLink(text: string, genres: readonly [string, ...string[]], parts = 1): PuzzLink {
+  const query = queryOf(text);
+  const found = puzzLinkGenre(text);
+  const [genre] = genres;
+  if (found === undefined || !genres.includes(found))
+    throw new PuzzleError(
+      'other-genre',
+      `this address holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${genre}'`,
+    );
+  const segments = query.split('/');
+  const first = segments.findIndex((segment, at) => at > 0 && /^\d+$/.test(segment));
+  const [width, height] = first < 0 ? [] : segments.slice(first);
+  if (width === undefined || height === undefined || !/^\d+$/.test(height))
+    throw new PuzzleError('no-size', `this address has no size, expected ${genre}/width/height/cells`);
+  const before = SITE.exec(text)?.[0].length ?? 0;
+  const startOf = (at: number) => before + segments.slice(0, at).join('/').length + 1;
+  const cells = startOf(first + 2);
+  const behind = segments.findIndex((segment, at) => at > first + 1 + parts && segment !== '');
+  if (behind > 0)
+    throw new PuzzleError(
+      'too-long',
+      `found '${segments[behind]}' behind the cells, expected the end of the address`,
+      { column: startOf(behind) + 1 },
+    );
+  const size = { width: Number(width), height: Number(height) };
+  checkSize(size, { column: startOf(first) + 1 });
+  const body = segments
+    .slice(first + 2, first + 2 + parts)
+    .join('/')
+    .replace(Number.isFinite(parts) ? /$/ : /\/$/, '');
+  if (body === '')
+    throw new PuzzleError(
+      'too-short',
+      `this address ends before its cells, expected ${genre}/${width}/${height}/cells`,
+    );
+  return { genre: found, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
+}
+
+export const writePuzzLink = (genre: string, { width, height }: Size, body: string): string =>
+  `https://puzz.link/p?${genre}/${width}/${height}/${body}`;
+
+/** How a puzzle type is written in such addresses. */
+export interface PuzzLinkOptions<P> {
+  /** The sites' name of the genre. */
+  readonly genre: string;
+  /** Other names that they know it by; addresses are written with `genre`, unless `write` says another. */
+  readonly aliases?: readonly string[];
+  /** The size in the example of the title: `10x10`. */
+  readonly example: string;
+  /** How many parts stand behind the size; one unless said, infinitely many where nobody knows. With more the body has slashes between them. */
+  readonly parts?: number;
+  /** Makes a puzzle of what stands behind the size, and of the name of the genre. */
+  readonly read: (body: Scanner, board: Board, genre: string) => P;
+  /** The inverse of `read`. */
+  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string; readonly genre?: string };
+}
+
+/** The format of such addresses; variants are refused by name. */
+export const puzzLinkCodec = <P>({
+  genre,
+  aliases = [],
+  parts,
+  example,
+  read,
+  write,
+}: PuzzLinkOptions<P>): Codec<P> => ({
+  title: `puzz.link and sites like it, https://puzz.link/p?${genre}/${example.replace('x', '/')}/…`,
+  oneLine: true,
+  accepts: looksLikePuzzLink,
+  tells: (text) => looksLikePuzzLink(text) && [genre, ...aliases].includes(puzzLinkGenre(text) ?? ''),
+  read(text) {
+    const { flags, body, genre: found, ...size } = readPuzzLink(text, [genre, ...aliases], parts);
+    if (flags.length)
+      throw new PuzzleError(
+        'unknown-variant',
+        `this address asks for '${flags[0]}', a variant not known here`,
+      );
+    return read(body, boardOf(size), found);
+  },
+  write(puzzle) {
+    const { board, body, genre: own = genre } = write(puzzle);
+    if (body === '')
+      throw new PuzzleError(
+        'cannot-hold',
+        `an address cannot hold a board of ${board.width}x${board.height}: it would end before its cells`,
+      );
+    return writePuzzLink(own, board, body);
+  },
+});

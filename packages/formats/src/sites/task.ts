@@ -1,0 +1,12 @@
+import { type Board, PuzzleError, type ReadOptions } from '@gridproof/core';
+import { boardOf } from '../board/size.js';
+
+/** The board of a Puzzle Team task, whose size is told beside it; `example` is one for the player, `14x14`. */
+export function taskBoard({ size }: ReadOptions, example: string): Board {
+  if (!size)
+    throw new PuzzleError(
+      'no-size',
+      `a Puzzle Team task does not give its size, expected --size as in ${example}`,
+    );
+  return boardOf(size);
+}
