@@ -1,4 +1,4 @@
-// `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line and the benchmarks.
+// `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line, the benchmarks and the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ try {
   const folder = join(root, 'packages', 'puzzles', id);
   const changeset = join(root, '.changeset', `${id}.md`);
   if (existsSync(changeset)) throw new UsageError(`'${changeset}' already exists`);
-  const apps = ['cli', 'bench'].map((app) => join(root, 'apps', app));
+  const apps = ['cli', 'bench', 'web'].map((app) => join(root, 'apps', app));
   const manifests = apps.map((app) => join(app, 'package.json'));
   const links = apps.map((app) => join(app, 'node_modules', '@gridproof', id));
   const files = allOrNothing(
@@ -56,7 +56,7 @@ try {
     [
       `${names.title} begins in ${relative(root, folder)}:`,
       ...files.map((path) => `  ${path}`),
-      `It is known to the command line and the benchmarks, and has a changeset (${relative(root, changeset)}).`,
+      `It is known to the command line, the benchmarks and the page, and has a changeset (${relative(root, changeset)}).`,
       '',
       'Next, as docs/adding-a-puzzle.md shows:',
       `  cd ${relative(root, folder)}`,

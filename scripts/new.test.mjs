@@ -37,7 +37,7 @@ function repository(programs) {
   mkdirSync(join(root, 'packages/puzzles'), { recursive: true });
   mkdirSync(join(root, '.changeset'));
   symlinkSync(join(here, 'packages/create'), join(root, 'packages/create'));
-  for (const app of ['cli', 'bench'])
+  for (const app of ['cli', 'bench', 'web'])
     write(
       `apps/${app}/package.json`,
       `${JSON.stringify({ name: app, devDependencies: { z: '*' } }, null, 2)}\n`,
