@@ -56,26 +56,26 @@ const FOLDERS = {
   },
   'packages/core/src': {
     board: [],
-    model: ['board', 'type constraints'],
+    expressions: ['board'],
     lazy: ['board'],
     program: ['lazy'],
-    constraints: ['board', 'model', 'lazy'],
-    lower: ['board', 'model', 'lazy', 'program', 'constraints'],
+    constraints: ['board', 'expressions', 'lazy'],
+    lower: ['board', 'expressions', 'lazy', 'program', 'constraints'],
     expand: ['program'],
-    read: ['board', 'model', 'constraints'],
-    tell: ['board', 'model', 'constraints', 'type read', 'type reasons', 'type tasks'],
-    search: ['model', 'lazy', 'program', 'lower'],
-    reasons: ['board', 'model', 'constraints', 'lazy', 'program', 'lower', 'search'],
-    make: ['board', 'model', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
-    tasks: ['board', 'model', 'read', 'search', 'reasons', 'make'],
-    export: ['model', 'lazy', 'program', 'lower', 'expand', 'search'],
+    read: ['board', 'expressions', 'constraints'],
+    tell: ['board', 'expressions', 'constraints', 'type read', 'type reasons', 'type tasks'],
+    search: ['expressions', 'lazy', 'program', 'lower'],
+    reasons: ['board', 'expressions', 'constraints', 'lazy', 'program', 'lower', 'search'],
+    make: ['board', 'expressions', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
+    tasks: ['board', 'expressions', 'read', 'search', 'reasons', 'make'],
+    export: ['expressions', 'lazy', 'program', 'lower', 'expand', 'search'],
   },
 };
 
 /** What is loaded without what: a page that only reads and draws need not know how constraints are solved. */
 const UNLOADED = [
   {
-    by: ['board', 'model', 'read', 'tell', 'constraints/meanings.ts', 'puzzle.ts'],
+    by: ['board', 'expressions', 'model.ts', 'read', 'tell', 'constraints/meanings.ts', 'puzzle.ts'],
     never: ['constraints/lowerings.ts', 'lazy', 'program', 'lower', 'expand', 'search'],
     of: 'packages/core/src',
   },
@@ -172,6 +172,21 @@ function crossing(from, to, typeOnly) {
     if (typeOnly && types) return [];
     return [`${parent}/${own} may ${types ? 'import only types of' : 'not import'} ${parent}/${other}`];
   });
+}
+
+/** Which folders of a parent import which others of it, as `from to`, and whether all of it is types. @returns {Map<string, boolean>} */
+export function foldersBetween(root, parent) {
+  const arrows = new Map();
+  for (const one of packagesOf(root).filter(({ folder }) => within(folder, parent)))
+    for (const file of filesOf(root, one).filter(({ test }) => !test))
+      for (const { name, typeOnly } of importsOf(file)) {
+        if (!name.startsWith('.')) continue;
+        const target = posix.join(posix.dirname(file.path), name);
+        const [from, to] = [file.path, target].map((path) => folderIn(parent, path));
+        if (from && to && from !== to)
+          arrows.set(`${from} ${to}`, typeOnly && (arrows.get(`${from} ${to}`) ?? true));
+      }
+  return arrows;
 }
 
 /** The folder among those of a parent that a file is in; undefined where it stands beside them. */

@@ -252,15 +252,15 @@ for (const [rule, changes, ...expected] of [
     'a folder of core imports only those that serve it',
     {
       'packages/core/src/lazy/lazy.ts': "import { fold } from '../program/fold.js';\nimport '../grid.js';\n",
-      'packages/core/src/program/fold.ts': "import type { Model } from '../model/model.js';\n",
-      'packages/core/src/model/model.ts':
-        "import type { Rule } from '../constraints/rule.js';\nimport '../constraints/rule.js';\n",
-      'packages/core/src/constraints/rule.ts': '',
-      'packages/core/src/lazy/lazy.test.ts': "import '../model/model.js';\n",
+      'packages/core/src/program/fold.ts': "import type { Bool } from '../expressions/expression.js';\n",
+      'packages/core/src/tell/teller.ts':
+        "import type { Step } from '../reasons/path.js';\nimport '../reasons/path.js';\n",
+      'packages/core/src/reasons/path.ts': '',
+      'packages/core/src/lazy/lazy.test.ts': "import '../expressions/expression.js';\n",
     },
     'packages/core/src/lazy/lazy.ts:1: packages/core/src/lazy may not import packages/core/src/program',
-    'packages/core/src/model/model.ts:2: packages/core/src/model may import only types of packages/core/src/constraints',
-    'packages/core/src/program/fold.ts:1: packages/core/src/program may not import packages/core/src/model',
+    'packages/core/src/program/fold.ts:1: packages/core/src/program may not import packages/core/src/expressions',
+    'packages/core/src/tell/teller.ts:2: packages/core/src/tell may import only types of packages/core/src/reasons',
   ],
   [
     'what reads loads nothing of what solves',

@@ -1,9 +1,10 @@
-// Draws docs/packages.svg: the packages and what each of them needs, read from their manifests. With `--check` it draws
-// nothing and fails where the picture is not as it would be drawn.
+// Draws docs/packages.svg, the packages and what each of them needs, read from their manifests, and docs/core.svg, the folders of core and
+// what each of them imports. With `--check` it draws nothing and fails where a picture is not as it would be drawn.
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { instance } from '@viz-js/viz';
+import { foldersBetween } from './boundaries.mjs';
 import { generated } from './generated.mjs';
+import { graphOf } from './graph.mjs';
 import { packageFolders, root } from './workspace.mjs';
 
 const packages = packageFolders().map((folder) => ({
@@ -32,27 +33,9 @@ const isTested = ({ manifest }) => '@gridproof/testkit' in (manifest.devDependen
 const edges = new Map();
 for (const one of packages) {
   const from = boxOf(one.manifest.name);
-  for (const name of needs(one)) if (boxOf(name) !== from) edges.set(`${from} ${boxOf(name)}`, '');
-  if (isTested(one) && !one.path.includes('/create'))
-    edges.set(`${from} @gridproof/testkit`, ' [style=dashed, label=" tested by"]');
+  for (const name of needs(one)) if (boxOf(name) !== from) edges.set(`${from} ${boxOf(name)}`, undefined);
+  if (isTested(one) && !one.path.includes('/create')) edges.set(`${from} @gridproof/testkit`, 'tested by');
 }
-/** An arrow that others lead along as well says nothing more. */
-const direct = [...edges].filter(([edge]) => {
-  const [from, to] = edge.split(' ');
-  return ![...edges.keys()].some((other) => {
-    const [start, middle] = other.split(' ');
-    return start === from && middle !== to && reaches(middle, to, new Set());
-  });
-});
-function reaches(from, to, seen) {
-  if (from === to) return true;
-  if (seen.has(from)) return false;
-  seen.add(from);
-  return [...edges.keys()].some(
-    (edge) => edge.startsWith(`${from} `) && reaches(edge.split(' ')[1], to, seen),
-  );
-}
-
 const boxes = [...new Set(packages.map(({ manifest }) => boxOf(manifest.name)))].sort();
 const colour = (box) =>
   /^(?:gridproof|@gridproof\/bench)$/.test(box)
@@ -62,14 +45,22 @@ const colour = (box) =>
       : /engine/.test(box)
         ? '#d8e3f2'
         : '#ececec';
-const graph = `digraph {
-  rankdir=TB; bgcolor=white; nodesep=0.35; ranksep=0.5; pad=0.2;
-  node [shape=box, style="rounded,filled", color="#666666", fontname="Helvetica", fontsize=12, margin="0.2,0.1"];
-  edge [color="#666666", arrowsize=0.7, fontname="Helvetica", fontsize=10, fontcolor="#666666"];
-${boxes.map((box) => `  "${box}" [label="${label(box)}", fillcolor="${colour(box)}"];`).join('\n')}
-${direct.map(([edge, style]) => `  "${edge.split(' ').join('" -> "')}"${style};`).join('\n')}
-}`;
+generated(
+  'docs/packages.svg',
+  await graphOf('The packages of GridProof and what each of them needs', {
+    boxes: boxes.map((name) => ({ name, label: label(name), colour: colour(name) })),
+    arrows: edges,
+  }),
+);
 
-const drawn = (await instance()).renderString(graph, { format: 'svg' }).trimEnd();
-const svg = `${drawn.replace(/<svg[^>]*>/, (tag) => `${tag}\n<title>The packages of GridProof and what each of them needs</title>`)}\n`;
-generated('docs/packages.svg', svg);
+const CORE = 'packages/core/src';
+const rooms = foldersBetween(root, CORE);
+generated(
+  'docs/core.svg',
+  await graphOf('The folders of core and what each of them imports', {
+    boxes: [...new Set([...rooms.keys()].flatMap((arrow) => arrow.split(' ')))]
+      .sort()
+      .map((name) => ({ name, label: name, colour: '#ececec' })),
+    arrows: new Map([...rooms].map(([arrow, typesOnly]) => [arrow, typesOnly ? 'types' : undefined])),
+  }),
+);

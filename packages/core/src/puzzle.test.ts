@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { Board } from './board/board.js';
 import type { Grid } from './board/grid.js';
-import { count, is } from './model/expression.js';
+import { count, is } from './expressions/expression.js';
 import { type AnswerOf, definePuzzle, type PuzzleOf, type RuleOf } from './puzzle.js';
 
 const rules = { pair: 'Each row has one lamp.' } as const;

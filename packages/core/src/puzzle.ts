@@ -1,9 +1,9 @@
 import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
 import type { Place } from './board/place.js';
+import type { Values, Vars } from './expressions/values.js';
 import type { Symmetry } from './make/symmetry.js';
-import type { Model } from './model/model.js';
-import type { Values, Vars } from './model/values.js';
+import type { Model } from './model.js';
 import type { Random } from './random.js';
 import type { FixedRows } from './read/blanks.js';
 import type { Entered } from './read/entered.js';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { evaluate } from '../src/constraints/evaluate.js';
+import { domain } from '../src/expressions/expression.js';
+import type { Assignment } from '../src/expressions/values.js';
 import { cutsOf } from '../src/lazy/lazy.js';
 import { TRUE } from '../src/literal.js';
-import { domain } from '../src/model/expression.js';
-import type { Model } from '../src/model/model.js';
-import type { Assignment } from '../src/model/values.js';
+import type { Model } from '../src/model.js';
 import type { Program } from '../src/program/program.js';
 
 /** Every list with one of the choices at each position. */

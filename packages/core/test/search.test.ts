@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LazilyDiffer } from '../src/constraints/differ/lazy.js';
+import { placesWhere } from '../src/expressions/values.js';
 import { Board, cell, count, differ, is, lower, Model, not, or, Search, sum } from '../src/index.js';
 import { cutsOf } from '../src/lazy/lazy.js';
-import { placesWhere } from '../src/model/values.js';
 import { Watch } from '../src/search/watch.js';
 import { TrialAndError } from './trial-and-error.js';
 

@@ -1,4 +1,4 @@
-import type { Bool } from '../model/expression.js';
+import type { Bool } from '../expressions/expression.js';
 import type { Meaning } from './meaning.js';
 import { type GlobalConstraint, MEANINGS } from './meanings.js';
 

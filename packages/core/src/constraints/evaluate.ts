@@ -1,5 +1,5 @@
-import { valueUnder } from '../model/evaluate.js';
-import type { Assignment } from '../model/values.js';
+import { valueUnder } from '../expressions/evaluate.js';
+import type { Assignment } from '../expressions/values.js';
 import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 
 /** The meaning of every constraint: whether it holds under a full assignment. */

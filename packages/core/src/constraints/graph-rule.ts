@@ -1,4 +1,4 @@
-import type { Graph } from '../model/graph.js';
+import type { Graph } from '../expressions/graph.js';
 import type { ReadValue } from './meaning.js';
 
 /** The live part of a graph has a shape. Lowered lazily. */

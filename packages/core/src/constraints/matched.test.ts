@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Grid } from '../board/grid.js';
 import { type Cell, cell } from '../board/place.js';
+import { type BoolVar, is } from '../expressions/expression.js';
+import type { Assignment } from '../expressions/values.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
-import { type BoolVar, is } from '../model/expression.js';
-import { Model } from '../model/model.js';
-import type { Assignment } from '../model/values.js';
+import { Model } from '../model.js';
 import { evaluate } from './evaluate.js';
 import { matched } from './matched/meaning.js';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import type { Bool, Variable } from '../model/expression.js';
+import type { Bool, Variable } from '../expressions/expression.js';
 import type { Words } from '../words.js';
 
 /** Reads what an expression or a variable is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { and, domain, iff, implies, is, less, not, or, sum } from '../model/expression.js';
-import { Model } from '../model/model.js';
+import { and, domain, iff, implies, is, less, not, or, sum } from '../expressions/expression.js';
+import { Model } from '../model.js';
 import { allDifferent } from './all-different/meaning.js';
 import type { Constraint } from './constraint.js';
 import { differ } from './differ/meaning.js';

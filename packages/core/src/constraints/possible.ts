@@ -1,4 +1,4 @@
-import { type KnownValue, truth, valueKnown } from '../model/known.js';
+import { type KnownValue, truth, valueKnown } from '../expressions/known.js';
 import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 
 /**

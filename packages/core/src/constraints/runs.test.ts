@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { is } from '../expressions/expression.js';
+import type { Assignment } from '../expressions/values.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
-import { is } from '../model/expression.js';
-import { Model } from '../model/model.js';
-import type { Assignment } from '../model/values.js';
+import { Model } from '../model.js';
 import { evaluate } from './evaluate.js';
 import { runs } from './runs/meaning.js';
 

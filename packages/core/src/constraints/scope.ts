@@ -1,4 +1,4 @@
-import { addVariables } from '../model/scope.js';
+import { addVariables } from '../expressions/scope.js';
 import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 
 /** The ids of the variables that a constraint speaks of. */

@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
+import type { Bool, Variable } from '../expressions/expression.js';
 import type { Lazy } from '../lazy/lazy.js';
-import type { Bool, Variable } from '../model/expression.js';
 
 /** Writes a constraint into a program. What it demands is released where the constraint is; what it defines is not. */
 export interface Writer {

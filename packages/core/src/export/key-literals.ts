@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
+import type { BoolVar, IntVar } from '../expressions/expression.js';
 import { TRUE } from '../literal.js';
-import type { BoolVar, IntVar } from '../model/expression.js';
 import type { Key } from '../program/program.js';
 
 /** The values that an integer may still have, each with its literal. */

@@ -1,9 +1,9 @@
 import type { Engine, UnknownReason } from '../engine.js';
+import { type NamedVariable, namedVariables } from '../expressions/named.js';
+import type { Vars } from '../expressions/values.js';
 import type { Cut } from '../lazy/lazy.js';
 import { lower } from '../lower/lower.js';
-import { Model } from '../model/model.js';
-import { type NamedVariable, namedVariables } from '../model/named.js';
-import type { Vars } from '../model/values.js';
+import { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 import type { Puzzle } from '../puzzle.js';
 import { Search } from '../search/search.js';

@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
+import type { NamedVariable } from '../expressions/named.js';
 import { TRUE } from '../literal.js';
-import type { NamedVariable } from '../model/named.js';
 import { clausesIn, type Row, type Rows, rowsIn } from '../program/rows.js';
 import { clausal } from './clausal.js';
 import { headOf } from './head.js';

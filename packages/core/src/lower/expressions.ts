@@ -1,5 +1,4 @@
 import type { Literal } from '../engine.js';
-import { TRUE } from '../literal.js';
 import {
   type Bool,
   type IntVar,
@@ -8,7 +7,8 @@ import {
   not,
   type Term,
   type Variable,
-} from '../model/expression.js';
+} from '../expressions/expression.js';
+import { TRUE } from '../literal.js';
 import { Draft } from '../program/draft.js';
 import type { Key } from '../program/program.js';
 

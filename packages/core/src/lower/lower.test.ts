@@ -5,10 +5,10 @@ import { allDifferent } from '../constraints/all-different/meaning.js';
 import type { Constraint } from '../constraints/constraint.js';
 import { differ } from '../constraints/differ/meaning.js';
 import { table } from '../constraints/table/meaning.js';
+import { element } from '../expressions/element.js';
+import { and, type Bool, iff, implies, is, less, not, or, sum } from '../expressions/expression.js';
 import { TRUE } from '../literal.js';
-import { element } from '../model/element.js';
-import { and, type Bool, iff, implies, is, less, not, or, sum } from '../model/expression.js';
-import { Model } from '../model/model.js';
+import { Model } from '../model.js';
 import { lower } from './lower.js';
 
 /** Five variables to speak about, and any expression over them. */

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.js';
+import type { Model } from '../model.js';
 import { fold } from '../program/fold.js';
 import type { Program } from '../program/program.js';
 import { Lowering } from './lowering.js';

@@ -4,9 +4,9 @@ import { LOWERINGS } from '../constraints/lowerings.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import type { Lower, Writer } from '../constraints/writer.js';
 import type { Literal } from '../engine.js';
+import type { Bool, Variable } from '../expressions/expression.js';
 import type { Lazy } from '../lazy/lazy.js';
-import type { Bool, Variable } from '../model/expression.js';
-import type { Posted } from '../model/model.js';
+import type { Posted } from '../model.js';
 import { Expressions } from './expressions.js';
 
 /** What a rule says at once of a small part of the board, where that is to be a reason of its own. */

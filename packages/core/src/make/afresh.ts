@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.js';
 import { lower } from '../lower/lower.js';
-import { Model } from '../model/model.js';
+import { Model } from '../model.js';
 import type { AnyPuzzle, Maker } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Asking } from './asking.js';

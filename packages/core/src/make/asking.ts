@@ -1,8 +1,8 @@
 import type { Engine, Literal, Session } from '../engine.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Assignment } from '../expressions/values.js';
 import { cutsOf } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
-import type { Variable } from '../model/expression.js';
-import type { Assignment } from '../model/values.js';
 import { IntList } from '../program/int-list.js';
 import type { Program } from '../program/program.js';
 import { Undecided } from '../reasons/inquiry.js';

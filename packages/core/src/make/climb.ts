@@ -1,6 +1,6 @@
 import { placeKey } from '../board/place.js';
-import { Model } from '../model/model.js';
-import { type Assignment, placesOf } from '../model/values.js';
+import { type Assignment, placesOf } from '../expressions/values.js';
+import { Model } from '../model.js';
 import type { AnyPuzzle, Maker } from '../puzzle.js';
 import { Reach, type Written } from '../reasons/reach.js';
 import { partedOf } from './clue-layers.js';

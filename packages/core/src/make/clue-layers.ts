@@ -1,7 +1,7 @@
 import { listed } from '../board/listed.js';
 import type { Place } from '../board/place.js';
-import { Model } from '../model/model.js';
-import { placesOf } from '../model/values.js';
+import { placesOf } from '../expressions/values.js';
+import { Model } from '../model.js';
 import type { AnyPuzzle, ClueSpot, Maker } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';

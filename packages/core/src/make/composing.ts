@@ -1,8 +1,8 @@
 import { placeKey } from '../board/place.js';
 import type { Engine } from '../engine.js';
+import { valuesOf } from '../expressions/values.js';
 import { lower } from '../lower/lower.js';
-import { Model } from '../model/model.js';
-import { valuesOf } from '../model/values.js';
+import { Model } from '../model.js';
 import type { AnyPuzzle, Composed, Maker, Wish } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Afresh } from './afresh.js';

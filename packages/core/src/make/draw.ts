@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
-import { domain, type Variable } from '../model/expression.js';
-import type { Assignment } from '../model/values.js';
+import { domain, type Variable } from '../expressions/expression.js';
+import type { Assignment } from '../expressions/values.js';
 import type { Making } from '../puzzle.js';
 import type { Random } from '../random.js';
 import type { Watch } from '../search/watch.js';

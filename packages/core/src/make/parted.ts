@@ -1,6 +1,6 @@
 import { placeKey } from '../board/place.js';
-import type { Variable } from '../model/expression.js';
-import type { Model, Posted } from '../model/model.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Model, Posted } from '../model.js';
 
 /** What is posted for a puzzle: what the board without clues says too, and what its clues add. */
 export interface Parted {

@@ -1,4 +1,4 @@
-import { Model } from '../model/model.js';
+import { Model } from '../model.js';
 import type { AnyPuzzle, ClueSpot, Maker } from '../puzzle.js';
 import type { ClueLayer } from './clue-layers.js';
 import type { Clue } from './full.js';

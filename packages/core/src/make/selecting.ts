@@ -1,8 +1,8 @@
 import { placeKey } from '../board/place.js';
 import type { Engine, Literal } from '../engine.js';
+import type { BoolVar, Variable } from '../expressions/expression.js';
+import type { Assignment } from '../expressions/values.js';
 import { Lowering } from '../lower/lowering.js';
-import type { BoolVar, Variable } from '../model/expression.js';
-import type { Assignment } from '../model/values.js';
 import { fold } from '../program/fold.js';
 import type { Watch } from '../search/watch.js';
 import { Asking, literalOf } from './asking.js';

@@ -2,9 +2,9 @@ import type { Place } from '../board/place.js';
 import type { Constraint } from '../constraints/constraint.js';
 import { evaluate } from '../constraints/evaluate.js';
 import { scopeOf } from '../constraints/scope.js';
-import { domain } from '../model/expression.js';
-import type { Fact } from '../model/fact.js';
-import { Model } from '../model/model.js';
+import { domain } from '../expressions/expression.js';
+import type { Fact } from '../expressions/fact.js';
+import { Model } from '../model.js';
 import type { AnyPuzzle } from '../puzzle.js';
 
 /** What a player has entered, held against the clues. */

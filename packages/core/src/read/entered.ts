@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import type { Fact } from '../model/fact.js';
+import type { Fact } from '../expressions/fact.js';
 import type { TextPosition } from './error.js';
 
 /** What a player has written on the board that answers are written as. */

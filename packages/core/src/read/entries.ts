@@ -1,4 +1,4 @@
-import type { Fact } from '../model/fact.js';
+import type { Fact } from '../expressions/fact.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import { withoutBlanks } from './blanks.js';
 import type { Entered } from './entered.js';

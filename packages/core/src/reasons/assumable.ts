@@ -1,10 +1,10 @@
 import { type Place, placeKey } from '../board/place.js';
 import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
+import { and, type Bool, or } from '../expressions/expression.js';
 import type { AddCut, Lazy } from '../lazy/lazy.js';
 import { Lowering } from '../lower/lowering.js';
-import { and, type Bool, or } from '../model/expression.js';
-import type { Model } from '../model/model.js';
+import type { Model } from '../model.js';
 import type { Key } from '../program/program.js';
 import type { Rows } from '../program/rows.js';
 import type { Instance } from './reason.js';

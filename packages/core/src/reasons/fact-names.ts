@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
-import type { Variable } from '../model/expression.js';
-import type { Fact } from '../model/fact.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Fact } from '../expressions/fact.js';
 import type { Key } from '../program/program.js';
 
 /** Reads facts as literals of a key, and literals as facts. */

@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
 import { TRUE } from '../literal.js';
-import type { Model } from '../model/model.js';
+import type { Model } from '../model.js';
 import { IntList } from '../program/int-list.js';
 import { shapeOf } from '../program/rows.js';
 import { openSession } from '../search/open-session.js';

@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
-import { and, type Bool } from '../model/expression.js';
-import { type Fact, isValue } from '../model/fact.js';
-import type { Model } from '../model/model.js';
+import { and, type Bool } from '../expressions/expression.js';
+import { type Fact, isValue } from '../expressions/fact.js';
+import type { Model } from '../model.js';
 import { type Deduction, Discovery, hardestFirst, WITHOUT_THOUGHT } from './discovery.js';
 import type { FactNames } from './fact-names.js';
 import type { Inquiry } from './inquiry.js';

@@ -1,8 +1,8 @@
 import type { Place } from '../board/place.js';
 import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
-import type { Model } from '../model/model.js';
-import type { Assignment } from '../model/values.js';
+import type { Assignment } from '../expressions/values.js';
+import type { Model } from '../model.js';
 import { Assumable } from './assumable.js';
 import { CHAINS, type Chain, hasPairs, leastOf } from './chains.js';
 import { Consequences } from './consequences.js';

@@ -1,7 +1,7 @@
 import type { Constraint } from '../constraints/constraint.js';
 import { evaluate } from '../constraints/evaluate.js';
 import type { Literal } from '../engine.js';
-import { domain } from '../model/expression.js';
+import { domain } from '../expressions/expression.js';
 import type { FactNames } from './fact-names.js';
 
 /** Those of some literals of a variable that a constraint says, which speaks of that variable alone. */

@@ -1,7 +1,7 @@
 import type { Engine, Literal, UnknownReason } from '../engine.js';
-import { type Fact, stated } from '../model/fact.js';
-import { Model } from '../model/model.js';
-import { type Assignment, type Values, type Vars, valuesOf } from '../model/values.js';
+import { type Fact, stated } from '../expressions/fact.js';
+import { type Assignment, type Values, type Vars, valuesOf } from '../expressions/values.js';
+import { Model } from '../model.js';
 import type { Puzzle, Violation } from '../puzzle.js';
 import { Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';

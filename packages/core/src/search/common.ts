@@ -1,6 +1,6 @@
 import type { Literal, UnknownReason } from '../engine.js';
-import type { Fact } from '../model/fact.js';
-import { type Assignment, placesOf } from '../model/values.js';
+import type { Fact } from '../expressions/fact.js';
+import { type Assignment, placesOf } from '../expressions/values.js';
 import type { Answer, Answers } from './answers.js';
 
 /** What all answers of a puzzle have in common. */

@@ -1,10 +1,10 @@
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Assignment } from '../expressions/values.js';
 import { type Cut, cutsOf } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
-import type { Variable } from '../model/expression.js';
-import type { Model } from '../model/model.js';
-import type { Assignment } from '../model/values.js';
+import type { Model } from '../model.js';
 import { IntList } from '../program/int-list.js';
 import { interchangeable } from '../program/interchangeable.js';
 import type { Program } from '../program/program.js';

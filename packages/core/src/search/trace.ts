@@ -1,5 +1,5 @@
 import { TRUE } from '../literal.js';
-import type { Model } from '../model/model.js';
+import type { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Engine, UnknownReason } from '../engine.js';
-import type { Vars } from '../model/values.js';
+import type { Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { Answers, type AnswersOptions } from '../search/answers.js';
 import { type Course, courseOf } from '../search/course.js';

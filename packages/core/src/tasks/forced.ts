@@ -1,8 +1,8 @@
 import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { domain, type Variable } from '../model/expression.js';
-import { type Fact, isValue } from '../model/fact.js';
-import { placesOf, placesWhere, type Vars } from '../model/values.js';
+import { domain, type Variable } from '../expressions/expression.js';
+import { type Fact, isValue } from '../expressions/fact.js';
+import { placesOf, placesWhere, type Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import { commonToAll } from '../search/common.js';

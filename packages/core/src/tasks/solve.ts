@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.js';
-import type { Vars } from '../model/values.js';
+import type { Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';

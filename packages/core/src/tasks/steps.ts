@@ -1,6 +1,6 @@
 import type { Engine, UnknownReason } from '../engine.js';
-import { type Fact, isValue } from '../model/fact.js';
-import { placesOf, type Vars } from '../model/values.js';
+import { type Fact, isValue } from '../expressions/fact.js';
+import { placesOf, type Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { FactNames } from '../reasons/fact-names.js';
 import { Inquiry, Undecided } from '../reasons/inquiry.js';

@@ -1,6 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { placesWhere, type Vars } from '../model/values.js';
+import { placesWhere, type Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Board } from '../board/board.js';
 import { allDifferent } from '../constraints/all-different/meaning.js';
-import type { Fact } from '../model/fact.js';
-import { Model } from '../model/model.js';
+import type { Fact } from '../expressions/fact.js';
+import { Model } from '../model.js';
 import type { Step } from '../reasons/path.js';
 import { type NumberIn, PencilMarks } from './candidates.js';
 

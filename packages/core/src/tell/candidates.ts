@@ -3,9 +3,9 @@ import { type Cell, type Place, placeKey } from '../board/place.js';
 import type { Constraint } from '../constraints/constraint.js';
 import { mayHold } from '../constraints/possible.js';
 import { scopeOf } from '../constraints/scope.js';
-import { domain, type IntVar } from '../model/expression.js';
-import type { Fact } from '../model/fact.js';
-import type { Posted } from '../model/model.js';
+import { domain, type IntVar } from '../expressions/expression.js';
+import type { Fact } from '../expressions/fact.js';
+import type { Posted } from '../model.js';
 import type { Step } from '../reasons/path.js';
 
 /** What is known when a step is shown. */

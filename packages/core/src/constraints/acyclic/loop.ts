@@ -1,4 +1,4 @@
-import type { Graph } from '../../model/graph.js';
+import type { Graph } from '../../expressions/graph.js';
 
 /** Nodes that are joined to each other one after the other. */
 export class Joined {

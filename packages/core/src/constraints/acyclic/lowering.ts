@@ -1,4 +1,4 @@
-import type { Graph } from '../../model/graph.js';
+import type { Graph } from '../../expressions/graph.js';
 import type { GraphRule } from '../graph-rule.js';
 import type { Lower } from '../writer.js';
 import { LazilyAcyclic } from './lazy.js';

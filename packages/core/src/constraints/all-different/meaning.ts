@@ -1,4 +1,4 @@
-import type { IntVar } from '../../model/expression.js';
+import type { IntVar } from '../../expressions/expression.js';
 import type { Meaning } from '../meaning.js';
 
 /** No two of the integers are equal. */

@@ -1,10 +1,10 @@
 import type { Place } from '../../board/place.js';
 import type { Literal } from '../../engine.js';
+import type { Graph } from '../../expressions/graph.js';
 import { cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
 import { gates } from '../../lazy/gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
-import type { Graph } from '../../model/graph.js';
 
 /**
  * What is live hangs together. Where it falls into pieces, each piece must reach out: if something of the piece is live,

@@ -1,4 +1,4 @@
-import type { Variable } from '../../model/expression.js';
+import type { Variable } from '../../expressions/expression.js';
 import type { Lower } from '../writer.js';
 import { type Element, LazilyDiffer } from './lazy.js';
 import type { Differ } from './meaning.js';

@@ -1,4 +1,4 @@
-import type { BoolVar, IntVar, Variable } from '../../model/expression.js';
+import type { BoolVar, IntVar, Variable } from '../../expressions/expression.js';
 import type { Meaning } from '../meaning.js';
 
 /** Two vectors of equal length differ somewhere. Lowered lazily. */

@@ -1,6 +1,6 @@
 import type { Grid } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
-import type { Bool } from '../../model/expression.js';
+import type { Bool } from '../../expressions/expression.js';
 import type { Meaning } from '../meaning.js';
 
 /** Some things, each there or not, and by thing the positions of those on the other side that it may be paired with. */

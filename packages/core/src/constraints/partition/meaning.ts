@@ -1,7 +1,7 @@
 import type { Grid } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
-import type { IntVar } from '../../model/expression.js';
-import { positionsOf } from '../../model/graph.js';
+import type { IntVar } from '../../expressions/expression.js';
+import { positionsOf } from '../../expressions/graph.js';
 import { belong } from '../../words.js';
 import type { Meaning } from '../meaning.js';
 

@@ -1,6 +1,6 @@
 import type { Grid } from '../../board/grid.js';
 import { type Cell, cell } from '../../board/place.js';
-import type { Bool } from '../../model/expression.js';
+import type { Bool } from '../../expressions/expression.js';
 import type { Meaning } from '../meaning.js';
 import { formOf, insideOf, nameOf, touching } from './form.js';
 import { type Positions, positionsOf } from './positions.js';

@@ -1,6 +1,6 @@
 import type { Grid } from '../../board/grid.js';
 import { type Cell, placeKey } from '../../board/place.js';
-import { and, type Bool, not } from '../../model/expression.js';
+import { and, type Bool, not } from '../../expressions/expression.js';
 import { covered, type Drawing, type Inside, insideOf, touching } from './form.js';
 import { type Lot, shapeOf } from './shape.js';
 

@@ -1,4 +1,4 @@
-import { domain, type IntVar } from '../../model/expression.js';
+import { domain, type IntVar } from '../../expressions/expression.js';
 import type { Meaning, ReadKnown } from '../meaning.js';
 import { type View, viewOf } from '../view.js';
 

@@ -1,5 +1,5 @@
 import type { Literal } from '../../engine.js';
-import type { Bool } from '../../model/expression.js';
+import type { Bool } from '../../expressions/expression.js';
 import { type Unary, within } from '../unary.js';
 import type { Lower, Writer } from '../writer.js';
 import type { Sight } from './meaning.js';

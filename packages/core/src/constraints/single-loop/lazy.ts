@@ -1,7 +1,7 @@
 import type { Literal } from '../../engine.js';
+import type { Graph } from '../../expressions/graph.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
-import type { Graph } from '../../model/graph.js';
 import { Joined, shortestPath } from '../acyclic/loop.js';
 import { LazilyConnected } from '../connected/lazy.js';
 

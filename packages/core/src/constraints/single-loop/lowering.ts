@@ -1,5 +1,5 @@
 import type { Literal } from '../../engine.js';
-import type { Graph } from '../../model/graph.js';
+import type { Graph } from '../../expressions/graph.js';
 import { LazilyConnected } from '../connected/lazy.js';
 import type { GraphRule } from '../graph-rule.js';
 import type { Lower, Writer } from '../writer.js';

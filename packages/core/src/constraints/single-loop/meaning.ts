@@ -1,4 +1,4 @@
-import type { Graph } from '../../model/graph.js';
+import type { Graph } from '../../expressions/graph.js';
 import { type GraphRule, live, pieces } from '../graph-rule.js';
 import type { Meaning } from '../meaning.js';
 

@@ -1,6 +1,6 @@
 import { Grid } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
-import { type Graph, positionsOf } from '../../model/graph.js';
+import { type Graph, positionsOf } from '../../expressions/graph.js';
 import type { Meaning } from '../meaning.js';
 
 /** How many nodes a component has at least and at most; any number where nothing is said. */

@@ -1,5 +1,5 @@
 import type { Literal } from '../../engine.js';
-import type { Bool, IntVar } from '../../model/expression.js';
+import type { Bool, IntVar } from '../../expressions/expression.js';
 import type { Lower, Writer } from '../writer.js';
 import type { Table } from './meaning.js';
 

@@ -1,4 +1,4 @@
-import type { Bool, IntVar } from '../../model/expression.js';
+import type { Bool, IntVar } from '../../expressions/expression.js';
 import type { Meaning } from '../meaning.js';
 
 /** The booleans and integers have, in this order, the values of one of the rows. */

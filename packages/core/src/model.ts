@@ -1,7 +1,7 @@
-import { Grid } from '../board/grid.js';
-import type { Place } from '../board/place.js';
-import type { Constraint } from '../constraints/constraint.js';
-import type { Bool, BoolVar, IntVar, Variable } from './expression.js';
+import { Grid } from './board/grid.js';
+import type { Place } from './board/place.js';
+import type { Constraint } from './constraints/constraint.js';
+import type { Bool, BoolVar, IntVar, Variable } from './expressions/expression.js';
 
 /**
  * A constraint with the reason it stands here, and the places it speaks of: a rule, a clue of this instance (`given`), or

@@ -1,0 +1,40 @@
+// Draws boxes and arrows.
+import { instance } from '@viz-js/viz';
+
+/**
+ * An SVG of boxes, and of arrows `from to` with what is written beside them: such an arrow is dashed. One that others lead along as well says
+ * nothing more, and is left out. Throws where the arrows lead in a circle.
+ *
+ * @param {string} title
+ * @param {{ boxes: readonly { name: string, label: string, colour: string }[], arrows: ReadonlyMap<string, string | undefined> }} graph
+ */
+export async function graphOf(title, { boxes, arrows }) {
+  const next = (from) =>
+    [...arrows.keys()]
+      .map((arrow) => arrow.split(' '))
+      .flatMap(([start, end]) => (start === from ? [end] : []));
+  const reaches = (from, to, seen = new Set()) =>
+    next(from).some((one) => {
+      if (one === to) return true;
+      if (seen.has(one)) return false;
+      seen.add(one);
+      return reaches(one, to, seen);
+    });
+  const circular = boxes.filter(({ name }) => reaches(name, name));
+  if (circular.length > 0) throw new Error(`a circle: ${circular.map(({ name }) => name).join(', ')}`);
+  const direct = [...arrows].filter(([arrow]) => {
+    const [from, to] = arrow.split(' ');
+    return !next(from).some((one) => one !== to && reaches(one, to));
+  });
+  const drawn = (await instance()).renderString(
+    `digraph {
+  rankdir=TB; bgcolor=white; nodesep=0.35; ranksep=0.5; pad=0.2;
+  node [shape=box, style="rounded,filled", color="#666666", fontname="Helvetica", fontsize=12, margin="0.2,0.1"];
+  edge [color="#666666", arrowsize=0.7, fontname="Helvetica", fontsize=10, fontcolor="#666666"];
+${boxes.map(({ name, label, colour }) => `  "${name}" [label="${label}", fillcolor="${colour}"];`).join('\n')}
+${direct.map(([arrow, beside]) => `  "${arrow.split(' ').join('" -> "')}"${beside ? ` [style=dashed, label=" ${beside}"]` : ''};`).join('\n')}
+}`,
+    { format: 'svg' },
+  );
+  return `${drawn.trimEnd().replace(/<svg[^>]*>/, (tag) => `${tag}\n<title>${title}</title>`)}\n`;
+}
