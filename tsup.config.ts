@@ -3,7 +3,9 @@ import { defineConfig } from 'tsup';
 
 /** One build for every package: its `src/index.ts`, and the entries that some packages have besides. */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/bin.ts', 'src/worker.ts', 'src/work.ts'].filter((file) => existsSync(file)),
+  entry: ['index', 'bin', 'worker', 'work', 'experiments']
+    .map((name) => `src/${name}.ts`)
+    .filter((file) => existsSync(file)),
   format: 'esm',
   target: 'node20',
   clean: true,

@@ -81,9 +81,9 @@ const UNLOADED = [
   },
 ];
 
-/** Who alone may import a solver. The bench compares with Z3 written the usual way. */
+/** Who alone may import a solver. */
 const SOLVERS = {
-  'z3-solver': ['packages/engines/z3', 'apps/bench'],
+  'z3-solver': ['packages/engines/z3'],
   'cadical-wasm': ['packages/engines/cadical'],
 };
 

@@ -67,7 +67,7 @@ export function packageOf(name: string): InstalledEngine {
 }
 
 async function judgeNamed(program: string): Promise<Engine> {
-  const { judge } = await import('./judges.js');
+  const { judge } = await import('./engines/judges.js');
   try {
     return judge(program);
   } catch (error) {

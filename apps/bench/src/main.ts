@@ -1,24 +1,19 @@
 import { Command, CommanderError } from 'commander';
-import { addArticles } from './commands/articles.js';
-import { addBatch } from './commands/batch.js';
-import { addChoices } from './commands/choices.js';
-import { addCompare } from './commands/compare.js';
-import { addErrors } from './commands/errors.js';
-import { addGenerate } from './commands/generate.js';
-import { addGrowth } from './commands/growth.js';
-import { addMemory } from './commands/memory.js';
-import { addRatings } from './commands/ratings.js';
-import { addReasons } from './commands/reasons.js';
-import { addReport } from './commands/report.js';
-import { addRun } from './commands/run.js';
-import { addStart } from './commands/start.js';
 import { EXIT, UsageError } from './faults.js';
 import { usePlugins } from './installed.js';
 
+/** What a command line of this package offers. */
+export interface Offer {
+  readonly name: string;
+  readonly description: string;
+  /** Each adds a command. */
+  readonly commands: readonly ((program: Command) => void)[];
+}
+
 /** Carries out a command line; `process.exitCode` says how it went. */
-export async function main(argv: readonly string[]): Promise<void> {
-  const program = new Command('gridproof-bench')
-    .description('Benchmarks of GridProof: any puzzles on any engines.')
+export async function main(argv: readonly string[], { name, description, commands }: Offer): Promise<void> {
+  const program = new Command(name)
+    .description(description)
     .showSuggestionAfterError()
     .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
@@ -28,22 +23,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       many,
     )
     .hook('preAction', () => usePlugins(program.opts().plugin ?? []));
-  for (const add of [
-    addRun,
-    addReport,
-    addCompare,
-    addGrowth,
-    addReasons,
-    addErrors,
-    addRatings,
-    addGenerate,
-    addStart,
-    addBatch,
-    addMemory,
-    addChoices,
-    addArticles,
-  ])
-    add(program);
+  for (const add of commands) add(program);
   try {
     await program.parseAsync(argv);
   } catch (error) {
@@ -52,7 +32,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       return;
     }
     process.exitCode = EXIT.wrong;
-    process.stderr.write(`gridproof-bench: ${messageOf(error)}\n`);
+    process.stderr.write(`${name}: ${messageOf(error)}\n`);
   }
 }
 

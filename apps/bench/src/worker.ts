@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { usePlugins } from './installed.js';
-import { type Job, OwnThread } from './stand.js';
+import { type Job, OwnThread } from './measure/stand.js';
 
 usePlugins(workerData.plugins);
 const stand = new OwnThread();

@@ -1,6 +1,6 @@
-import type { Report } from '../src/report.js';
-import type { Result } from '../src/result.js';
-import type { Spread } from '../src/spread.js';
+import type { Spread } from '../src/measure/spread.js';
+import type { Report } from '../src/report/report.js';
+import type { Result } from '../src/report/result.js';
 
 /** A spread around a median. */
 export const around = (median: number, mad = 0): Spread => ({

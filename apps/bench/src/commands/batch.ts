@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { EXIT } from '../faults.js';
+import { engineNames, puzzleTypes } from '../installed.js';
+import { tell } from '../measure/progress.js';
+import { atLeast } from '../options.js';
 import {
   type BatchTask,
   countRows,
@@ -10,14 +14,10 @@ import {
   sameBytes,
   undisturbed,
   writeSudokus,
-} from '../batch.js';
-import { EXIT } from '../faults.js';
-import { engineNames, puzzleTypes } from '../installed.js';
-import { kindNamed } from '../kind.js';
-import { atLeast } from '../options.js';
-import { tell } from '../progress.js';
-import { mebibytes, table, time } from '../table.js';
-import { withFolder } from '../temporary-folder.js';
+} from '../process/batch.js';
+import { withFolder } from '../process/temporary-folder.js';
+import { mebibytes, table, time } from '../report/table.js';
+import { kindNamed } from '../suites/kind.js';
 
 interface BatchOptions {
   readonly puzzles: number;

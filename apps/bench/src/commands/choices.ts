@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import { casesOf } from '../case.js';
-import { compare, comparisonTable, setupNames, setupsOf } from '../choices.js';
+import { compare, comparisonTable, setupNames, setupsOf } from '../choices/choices.js';
 import { UsageError } from '../faults.js';
 import { puzzleTypes } from '../installed.js';
+import { tell } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
-import { tell } from '../progress.js';
-import { suitesNamed } from '../suites.js';
+import { casesOf } from '../suites/case.js';
+import { suitesNamed } from '../suites/suites.js';
 
 interface ChoicesOptions {
   readonly engine: string;

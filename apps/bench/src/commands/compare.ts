@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { changesBetween, changesTable, regressed } from '../compare.js';
 import { EXIT } from '../faults.js';
 import { threshold } from '../options.js';
-import { type Report, readReport } from '../report.js';
+import { changesBetween, changesTable, regressed } from '../report/compare.js';
+import { type Report, readReport } from '../report/report.js';
 
 export function addCompare(program: Command): void {
   program

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { casesOf } from '../case.js';
 import { EXIT } from '../faults.js';
-import { wrongIn } from '../faulty.js';
 import { puzzleTypes } from '../installed.js';
-import { measured, usableEngines } from '../measuring.js';
+import { measured, usableEngines } from '../measure/measuring.js';
+import type { Task } from '../measure/tasks.js';
 import { atLeast, duration, type Sides, sides } from '../options.js';
-import { checkWritable, type Report, writeReport, writeText } from '../report.js';
-import type { Suite } from '../suite.js';
-import { tablesOf } from '../tables.js';
-import type { Task } from '../tasks.js';
+import { wrongIn } from '../report/faulty.js';
+import { checkWritable, type Report, writeReport, writeText } from '../report/report.js';
+import { tablesOf } from '../report/tables.js';
+import { casesOf } from '../suites/case.js';
+import type { Suite } from '../suites/suite.js';
 
 /** What every command takes that measures puzzles on engines. */
 export interface FiguresOptions {

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { type AnyPuzzle, GRADES, type Grade, makeable, PuzzleError } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { EXIT, UsageError } from '../faults.js';
-import { gradesTable, type Produced, produced, producedTable } from '../generating.js';
+import { gradesTable, type Produced, produced, producedTable } from '../generate/generating.js';
+import { nativeSeconds } from '../generate/native-generators.js';
 import { engineNamed, puzzleTypes } from '../installed.js';
-import { kindNamed } from '../kind.js';
-import { nativeSeconds } from '../native-generators.js';
+import { tell } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
-import { tell } from '../progress.js';
-import { checkWritable } from '../report.js';
+import { checkWritable } from '../report/report.js';
+import { kindNamed } from '../suites/kind.js';
 
 interface GenerateOptions {
   readonly kind?: readonly string[];

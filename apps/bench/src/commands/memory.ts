@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { EXIT } from '../faults.js';
 import { engineNamed, puzzleTypes } from '../installed.js';
-import { kindNamed } from '../kind.js';
-import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from '../memory.js';
+import { tell } from '../measure/progress.js';
+import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from '../memory/memory.js';
 import { atLeast } from '../options.js';
-import { tell } from '../progress.js';
+import { kindNamed } from '../suites/kind.js';
 
 export function addMemory(program: Command): void {
   program

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
+import type { Task } from '../measure/tasks.js';
 import { reasons } from '../suites/reasons.js';
-import { suitesTold } from '../suites.js';
-import type { Task } from '../tasks.js';
+import { suitesTold } from '../suites/suites.js';
 import { type FiguresOptions, figures, withFigures } from './figures.js';
 
 interface ReasonsOptions extends FiguresOptions {

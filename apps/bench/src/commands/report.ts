@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readReport } from '../report.js';
-import { tablesOf } from '../tables.js';
+import { readReport } from '../report/report.js';
+import { tablesOf } from '../report/tables.js';
 import { writePage } from './figures.js';
 
 export function addReport(program: Command): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { EXIT } from '../faults.js';
 import { threshold } from '../options.js';
-import { readReport } from '../report.js';
-import { suites, suitesTold } from '../suites.js';
+import { readReport } from '../report/report.js';
+import { suites, suitesTold } from '../suites/suites.js';
 import { tellChanges } from './compare.js';
 import { type FiguresOptions, figures, withFigures } from './figures.js';
 

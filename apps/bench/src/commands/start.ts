@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { writeSudokus } from '../batch.js';
 import { puzzleTypes } from '../installed.js';
-import { kindNamed } from '../kind.js';
-import { usableEngines } from '../measuring.js';
+import { usableEngines } from '../measure/measuring.js';
 import { atLeast } from '../options.js';
-import { runsOf, startTimes } from '../start.js';
-import { table, time } from '../table.js';
-import { withFolder } from '../temporary-folder.js';
+import { writeSudokus } from '../process/batch.js';
+import { runsOf, startTimes } from '../process/start.js';
+import { withFolder } from '../process/temporary-folder.js';
+import { table, time } from '../report/table.js';
+import { kindNamed } from '../suites/kind.js';
 
 interface StartOptions {
   readonly engine?: readonly string[];

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
-import type { Report } from '../report.js';
-import { time } from '../table.js';
+import type { Report } from '../report/report.js';
+import { time } from '../report/table.js';
 import { drawn, logScale, timeAxis } from './plot.js';
 import { seriesAt } from './series.js';
 

@@ -1,8 +1,8 @@
-import { kindsOf } from '../grouping.js';
-import { EXPONENTS_HEAD, exponentsRows, growthOf, LITERALS_HEAD, literalsRows } from '../growth.js';
-import type { Report } from '../report.js';
-import { PHASES, type Result } from '../result.js';
-import { mebibytes, milliseconds, time } from '../table.js';
+import { EXPONENTS_HEAD, exponentsRows, growthOf, LITERALS_HEAD, literalsRows } from '../growth/growth.js';
+import { kindsOf } from '../report/grouping.js';
+import type { Report } from '../report/report.js';
+import { PHASES, type Result } from '../report/result.js';
+import { mebibytes, milliseconds, time } from '../report/table.js';
 import { cactus } from './cactus.js';
 import { card, escaped, section, tableOf } from './markup.js';
 import { phaseBars, phaseKeys } from './phase-bars.js';

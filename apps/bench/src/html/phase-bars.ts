@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
-import { PHASES, type Result } from '../result.js';
-import { time } from '../table.js';
+import { PHASES, type Result } from '../report/result.js';
+import { time } from '../report/table.js';
 import { drawn } from './plot.js';
 
 /** Colours of Okabe and Ito for the phases, the same by day and night, and what can be read on them. */

@@ -1,8 +1,8 @@
 import * as Plot from '@observablehq/plot';
-import type { Growth } from '../growth.js';
-import { PHASES } from '../result.js';
-import { spreadOf } from '../spread.js';
-import { time } from '../table.js';
+import type { Growth } from '../growth/growth.js';
+import { spreadOf } from '../measure/spread.js';
+import { PHASES } from '../report/result.js';
+import { time } from '../report/table.js';
 import { PHASE_COLORS } from './phase-bars.js';
 import { axes, drawn, logScale } from './plot.js';
 

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
-import type { Result } from '../result.js';
-import { spreadOf } from '../spread.js';
-import { milliseconds, time } from '../table.js';
+import { spreadOf } from '../measure/spread.js';
+import type { Result } from '../report/result.js';
+import { milliseconds, time } from '../report/table.js';
 import { axes, drawn, logScale } from './plot.js';
 import { seriesAt } from './series.js';
 

@@ -1,5 +1,5 @@
-import { corporaOf } from '../corpora.js';
-import type { Suite } from '../suite.js';
+import { corporaOf } from './corpora.js';
+import type { Suite } from './suite.js';
 
 export const corpus: Suite = {
   name: 'corpus',

@@ -1,6 +1,6 @@
 import { type AnyPuzzle, read } from '@gridproof/core';
-import { orUsage } from '../kind.js';
-import type { Entry, Suite } from '../suite.js';
+import { orUsage } from './kind.js';
+import type { Entry, Suite } from './suite.js';
 
 export const examples: Suite = {
   name: 'examples',

@@ -1,5 +1,5 @@
-import { readCorpus } from '../corpora.js';
-import type { Suite } from '../suite.js';
+import { readCorpus } from './corpora.js';
+import type { Suite } from './suite.js';
 
 export const growth: Suite = {
   name: 'growth',

@@ -1,5 +1,5 @@
-import { readCorpus } from '../corpora.js';
-import type { Suite } from '../suite.js';
+import { readCorpus } from './corpora.js';
+import type { Suite } from './suite.js';
 
 /** Which puzzles of the corpora: those of a file whose lines look like this. */
 const LARGE: readonly (readonly [file: string, size: RegExp])[] = [

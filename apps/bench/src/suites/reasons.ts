@@ -1,6 +1,6 @@
-import { readCorpus } from '../corpora.js';
-import type { Suite } from '../suite.js';
+import { readCorpus } from './corpora.js';
 import { sudokuHard } from './sudoku-hard.js';
+import type { Suite } from './suite.js';
 
 export const reasons: Suite = {
   name: 'reasons',

@@ -1,4 +1,4 @@
-import type { Suite } from '../suite.js';
+import type { Suite } from './suite.js';
 
 /** The ids were made with `scripts/thin.mjs` from puzzles of the corpus; `halved`: then every other clue was taken away. */
 export const sparse = {

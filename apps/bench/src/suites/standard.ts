@@ -1,7 +1,7 @@
-import { readCorpus } from '../corpora.js';
-import type { Entry, Suite } from '../suite.js';
+import { readCorpus } from './corpora.js';
 import { sparse } from './sparse.js';
 import { sudokuHard } from './sudoku-hard.js';
+import type { Entry, Suite } from './suite.js';
 
 export const standard: Suite = {
   name: 'standard',

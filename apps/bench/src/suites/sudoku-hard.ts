@@ -1,4 +1,4 @@
-import type { Suite } from '../suite.js';
+import type { Suite } from './suite.js';
 
 export const sudokuHard = {
   name: 'sudoku-hard',

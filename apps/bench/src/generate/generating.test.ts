@@ -1,0 +1,68 @@
+import type { Engine } from '@gridproof/core';
+import { expect, test } from 'vitest';
+import { engineNamed, puzzleTypes } from '../installed.js';
+import { kindNamed } from '../suites/kind.js';
+import { gradesTable, type Produced, produced, producedTable } from './generating.js';
+import { nativeSeconds } from './native-generators.js';
+
+const THROWN = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
+
+const marbles: Produced = {
+  type: 'marbles',
+  size: '9x9',
+  difficulty: 'hard',
+  made: 1,
+  missed: 1,
+  seconds: [1, 3],
+  clues: 20,
+  thrown: THROWN,
+  grades: { easy: 0, medium: 1, hard: 19, extreme: 20 },
+};
+
+test('says how many are made in a second, the middle time, and what was thrown away', () => {
+  const [head, row] = producedTable([marbles]).split('\n');
+  expect(head!.split(/ {2,}/)).toEqual([
+    'type',
+    'size',
+    'wish',
+    'made',
+    'missed',
+    'a second',
+    'median',
+    'p99',
+    'clues',
+    'thrown away',
+  ]);
+  expect(row!.split(/ {2,}/)).toEqual([
+    'marbles',
+    '9x9',
+    'hard',
+    '1',
+    '1',
+    '0.25',
+    '2 s',
+    '3 s',
+    '20',
+    '75% easy',
+  ]);
+  expect(producedTable([marbles], () => 0.5)).toMatch(/ 2 +8 +75% easy/);
+});
+
+test('names the grades of which there is hardly any', () => {
+  expect(gradesTable([marbles])).toMatch(/easy, medium$/);
+});
+
+test('measures every puzzle, and rates those without a wish', async () => {
+  const type = kindNamed('takuzu', await puzzleTypes());
+  const engine: Engine = await engineNamed('cadical');
+  const size = { width: 4, height: 4 };
+  const how = { count: 3, timeout: 20_000, seed: 'test', rated: true };
+  const found = await produced({ type, size, difficulty: undefined }, engine, how);
+  expect(found).toMatchObject({ type: 'takuzu', size: '4x4', difficulty: 'any', made: 3, missed: 0 });
+  expect(found.seconds).toHaveLength(3);
+  expect(Object.values(found.grades!).reduce((sum, one) => sum + one)).toBe(3);
+});
+
+test('asks no other program that is not installed', () => {
+  expect(nativeSeconds({ type: 'takuzu', size: '8x8', difficulty: 'any' }, 1, '/nowhere')).toBeUndefined();
+});

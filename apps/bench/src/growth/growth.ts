@@ -1,0 +1,121 @@
+import { kindsOf } from '../report/grouping.js';
+import type { Report } from '../report/report.js';
+import { PHASES, type Result } from '../report/result.js';
+import { table } from '../report/table.js';
+import { type Fit, fitPower } from './fit.js';
+
+/** What is fitted: the whole, its halves, and every phase. */
+const GROWING = ['total', 'solve', 'proof', ...PHASES] as const;
+
+/** How the time of one kind grows on one engine. */
+export interface Growth {
+  readonly kind: string;
+  readonly engine: string;
+  /** The solved cases, by size. */
+  readonly results: readonly Result[];
+  /** Cases that were not solved: the fits know nothing of them. */
+  readonly unsolved: number;
+  /** Time against the cells of the board, by what is fitted. */
+  readonly byCells: Readonly<Record<string, Fit | undefined>>;
+  /** Time against the literals of the answer key, before anything is folded away. */
+  readonly byLiterals: Readonly<Record<string, Fit | undefined>>;
+}
+
+/** The growth of every kind on every engine of a report. */
+export function growthOf({ results, engines }: Report): readonly Growth[] {
+  return kindsOf(results).flatMap((kind) =>
+    engines.flatMap((engine): Growth[] => {
+      const own = results.filter((result) => result.kind === kind && result.engine === engine);
+      const solved = own.filter(({ censored }) => !censored).sort((a, b) => a.cells - b.cells);
+      if (solved.length === 0) return [];
+      return [
+        {
+          kind,
+          engine,
+          results: solved,
+          unsolved: own.length - solved.length,
+          byCells: Object.fromEntries(
+            GROWING.map((what) => [what, fitPower(pointsOf(solved, 'cells', timeOf(what)))]),
+          ),
+          byLiterals: Object.fromEntries(
+            LINEAR.map((what) => [what, fitPower(pointsOf(solved, 'literals', LINEAR_TIME[what]))]),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+const timeOf =
+  (what: string) =>
+  ({ milliseconds }: Result): number =>
+    milliseconds[what]?.median ?? 0;
+
+/** What should be linear in the size of the program. */
+const LINEAR = ['lower', 'decode'] as const;
+
+/** A search decodes each proposal of the engine: what should be linear is the time for one of them. */
+const LINEAR_TIME: Readonly<Record<(typeof LINEAR)[number], (result: Result) => number>> = {
+  lower: timeOf('lower'),
+  decode: (result) => timeOf('decode')(result) / Math.max(1, result.calls),
+};
+
+/** The cases in which something took time, by their size. */
+function pointsOf(results: readonly Result[], size: 'cells' | 'literals', time: (result: Result) => number) {
+  return results
+    .map((result): [number, number] => [result[size], time(result)])
+    .filter(([, value]) => value > 0);
+}
+
+/** The head of `exponentsRows`. */
+export const EXPONENTS_HEAD = ['puzzle type', 'engine', ...GROWING];
+
+/** Exponents with their R², by phase. */
+export const exponentsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
+  growths.map(({ kind, engine, byCells }) => [
+    kind,
+    engine,
+    ...GROWING.map((what) => exponentOf(byCells[what])),
+  ]);
+
+/** `1.2 (0.98)`. */
+const exponentOf = (fit: Fit | undefined): string =>
+  fit ? `${fit.exponent.toFixed(2)} (${fit.r2.toFixed(2)})` : '-';
+
+/** The head of `literalsRows`. */
+export const LITERALS_HEAD = [
+  'puzzle type',
+  'engine',
+  'literals',
+  'lower',
+  'µs a literal',
+  'decode once',
+  'µs a literal',
+];
+
+/** Lowering and decoding against literals: exponents, and what a literal costs in the smallest and the largest case. */
+export const literalsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
+  growths.map(({ kind, engine, results, byLiterals }) => [
+    kind,
+    engine,
+    `${results[0]!.literals} to ${results.at(-1)!.literals}`,
+    ...LINEAR.flatMap((what) => [
+      exponentOf(byLiterals[what]),
+      [results[0]!, results.at(-1)!].map((result) => perLiteral(result, what)).join(' to '),
+    ]),
+  ]);
+
+const perLiteral = (result: Result, what: (typeof LINEAR)[number]): string =>
+  ((1000 * LINEAR_TIME[what](result)) / result.literals).toFixed(3);
+
+/** Everything that a terminal shows of how cost grows. */
+export function growthTables(report: Report): string {
+  const growths = growthOf(report);
+  return [
+    `Exponents: time grows with cells to the power of this (R²)\n${table(EXPONENTS_HEAD, exponentsRows(growths))}`,
+    `Against the literals of the answer key, before folding\n${table(LITERALS_HEAD, literalsRows(growths))}`,
+    ...growths
+      .filter(({ unsolved }) => unsolved > 0)
+      .map(({ kind, engine, unsolved }) => `${kind}, ${engine}: ${unsolved} not solved and not in the fits`),
+  ].join('\n\n');
+}

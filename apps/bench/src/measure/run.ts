@@ -1,0 +1,57 @@
+import { type Result, resultOf, solved } from '../report/result.js';
+import type { Case } from '../suites/case.js';
+import { interleave, type Rounds } from './interleave.js';
+import type { Sample } from './measure.js';
+import type { Stand } from './stand.js';
+import type { Task } from './tasks.js';
+
+export interface RunOptions extends Rounds {
+  /** `answer` unless told. */
+  readonly task?: Task | undefined;
+  /** Milliseconds after which one run is given up. */
+  readonly timeout: number;
+  readonly watcher?: RunWatcher;
+  /** Ends the measuring; what has been measured by then is returned. */
+  readonly signal?: AbortSignal;
+}
+
+/** Is told how far the measuring has come. */
+export interface RunWatcher {
+  /** A contestant begins a run. */
+  begins(at: number, name: string): void;
+  /** It has ended it; `last` if there will be no other. */
+  ends(at: number, last: boolean): void;
+}
+
+/** Measures every case on every engine; the engines take turns on each case, and every other round goes backwards. */
+export async function run(
+  cases: readonly Case[],
+  engines: readonly string[],
+  stand: Stand,
+  { task, timeout, watcher, signal, ...rounds }: RunOptions,
+): Promise<readonly Result[]> {
+  const pairs = cases.flatMap((one) => engines.map((engine) => ({ one, engine })));
+  const samples: Sample[][] = pairs.map(() => []);
+  const stopped = new Promise<undefined>((resolve) => {
+    if (signal?.aborted) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const contestants = pairs.map(({ one, engine }, at) => ({
+    run: () => {
+      watcher?.begins(at, engines.length > 1 ? `${one.name}, ${engine}` : one.name);
+      return Promise.race([
+        stopped,
+        stand.run({ text: one.text, entries: one.entries, task, engine, timeout }),
+      ]);
+    },
+    hopeless: (sample: Sample | undefined) => sample !== undefined && !solved(sample),
+  }));
+  for await (const { at, result, counts, hopeless } of interleave(contestants, rounds)) {
+    if (result === undefined) break;
+    if (counts) samples[at]!.push(result);
+    watcher?.ends(at, hopeless);
+  }
+  return pairs.flatMap(({ one, engine }, at) =>
+    samples[at]!.length > 0 ? [resultOf(one, engine, samples[at]!, timeout)] : [],
+  );
+}

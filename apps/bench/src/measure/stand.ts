@@ -1,0 +1,28 @@
+import type { AnyPuzzle, Engine } from '@gridproof/core';
+import { engineNamed, puzzleTypes } from '../installed.js';
+import { measure, type Question, type Sample } from './measure.js';
+
+/** One run that is asked for. */
+export interface Job extends Question {
+  /** By its name. */
+  readonly engine: string;
+}
+
+/** Where runs are measured. */
+export interface Stand {
+  /** Throws `UsageError` where there is no such engine; what goes wrong in a run is its sample. */
+  run(job: Job): Promise<Sample>;
+}
+
+/** Measures in the thread that it is called in. */
+export class OwnThread implements Stand {
+  readonly #engines = new Map<string, Engine>();
+  #types: readonly AnyPuzzle[] | undefined;
+
+  async run({ engine: name, ...question }: Job): Promise<Sample> {
+    this.#types ??= await puzzleTypes();
+    const engine = this.#engines.get(name) ?? (await engineNamed(name));
+    this.#engines.set(name, engine);
+    return await measure(question, this.#types, engine);
+  }
+}

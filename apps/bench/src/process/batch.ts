@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Random } from '@gridproof/core';
+import { UsageError } from '../faults.js';
+import { pluginsNamed } from '../installed.js';
+import { disguise } from '../suites/disguise.js';
+import { sudokuHard } from '../suites/sudoku-hard.js';
+import { PROGRAM } from './program.js';
+
+/** Milliseconds between two looks at a program that works. */
+const LOOK = 100;
+
+/** What `gridproof batch` is given, and where. */
+export interface BatchTask {
+  readonly folder: string;
+  readonly file: string;
+  readonly engine: string;
+  readonly jobs: number;
+}
+
+/** Memory that the program held of the machine's, so many milliseconds after its start, in bytes. */
+interface Held {
+  readonly at: number;
+  readonly resident: number;
+}
+
+/** One run of the program, from its start to its end. */
+export interface BatchRun {
+  readonly milliseconds: number;
+  readonly memory: readonly Held[];
+}
+
+/** Writes so many hard sudokus into a file of a folder, one on each line, the same ones each time. */
+export function writeSudokus(folder: string, puzzles: number): string {
+  const random = new Random(2012);
+  const bases = sudokuHard.entries().map(({ text }) => text);
+  const lines = Array.from(
+    { length: puzzles },
+    (_, at) => `${disguise(bases[at % bases.length]!, random)}\n`,
+  );
+  writeFileSync(join(folder, 'sudokus.txt'), lines.join(''));
+  return 'sudokus.txt';
+}
+
+/** Runs a batch to its end; throws `UsageError` where the program cannot. */
+export async function undisturbed(task: BatchTask, out: string): Promise<BatchRun> {
+  const start = performance.now();
+  const child = begin(task, ['--out', join(task.folder, out)]);
+  const memory: Held[] = [];
+  const timer = setInterval(() => {
+    const resident = residentOf(child);
+    if (resident !== undefined) memory.push({ at: performance.now() - start, resident });
+  }, LOOK);
+  await end(child);
+  clearInterval(timer);
+  return { milliseconds: performance.now() - start, memory };
+}
+
+/** Kills a batch when its file has come to so many bytes, lets another go on with it, and tells what was there then. */
+export async function killedAndResumed(task: BatchTask, out: string, bytes: number): Promise<number> {
+  const child = begin(task, ['--out', join(task.folder, out)]);
+  const path = join(task.folder, out);
+  const timer = setInterval(() => {
+    if (bytesOf(path) >= bytes) child.kill('SIGKILL');
+  }, 5);
+  await once(child, 'exit');
+  clearInterval(timer);
+  if (child.signalCode !== 'SIGKILL') throw new UsageError('the batch was over before it could be killed');
+  const left = bytesOf(path);
+  await end(begin(task, ['--out', join(task.folder, out), '--resume']));
+  return left;
+}
+
+/** What stands in the file of a batch. */
+export interface Rows {
+  readonly bytes: number;
+  readonly rows: number;
+  /** Those that say that their puzzle has one answer. */
+  readonly unique: number;
+}
+
+export async function countRows(path: string): Promise<Rows> {
+  let rows = 0;
+  let unique = 0;
+  for await (const row of createInterface({ input: createReadStream(path) })) {
+    rows++;
+    if (JSON.parse(row).status === 'unique') unique++;
+  }
+  return { bytes: bytesOf(path), rows, unique };
+}
+
+export const sameBytes = (one: string, other: string): boolean =>
+  readFileSync(one).equals(readFileSync(other));
+
+/** The mean memory of each half of a run's time; the first tenth, in which everything is loaded, is left out. */
+export function halves({ milliseconds, memory }: BatchRun): readonly [number, number] | undefined {
+  const warm = memory.filter(({ at }) => at >= milliseconds / 10);
+  const mean = (some: readonly Held[]) => some.reduce((sum, { resident }) => sum + resident, 0) / some.length;
+  const first = warm.filter(({ at }) => at < milliseconds / 2);
+  const second = warm.filter(({ at }) => at >= milliseconds / 2);
+  return first.length && second.length ? [mean(first), mean(second)] : undefined;
+}
+
+/**
+ * What memory may grow by from one half to the other. V8 enlarges the space for young objects of each thread, the main
+ * thread among them, while it is busy; whatever keeps something of every puzzle outgrows that after some thousands.
+ */
+export const mostGrowth = (jobs: number): number => (jobs + 1) * 16 * 2 ** 20;
+
+function begin({ folder, file, engine, jobs }: BatchTask, args: readonly string[]): ChildProcess {
+  if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
+  const told = ['--as', 'sudoku', '--unique', '--engine', engine, '--jobs', `${jobs}`];
+  const plugins = pluginsNamed().flatMap((plugin) => ['--plugin', plugin]);
+  const all = ['batch', join(folder, file), ...told, ...plugins, ...args];
+  return spawn(process.execPath, [PROGRAM, ...all], { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const chunks: Buffer[] = [];
+  child.stderr!.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  if (child.exitCode !== 0) throw new UsageError(Buffer.concat(chunks).toString().trim());
+}
+
+const bytesOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
+
+/** In bytes; undefined where the system does not tell it, or the program is over. */
+function residentOf({ pid }: ChildProcess): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const kibibytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}

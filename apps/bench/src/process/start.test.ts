@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../faults.js';
+import { runsOf, startTimes } from './start.js';
+
+test('each process is run so often, from its start to its end', async () => {
+  const wait = { name: 'waits', args: ['--eval', 'setTimeout(() => {}, 300)'] };
+  const busy = { name: 'works', args: ['--eval', 'for (const t = Date.now(); Date.now() - t < 300; );'] };
+  const [idle, waiting, working] = await startTimes([{ name: 'idle', args: ['--eval', '0'] }, wait, busy], 3);
+  expect(idle!.time.min).toBeGreaterThan(5);
+  expect(waiting!.time.min).toBeGreaterThan(300);
+  expect(idle!.processor!.min).toBeGreaterThan(5);
+  // Waiting takes time, and no processor.
+  expect(waiting!.processor!.median).toBeLessThan(250);
+  expect(working!.processor!.median).toBeGreaterThan(waiting!.processor!.median + 20);
+});
+
+test('one that fails says so', async () => {
+  await expect(
+    startTimes([{ name: 'fails', args: ['--eval', 'console.error("not today"); process.exit(3)'] }], 1),
+  ).rejects.toThrow(/not today/);
+  await expect(startTimes([{ name: 'fails', args: ['--eval', 'process.exit(3)'] }], 1)).rejects.toThrow(
+    UsageError,
+  );
+});
+
+test('there is a sudoku and a batch for each choice of engines', () => {
+  const runs = runsOf(['auto', 'one', 'other'], 'many.txt');
+  expect(runs.map(({ name }) => name)).toEqual([
+    'node, nothing to do',
+    'gridproof --version',
+    ...['auto', 'one', 'other'].map((choice) => `gridproof solve, ${choice}`),
+    ...['auto', 'one', 'other'].map((choice) => `gridproof batch, ${choice}`),
+  ]);
+  expect(runs.at(-1)!.args).toEqual(expect.arrayContaining(['batch', 'many.txt', '--engine', 'other']));
+});

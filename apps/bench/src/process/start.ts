@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { UsageError } from '../faults.js';
+import { pluginsNamed } from '../installed.js';
+import { interleave } from '../measure/interleave.js';
+import { type Spread, spreadOf } from '../measure/spread.js';
+import { sudokuHard } from '../suites/sudoku-hard.js';
+import { PROGRAM } from './program.js';
+
+/** A process that is run from its start to its end. */
+export interface Run {
+  readonly name: string;
+  /** What Node is given. */
+  readonly args: readonly string[];
+}
+
+/** Node alone, the command line without a puzzle, a hard sudoku of 9x9 with each choice of engines, and a file of them. */
+export function runsOf(choices: readonly string[], file: string): readonly Run[] {
+  const [sudoku] = sudokuHard.entries();
+  const plugins = pluginsNamed().flatMap((plugin) => ['--plugin', plugin]);
+  const command = (name: string, ...args: readonly string[]) =>
+    choices.map((choice) => ({
+      name: `gridproof ${name}, ${choice}`,
+      args: [PROGRAM, name, ...args, '--engine', choice, ...plugins],
+    }));
+  return [
+    { name: 'node, nothing to do', args: ['--eval', '0'] },
+    { name: 'gridproof --version', args: [PROGRAM, '--version'] },
+    ...command('solve', sudoku!.text),
+    ...command('batch', file, '--as', 'sudoku', '--unique'),
+  ];
+}
+
+/** What whole processes take, in milliseconds. */
+export interface Taken {
+  /** From start to end. */
+  readonly time: Spread;
+  /** Of all processors together, the system's work for it included; undefined where there is no bash that tells it. */
+  readonly processor: Spread | undefined;
+}
+
+/** What processes take, run in turn. Throws `UsageError` where one cannot. */
+export async function startTimes(runs: readonly Run[], repeat: number): Promise<readonly Taken[]> {
+  if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
+  const taken: Measured[][] = runs.map(() => []);
+  const contestants = runs.map(({ args }) => ({ run: async () => measured(args), hopeless: () => false }));
+  for await (const { at, result, counts } of interleave(contestants, { warmUp: 1, repeat }))
+    if (counts) taken[at]!.push(result);
+  return taken.map((all) => {
+    const processor = all.flatMap((one) => one.processor ?? []);
+    return {
+      time: spreadOf(all.map((one) => one.time)),
+      processor: processor.length ? spreadOf(processor) : undefined,
+    };
+  });
+}
+
+interface Measured {
+  readonly time: number;
+  readonly processor: number | undefined;
+}
+
+/** Node tells the processor time of its own process only; bash that of what it has waited for, in milliseconds. */
+const TIMED = 'TIMEFORMAT="%3U %3S"; time "$@"';
+
+function measured(args: readonly string[]): Measured {
+  const start = performance.now();
+  const ran = run('bash', ['-c', TIMED, 'bash', process.execPath, ...args]);
+  const { status, stderr } = ran ?? run(process.execPath, args)!;
+  const time = performance.now() - start;
+  if (status !== 0) throw new UsageError(`${args.join(' ')} failed: ${stderr}`);
+  const [, user, system] = /(\d+\.\d+) (\d+\.\d+)\s*$/.exec(stderr) ?? [];
+  return { time, processor: ran && (Number(user) + Number(system)) * 1000 };
+}
+
+/** Undefined where there is no such program. */
+function run(program: string, args: readonly string[]) {
+  const ran = spawnSync(program, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+    maxBuffer: 2 ** 28,
+  });
+  return ran.error ? undefined : ran;
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EXIT } from '../faults.js';
+
+/** Does some work with a folder of its own, which is removed at the end, by ctrl-C too. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const interrupted = () => {
+    remove();
+    process.exit(EXIT.interrupted);
+  };
+  process.once('SIGINT', interrupted);
+  try {
+    return await work(folder);
+  } finally {
+    process.off('SIGINT', interrupted);
+    remove();
+  }
+}

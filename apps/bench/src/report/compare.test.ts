@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { around, report, result, unsolved } from '../../test/results.js';
+import { changesBetween, changesTable, regressed } from './compare.js';
+import type { Result } from './result.js';
+
+const verdict = (before: Result, now: Result, threshold = 1.25) => {
+  const changes = changesBetween(report([before]), report([now]), threshold);
+  return [changes.cases[0]!.verdict, regressed(changes)];
+};
+
+test('slower is what lies beyond the threshold', () => {
+  expect(verdict(result(), result({ total: around(12) }))).toEqual(['same', false]);
+  expect(verdict(result(), result({ total: around(13) }))).toEqual(['slower', true]);
+  expect(verdict(result(), result({ total: around(12) }), 1.1)).toEqual(['slower', true]);
+  expect(verdict(result(), result({ total: around(7) }))).toEqual(['faster', false]);
+});
+
+test('what the spread of the runs explains is noise, in either report', () => {
+  expect(verdict(result({ total: around(10, 2) }), result({ total: around(15) }))).toEqual(['same', false]);
+  expect(verdict(result(), result({ total: around(15, 3) }))).toEqual(['same', false]);
+  expect(verdict(result({ total: around(10, 2) }), result({ total: around(17) }))).toEqual(['slower', true]);
+});
+
+test('a time that stands for a limit is a bound', () => {
+  expect(verdict(result(), unsolved())).toEqual(['slower', true]);
+  expect(verdict(unsolved(), result())).toEqual(['faster', false]);
+  expect(verdict(unsolved(), unsolved())).toEqual(['cannot tell', false]);
+  // Given up earlier now than it took before.
+  expect(verdict(result({ total: around(20_000) }), unsolved())).toEqual(['cannot tell', false]);
+  expect(verdict(unsolved(), result({ total: around(20_000) }))).toEqual(['cannot tell', false]);
+});
+
+test('different tasks are not compared', () => {
+  const told = () => changesBetween(report([result()]), report([result()], { task: 'steps' }), 1.25);
+  expect(told).toThrow("the task was 'answer' before and is 'steps' now");
+});
+
+test('puzzles with different entries are different ones', () => {
+  const fact = { variable: 0, value: 1, holds: true };
+  const results = [result({ entries: [fact] }), result({ entries: [{ ...fact, value: 2 }] })];
+  const changes = changesBetween(report(results), report(results.slice(1)), 1.25);
+  expect(changes).toMatchObject({ onlyBefore: 1, onlyNow: 0 });
+});
+
+test('another status is a fault, whatever the time', () => {
+  expect(verdict(result(), result({ status: 'multiple', total: around(1) }))).toEqual(['other status', true]);
+});
+
+test('many small losses add up for their kind, where each is noise', () => {
+  const names = Array.from({ length: 16 }, (_, at) => `marbles 5x5 ${at}`);
+  const before = names.map((name) => result({ name, total: around(10, 1) }));
+  const now = names.map((name) => result({ name, total: around(13, 1.3) }));
+  const changes = changesBetween(report(before), report(now), 1.25);
+  expect(new Set(changes.cases.map((one) => one.verdict))).toEqual(new Set(['same']));
+  expect(changes.kinds).toMatchObject([{ kind: 'marbles', engine: 'dice', cases: 16, verdict: 'slower' }]);
+  expect(changes.kinds[0]!.ratio).toBeCloseTo(1.3);
+  expect(regressed(changes)).toBe(true);
+});
+
+test('cases are matched by puzzle and engine; what only one report has, and other machines, are told', () => {
+  const before = report([result(), result({ name: 'gone' }), result({ engine: 'coin' })]);
+  const now = report([result({ total: around(20) }), result({ name: 'new' }), unsolved({ engine: 'coin' })], {
+    machine: { ...before.machine, cpu: 'Calculator' },
+  });
+  expect(`\n${changesTable(changesBetween(before, now, 1.25))}`).toMatchInlineSnapshot(`
+    "
+    puzzle         engine  before     now   ratio  noise
+    marbles 5x5 1  dice      10.0    20.0       2    ±0%  slower
+    marbles 5x5 1  coin      10.0  > 10 s  > 1000    ±0%  slower
+
+    puzzle type  engine  puzzles  ratio  noise
+    marbles      dice          1      2    ±0%  slower
+
+    not the same machine: cpu Abacus, now Calculator
+
+    only before: 1 result
+
+    only now: 1 result"
+  `);
+});

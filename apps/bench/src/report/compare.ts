@@ -1,0 +1,150 @@
+import { UsageError } from '../faults.js';
+import type { Spread } from '../measure/spread.js';
+import { identityOf } from '../suites/case.js';
+import type { Report } from './report.js';
+import type { Result } from './result.js';
+import { factor, milliseconds, table, time } from './table.js';
+
+/** What became of one case, or of a kind, on one engine. */
+type Verdict = 'slower' | 'faster' | 'same' | 'other status' | 'cannot tell';
+
+/** One case on one engine, before and now. */
+interface CaseChange {
+  readonly before: Result;
+  readonly now: Result;
+  /** The median now over that before; where one of them was not solved, only a bound. Undefined if both were not. */
+  readonly ratio: number | undefined;
+  /** Ratios from one over this to this are noise. */
+  readonly noise: number;
+  readonly verdict: Verdict;
+}
+
+/** All cases of one kind on one engine that were solved both times. */
+interface KindChange {
+  readonly kind: string;
+  readonly engine: string;
+  readonly cases: number;
+  /** The geometric mean of the ratios. */
+  readonly ratio: number;
+  readonly noise: number;
+  readonly verdict: Verdict;
+}
+
+export interface Changes {
+  readonly cases: readonly CaseChange[];
+  readonly kinds: readonly KindChange[];
+  /** Cases with their engines that only one of the reports has. */
+  readonly onlyBefore: number;
+  readonly onlyNow: number;
+  /** What differs between the machines, in words. */
+  readonly machines: readonly string[];
+}
+
+/** So many median absolute deviations are noise: two standard deviations, if measurements are spread as errors are. */
+const DEVIATIONS = 3;
+
+/** Compares the medians of two reports, case by case and kind by kind. Throws `UsageError` where other things were asked. */
+export function changesBetween(before: Report, now: Report, threshold: number): Changes {
+  const [asked, asks] = [before.task ?? 'answer', now.task ?? 'answer'];
+  if (asked !== asks) throw new UsageError(`the task was '${asked}' before and is '${asks}' now`);
+  const old = new Map(before.results.map((result) => [keyOf(result), result]));
+  const cases = now.results.flatMap((result) => {
+    const other = old.get(keyOf(result));
+    return other ? [caseChange(other, result, threshold)] : [];
+  });
+  return {
+    cases,
+    kinds: kindChanges(cases, threshold),
+    onlyBefore: before.results.length - cases.length,
+    onlyNow: now.results.length - cases.length,
+    machines: differences(before.machine, now.machine),
+  };
+}
+
+/** Whether something is slower, beyond the threshold and its noise, or has another status. */
+export const regressed = ({ cases, kinds }: Changes): boolean =>
+  [...cases, ...kinds].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
+
+const keyOf = (result: Result): string => `${result.engine} ${identityOf(result)}`;
+
+function caseChange(before: Result, now: Result, threshold: number): CaseChange {
+  const [old, recent] = [before.milliseconds.total!, now.milliseconds.total!];
+  const both = before.censored && now.censored;
+  const ratio = both ? undefined : recent.median / old.median;
+  const noise = 1 + DEVIATIONS * Math.hypot(deviation(before), deviation(now));
+  return { before, now, ratio, noise, verdict: verdict() };
+
+  function verdict(): Verdict {
+    if (ratio === undefined) return 'cannot tell';
+    // Only a bound: it says something where it is beyond what counts.
+    const judged = judge(ratio, noise, threshold);
+    if (now.censored) return judged === 'slower' ? judged : 'cannot tell';
+    if (before.censored) return judged === 'faster' ? judged : 'cannot tell';
+    return before.status === now.status ? judged : 'other status';
+  }
+}
+
+function judge(ratio: number, noise: number, threshold: number): Verdict {
+  const least = Math.max(threshold, noise);
+  return ratio > least ? 'slower' : ratio < 1 / least ? 'faster' : 'same';
+}
+
+/** Relative to the median; a time that stands for a limit has none. */
+const deviation = ({ censored, milliseconds: { total } }: Result): number =>
+  censored ? 0 : relative(total!);
+const relative = ({ median, mad }: Spread): number => mad / median;
+
+function kindChanges(cases: readonly CaseChange[], threshold: number): readonly KindChange[] {
+  const groups = new Map<string, CaseChange[]>();
+  for (const change of cases) {
+    if (change.before.censored || change.now.censored) continue;
+    const key = `${change.now.kind} ${change.now.engine}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()].map((own) => {
+    const { kind, engine } = own[0]!.now;
+    const ratio = Math.exp(own.reduce((sum, change) => sum + Math.log(change.ratio!), 0) / own.length);
+    const noise = 1 + Math.hypot(...own.map((change) => change.noise - 1)) / own.length;
+    return { kind, engine, cases: own.length, ratio, noise, verdict: judge(ratio, noise, threshold) };
+  });
+}
+
+function differences(before: Report['machine'], now: Report['machine']): readonly string[] {
+  return (['cpu', 'cores', 'platform', 'node'] as const)
+    .filter((fact) => before[fact] !== now[fact])
+    .map((fact) => `${fact} ${before[fact]}, now ${now[fact]}`);
+}
+
+/** The changes as tables. */
+export function changesTable({ cases, kinds, onlyBefore, onlyNow, machines }: Changes): string {
+  const rows = cases.map(({ before, now, ratio, noise, verdict }) => [
+    now.name,
+    now.engine,
+    before.censored
+      ? `> ${time(before.milliseconds.total!.median)}`
+      : milliseconds(before.milliseconds.total!.median),
+    now.censored ? `> ${time(now.milliseconds.total!.median)}` : milliseconds(now.milliseconds.total!.median),
+    ratio === undefined ? '-' : `${now.censored ? '> ' : before.censored ? '< ' : ''}${factor(ratio)}`,
+    `±${(100 * (noise - 1)).toFixed(0)}%`,
+    verdict === 'other status' ? `${before.status}, now ${now.status}` : shown(verdict),
+  ]);
+  const sums = kinds.map(({ kind, engine, cases: n, ratio, noise, verdict }) => [
+    kind,
+    engine,
+    String(n),
+    factor(ratio),
+    `±${(100 * (noise - 1)).toFixed(0)}%`,
+    shown(verdict),
+  ]);
+  return [
+    table(['puzzle', 'engine', 'before', 'now', 'ratio', 'noise', ''], rows),
+    table(['puzzle type', 'engine', 'puzzles', 'ratio', 'noise', ''], sums),
+    ...(machines.length ? [`not the same machine: ${machines.join('; ')}`] : []),
+    ...(onlyBefore ? [`only before: ${counted(onlyBefore)}`] : []),
+    ...(onlyNow ? [`only now: ${counted(onlyNow)}`] : []),
+  ].join('\n\n');
+}
+
+const shown = (verdict: Verdict): string => (verdict === 'same' ? '' : verdict);
+
+const counted = (results: number): string => (results === 1 ? '1 result' : `${results} results`);

@@ -1,0 +1,17 @@
+import { identityOf } from '../suites/case.js';
+import type { Result } from './result.js';
+
+/** The results of each case together, in the order of the cases. */
+export function byCase(results: readonly Result[]): readonly (readonly Result[])[] {
+  const cases = new Map<string, Result[]>();
+  for (const result of results) {
+    const identity = identityOf(result);
+    cases.set(identity, [...(cases.get(identity) ?? []), result]);
+  }
+  return [...cases.values()];
+}
+
+/** The kinds of puzzles, in the order in which they first stand there. */
+export const kindsOf = (results: readonly Result[]): readonly string[] => [
+  ...new Set(results.map(({ kind }) => kind)),
+];

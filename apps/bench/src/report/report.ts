@@ -1,0 +1,106 @@
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from '../faults.js';
+import { versionsOf } from '../installed.js';
+import type { Rounds } from '../measure/interleave.js';
+import { type Machine, thisMachine } from '../measure/machine.js';
+import type { Task } from '../measure/tasks.js';
+import type { Result } from './result.js';
+
+/** What `--json` writes; README.md explains it. */
+export interface Report {
+  /** The version of this format. */
+  readonly format: 1;
+  /** `growth` is about how cost grows with size. */
+  readonly about: 'run' | 'growth';
+  /** `answer` unless told. */
+  readonly task?: Task;
+  readonly date: string;
+  readonly machine: Machine;
+  /** Packages of the engines and of what they bring along, with their versions. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly engines: readonly string[];
+  readonly warmUp: number;
+  readonly repeat: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** False if it was stopped before the end. */
+  readonly complete: boolean;
+  readonly results: readonly Result[];
+}
+
+/** How results were made. */
+export type Setting = Rounds & Pick<Report, 'about' | 'task' | 'engines' | 'timeout' | 'complete'>;
+
+/** Puts results together with what is known of the run. */
+export function reportOf(
+  results: readonly Result[],
+  { about, task, engines, warmUp, repeat, timeout, complete }: Setting,
+): Report {
+  return {
+    format: 1,
+    about,
+    ...(task && { task }),
+    date: new Date().toISOString(),
+    machine: thisMachine(),
+    packages: versionsOf(engines),
+    engines,
+    warmUp,
+    repeat,
+    timeout,
+    complete,
+    results,
+  };
+}
+
+/** Writes a report as JSON, times to the microsecond. */
+export function writeReport(file: string, report: Report): void {
+  const rounded = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+  writeText(file, `${JSON.stringify(report, rounded, 1)}\n`);
+}
+
+/** Throws `UsageError` where a file could not be written: better before the measuring than after. */
+export function checkWritable(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`'${file}' cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Writes a file; throws `UsageError` where that cannot be done. */
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`'${file}' cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Reads what `writeReport` has written; throws `UsageError` with the reason where it is something else. */
+export function readReport(file: string): Report {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const expected = "expected what 'run --json' writes";
+  let report: Partial<Report> | null;
+  try {
+    report = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`'${file}' is not JSON (${(error as Error).message}), ${expected}`);
+  }
+  if (report?.format !== 1) throw new UsageError(`'${file}' is not a report of this version, ${expected}`);
+  const whole =
+    Array.isArray(report.results) && report.results.every(isResult) && Array.isArray(report.engines);
+  if (!whole || !report.machine) throw new UsageError(`'${file}' is not whole, ${expected}`);
+  return report as Report;
+}
+
+const isResult = (result: Partial<Result> | null): boolean =>
+  typeof result?.text === 'string' &&
+  typeof result.engine === 'string' &&
+  typeof result.milliseconds?.total?.median === 'number';

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { puzzleTypes } from '../installed.js';
+import { casesOf, type LeaveOut } from './case.js';
+import { suites, suitesNamed } from './suites.js';
+
+const types = await puzzleTypes();
+
+test('cases are chosen by kind and by the longer side', () => {
+  const large = suitesNamed(['large']);
+  const slants = casesOf(large, types, { kinds: ['slant'] });
+  expect(slants.map(({ name }) => name)).toEqual([
+    'slant 40x25 1',
+    'slant 40x25 2',
+    'slant 40x40 1',
+    'slant 40x40 2',
+  ]);
+  const sides = casesOf(large, types, { sides: { min: 16, max: 30 } }).map(({ width, height }) =>
+    Math.max(width, height),
+  );
+  expect([Math.min(...sides), Math.max(...sides)]).toEqual([16, 30]);
+});
+
+test('a case knows the cells of its board and the literals of its answer key', () => {
+  const [sudoku] = casesOf(suitesNamed(['sudoku-hard']), types);
+  expect(sudoku).toMatchObject({ kind: 'sudoku', width: 9, height: 9, cells: 81, literals: 729 });
+  const sparse = casesOf(suitesNamed(['standard']), types, { kinds: ['puzlogic'] });
+  expect(sparse[0]!.cells).toBeLessThan(sparse[0]!.width * sparse[0]!.height);
+});
+
+test('what is not installed is left out of the suites of this program, and that is told', () => {
+  const told: string[] = [];
+  const few = types.filter(({ id }) => ['takuzu', 'lits'].includes(id));
+  const note: LeaveOut = ({ name }, puzzles, all) => told.push(`${name}: ${puzzles} of ${all}`);
+  const cases = casesOf(suitesNamed(['sudoku-hard', 'takuzu-large', 'large']), few, {}, note);
+  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['takuzu', 'lits']));
+  expect(told).toEqual(['sudoku-hard: 3 of 3', expect.stringMatching(/^large: \d+ of \d+$/)]);
+});
+
+test('a kind that a suite has no puzzle of takes part with its examples, where every kind is to take part', () => {
+  const suite = { name: 'lamps', title: '', entries: () => [{ text: 'takuzu:1./..' }] };
+  expect(casesOf([suite], types)).toHaveLength(1);
+  const all = casesOf([{ ...suite, everyKind: true }], types);
+  expect(all.map(({ kind }) => kind)).toEqual([
+    'takuzu',
+    ...types.filter(({ id }) => id !== 'takuzu').flatMap(({ id, examples }) => examples.map(() => id)),
+  ]);
+});
+
+test("somebody's own puzzles of a kind that is not installed are refused, and what to do is told", () => {
+  const own = {
+    name: 'mine',
+    title: '',
+    entries: () => [{ text: 'slant:.1./.../...', place: 'mine.txt:3' }],
+  };
+  const few = types.filter(({ id }) => id === 'takuzu');
+  expect(() => casesOf([{ ...own, own: true }], few)).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: mine.txt:3: slant is not installed. Run: npm install @gridproof/slant]`,
+  );
+  expect(() => casesOf([own], few, { kinds: ['slant'] })).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: slant is not installed. Run: npm install @gridproof/slant]`,
+  );
+  expect(() => casesOf([own], few, { kinds: ['takuzo'] })).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: 'takuzo' is not a puzzle type known here; did you mean takuzu?]`,
+  );
+  expect(() => casesOf([own], [], {}, () => {})).toThrow('no puzzle is installed');
+});
+
+test('kinds that are not known, and choices that leave nothing, are refused', () => {
+  expect(() => casesOf(suites, types, { kinds: ['marbles'] })).toThrow("'marbles' is not a puzzle type");
+  expect(() => casesOf(suites, types, { sides: { min: 900, max: 901 } })).toThrow(/^none of the \d+ puzzles/);
+});

@@ -1,0 +1,126 @@
+import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@gridproof/core';
+import { noPuzzle } from '@gridproof/plugins';
+import { UsageError } from '../faults.js';
+import { examplesOf } from './examples.js';
+import { asUsage, kindNamed } from './kind.js';
+import type { Entry, Suite } from './suite.js';
+
+/** A puzzle that is measured. */
+export interface Case {
+  readonly suite: string;
+  /** The kind of puzzle, by its id. */
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+  /** What a player has entered, where it is more than the puzzle. */
+  readonly entries?: readonly Fact[];
+  /** What its generator calls its difficulty. */
+  readonly grade?: string;
+  readonly width: number;
+  readonly height: number;
+  /** Cells of the board. */
+  readonly cells: number;
+  /** Literals of the answer key before anything is folded away: one for each boolean and for each value of an integer. */
+  readonly literals: number;
+}
+
+/** What tells cases apart. */
+export const identityOf = ({ text, entries }: Pick<Case, 'text' | 'entries'>): string =>
+  entries ? `${text} ${JSON.stringify(entries)}` : text;
+
+/** Which cases of the suites are measured. */
+export interface Selection {
+  /** Ids of kinds. */
+  readonly kinds?: readonly string[] | undefined;
+  /** The least and the greatest length of the longer side. */
+  readonly sides?: { readonly min: number; readonly max: number } | undefined;
+}
+
+/** Is told how many puzzles of a suite are of kinds that are not installed, and how many it has. */
+export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
+
+const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
+  const which = puzzles === all ? `all ${all} puzzles` : `${puzzles} of the ${all} puzzles`;
+  process.stderr.write(
+    `gridproof-bench: ${which} of the suite ${name} are left out: their puzzle types are not installed\n`,
+  );
+};
+
+/**
+ * The cases of some suites; each is a case only once, in the first suite that has it. Throws `UsageError` where one
+ * cannot be read, where a kind is not known and where nothing is left.
+ */
+export function casesOf(
+  suites: readonly Suite[],
+  types: readonly AnyPuzzle[],
+  { kinds, sides }: Selection = {},
+  leaveOut: LeaveOut = tellLeftOut,
+): readonly Case[] {
+  const chosen = kinds?.map((kind) => kindNamed(kind, types).id);
+  const cases = new Map<string, Case>();
+  const numbers = new Map<string, number>();
+  for (const suite of suites)
+    for (const { entry, type, puzzle } of puzzlesOf(suite, types, leaveOut)) {
+      if (cases.has(entry.text)) continue;
+      const size = sizeOf(type, puzzle);
+      const series = `${entry.series ?? type.id} ${size.width}x${size.height}`;
+      const number = (numbers.get(`${suite.name} ${series}`) ?? 0) + 1;
+      numbers.set(`${suite.name} ${series}`, number);
+      const { text, name = `${series} ${number}`, grade } = entry;
+      const about = { suite: suite.name, kind: type.id, name, text, ...(grade && { grade }) };
+      cases.set(text, { ...about, ...size });
+    }
+  const selected = [...cases.values()].filter(({ kind, width, height }) => {
+    const longer = Math.max(width, height);
+    return (!chosen || chosen.includes(kind)) && (!sides || (longer >= sides.min && longer <= sides.max));
+  });
+  if (types.length === 0) throw new UsageError(noPuzzle());
+  if (selected.length === 0)
+    throw new UsageError(`none of the ${cases.size} puzzles is of these puzzle types and sizes`);
+  return selected;
+}
+
+/** A puzzle of a suite, read. */
+interface Read {
+  readonly entry: Entry;
+  readonly type: AnyPuzzle;
+  readonly puzzle: unknown;
+}
+
+function puzzlesOf(suite: Suite, types: readonly AnyPuzzle[], leaveOut: LeaveOut): readonly Read[] {
+  const entries = suite.entries(types);
+  const found = entries.flatMap((entry) => readEntry(entry, suite, types) ?? []);
+  const absent = entries.length - found.length;
+  if (absent > 0) leaveOut(suite, absent, entries.length);
+  const others = types.filter((type) => suite.everyKind && found.every((one) => one.type !== type));
+  return [...found, ...others.flatMap(examplesOf).flatMap((entry) => readEntry(entry, suite, types) ?? [])];
+}
+
+/** Undefined where a suite of this program has a puzzle whose kind is not installed. */
+function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Read | undefined {
+  try {
+    return { entry, ...readPuzzle(entry.text, types) };
+  } catch (error) {
+    if (!suite.own && isOfAbsentKind(error)) return undefined;
+    throw asUsage(error, types, entry.place ?? suite.name);
+  }
+}
+
+/** Whether a kind is not installed, or not told at all: only an installed kind knows texts that do not name it. */
+const isOfAbsentKind = (error: unknown): boolean =>
+  error instanceof PuzzleError && ['unknown-genre', 'genre-untold'].includes(error.code);
+
+function sizeOf(type: AnyPuzzle, puzzle: unknown): Pick<Case, 'width' | 'height' | 'cells' | 'literals'> {
+  const { width, height, cells } = type.draw(puzzle);
+  const model = new Model();
+  type.encode(model, puzzle);
+  const literals = model.variables.map((variable) =>
+    variable.op === 'bool' ? 1 : variable.max - variable.min + 1,
+  );
+  return {
+    width,
+    height,
+    cells: cells?.length ?? width * height,
+    literals: literals.reduce((sum, n) => sum + n, 0),
+  };
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { AnyPuzzle } from '@gridproof/core';
+import { UsageError } from '../faults.js';
+import { home } from '../home.js';
+import type { Entry, Suite } from './suite.js';
+
+/** The puzzles of a file of this program's own corpora. */
+export function readCorpus(series: string): readonly Entry[] {
+  return readFile(pathOf(series));
+}
+
+/** The puzzles of the corpora that are called as one of these kinds of puzzle. */
+export const corporaOf = (types: readonly AnyPuzzle[]): readonly Entry[] =>
+  types.flatMap(({ id }) => (existsSync(pathOf(id)) ? readCorpus(id) : []));
+
+/** The path holds from the sources and from the build. */
+const CORPORA = join(home, 'corpora');
+
+const pathOf = (series: string): string => join(CORPORA, `${series}.txt`);
+
+/** The puzzles of a file; throws `UsageError` where it cannot be read, or has none. */
+export function fileSuite(file: string): Suite {
+  const entries = readFile(file);
+  if (entries.length === 0) throw new UsageError(`'${file}' holds no puzzle, expected one on each line`);
+  return {
+    name: basename(file, '.txt'),
+    title: `The puzzles of ${file}.`,
+    entries: () => entries,
+    own: true,
+  };
+}
+
+/** The puzzles whose generator told how hard they are, a suite for each file. */
+export const gradedSuites = (): readonly Suite[] =>
+  filesOf(CORPORA).flatMap((file) => {
+    const [, name, kind] = /^(graded-(.*))\.txt$/.exec(file) ?? [];
+    if (name === undefined) return [];
+    return [{ name, title: `Puzzles of ${kind} of each grade.`, entries: () => readCorpus(name) }];
+  });
+
+/** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
+export function folderSuite(folder: string): Suite {
+  const files = filesOf(folder);
+  if (files.length === 0)
+    throw new UsageError(`'${folder}' has no file whose name ends in .txt, expected one puzzle on each line`);
+  return {
+    name: basename(resolve(folder)),
+    title: `The puzzles of ${folder}.`,
+    entries: () => files.flatMap((file) => readFile(join(folder, file))),
+    own: true,
+  };
+}
+
+function filesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.txt'))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    throw new UsageError(`'${folder}' cannot be read as a folder (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Lines that begin with `#` are comments; `# grade: easy` is what the generator calls the puzzles below it. */
+function readFile(file: string): readonly Entry[] {
+  const series = basename(file, '.txt');
+  let grade: string | undefined;
+  return linesOf(file).flatMap((line, at): Entry[] => {
+    const text = line.trim();
+    grade = /^#\s*grade:\s*(.+)$/.exec(text)?.[1] ?? grade;
+    if (text === '' || text.startsWith('#')) return [];
+    return [{ text, series, ...(grade !== undefined && { grade }), place: `${file}:${at + 1}` }];
+  });
+}
+
+function linesOf(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n|\r|\n/);
+  } catch (error) {
+    throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

@@ -1,0 +1,25 @@
+import { type AnyPuzzle, PuzzleError, typeNamed } from '@gridproof/core';
+import { withAdvice } from '@gridproof/plugins';
+import { UsageError } from '../faults.js';
+import { namesLeftOut } from '../installed.js';
+
+/** The installed kind of puzzle of this name; throws `UsageError` with what to do where there is none. */
+export function kindNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
+  return orUsage(types, () => typeNamed(name, types));
+}
+
+/** Does what recognises a kind of puzzle; what is wrong with it is told with what to do, behind the place where it stands. */
+export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: string): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asUsage(error, types, place);
+  }
+}
+
+/** What is wrong with a puzzle, as `orUsage` tells it; any other error as it is. */
+export function asUsage(error: unknown, types: readonly AnyPuzzle[], place?: string): unknown {
+  const fault = withAdvice(error, types, namesLeftOut());
+  if (!(fault instanceof PuzzleError)) return fault;
+  return new UsageError(place === undefined ? fault.sentence : `${place}: ${fault.sentence}`);
+}

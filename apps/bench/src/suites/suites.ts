@@ -1,0 +1,47 @@
+import { UsageError } from '../faults.js';
+import { folderSuite } from './corpora.js';
+import { corpus } from './corpus.js';
+import { examples } from './examples.js';
+import { growth } from './growth.js';
+import { large } from './large.js';
+import { reasons } from './reasons.js';
+import { sparse } from './sparse.js';
+import { standard } from './standard.js';
+import { sudokuHard } from './sudoku-hard.js';
+import type { Suite } from './suite.js';
+import { takuzuLarge } from './takuzu-large.js';
+
+/** Every suite; the first is the one to compare engines with. */
+export const suites: readonly Suite[] = [
+  standard,
+  sudokuHard,
+  takuzuLarge,
+  sparse,
+  large,
+  growth,
+  reasons,
+  corpus,
+  examples,
+];
+
+/** The suites of these names; throws `UsageError` where a name is not known. */
+export function suitesNamed(names: readonly string[]): readonly Suite[] {
+  return names.map((name) => {
+    const suite = suites.find((one) => one.name === name);
+    if (!suite)
+      throw new UsageError(
+        `'${name}' is not a suite (there are: ${suites.map((one) => one.name).join(', ')})`,
+      );
+    return suite;
+  });
+}
+
+/** The suites of these names and folders; one that is usual if none is told. */
+export function suitesTold(
+  names: readonly string[] = [],
+  folders: readonly string[] = [],
+  usual: Suite = standard,
+): readonly Suite[] {
+  if (names.length + folders.length === 0) return [usual];
+  return [...suitesNamed(names), ...folders.map(folderSuite)];
+}
