@@ -6,7 +6,7 @@ const LIMIT = 600_000;
 const running = new Set();
 let stopped = false;
 
-/** Runs a command line that must end with a status, 0 unless told; resolves with what it printed. */
+/** Runs a command line that must end with a status, 0 by default; resolves with what it printed. */
 export async function run(command, folder, env, expected = 0) {
   const { status, signal, ...printed } = await start(command, folder, env);
   if (status === expected) return printed;

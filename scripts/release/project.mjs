@@ -13,7 +13,7 @@ export class Project {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Runs a command line that must end with a status, 0 unless told; resolves with what it printed. */
+  /** Runs a command line that must end with a status, 0 by default; resolves with what it printed. */
   run(command, status = 0) {
     return run(command, this.folder, this.environment, status);
   }

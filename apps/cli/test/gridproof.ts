@@ -16,11 +16,11 @@ export interface Surroundings {
   readonly input?: string | Buffer;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it is installed; in the repository unless told. */
+  /** Where it is installed; by default in the repository. */
   readonly bin?: string;
 }
 
-/** Starts the program as a user does, in the repository's folder unless told. */
+/** Starts the program as a user does, by default in the repository's folder. */
 export function start(args: readonly string[], { cwd = root, env = {}, bin = program }: Surroundings = {}) {
   const { NO_COLOR, FORCE_COLOR, LC_ALL, ...usual } = process.env;
   return spawn(process.execPath, [bin, ...args], { cwd, env: { ...usual, LANG: 'C.UTF-8', ...env } });

@@ -76,7 +76,7 @@ describe('steps', () => {
     expect(html).toMatchObject({ status: 0, out: '', err: expect.stringContaining('unique: the path ends') });
   });
 
-  it('draws one step, the last one unless told', async () => {
+  it('draws one step, the last one by default', async () => {
     const board = ['steps', 'takuzu:1./..', '--format', 'svg'];
     const [first, last, none] = await Promise.all([
       gridproof([...board, '--step', '1']),

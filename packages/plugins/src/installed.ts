@@ -26,7 +26,7 @@ export type LeaveOut = (one: LeftOut) => void;
 
 /** Where to look beside the program. */
 export interface InstalledOptions {
-  /** Any folder in the project that the program is called in; the working folder unless told. */
+  /** Any folder in the project that the program is called in; by default the working folder. */
   readonly project?: string | undefined;
   /** Plugins that are named one by one: folders with a package, files that are modules, or names of packages. */
   readonly plugins?: readonly string[] | undefined;

@@ -2,7 +2,7 @@ import { columnsOf, widthOf } from './ansi.js';
 
 /** How two blocks of text are put next to each other. */
 export interface BesideOptions {
-  /** Blanks between the blocks, and on both sides of the arrow if there is one; 3 unless told. */
+  /** Blanks between the blocks, and on both sides of the arrow if there is one; 3 by default. */
   readonly gap?: number;
   /** Stands between the blocks, at half the height of the lower one. */
   readonly arrow?: string;

@@ -20,7 +20,7 @@ import { element, escapeXml } from './xml.js';
 
 /** How a picture is drawn. */
 export interface SvgOptions {
-  /** What the drawing shows, for those who hear it; its size in cells unless told. */
+  /** What the drawing shows, for those who hear it; by default its size in cells. */
   readonly title?: string;
   /** The length of a cell's side in pixels; by default 40, and 54 where cells hold candidates. */
   readonly cellSize?: number;

@@ -15,9 +15,9 @@ import { saidBy, Writing } from './written.js';
 
 /** How a picture is written. */
 export interface TextOptions {
-  /** False for plain ASCII; true unless told. */
+  /** False for plain ASCII; true by default. */
   readonly unicode?: boolean;
-  /** True for ANSI colours; false unless told. */
+  /** True for ANSI colours; false by default. */
   readonly color?: boolean;
 }
 

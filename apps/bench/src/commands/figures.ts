@@ -23,7 +23,7 @@ export interface FiguresOptions {
   readonly html?: string;
 }
 
-/** Adds these options to a command; `repeat`: how often it measures unless told. */
+/** Adds these options to a command; `repeat`: how often it measures by default. */
 export function withFigures(command: Command, { repeat = 5 } = {}): Command {
   return command
     .option('--kind <ids...>', 'only these puzzle types')

@@ -5,7 +5,7 @@ import { carryOut, type Task, type Told } from './tasks.js';
 /** What is asked in a run. */
 export interface Question {
   readonly text: string;
-  /** `answer` unless told. */
+  /** `answer` by default. */
   readonly task?: Task | undefined;
   /** What a player has entered. */
   readonly entries?: readonly Fact[] | undefined;

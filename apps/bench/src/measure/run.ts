@@ -6,7 +6,7 @@ import type { Stand } from './stand.js';
 import type { Task } from './tasks.js';
 
 export interface RunOptions extends Rounds {
-  /** `answer` unless told. */
+  /** `answer` by default. */
   readonly task?: Task | undefined;
   /** Milliseconds after which one run is given up. */
   readonly timeout: number;

@@ -13,7 +13,7 @@ export interface Report {
   readonly format: 1;
   /** `growth` is about how cost grows with size. */
   readonly about: 'run' | 'growth';
-  /** `answer` unless told. */
+  /** `answer` by default. */
   readonly task?: Task;
   readonly date: string;
   readonly machine: Machine;

@@ -3,13 +3,13 @@ import type { AnyPuzzle } from '@gridproof/core';
 /** One puzzle of a suite, in any format that tells its kind. */
 export interface Entry {
   readonly text: string;
-  /** What it is called in tables; unless told, its series, its size and its number among its like. */
+  /** What it is called in tables; by default its series, its size and its number among its like. */
   readonly name?: string;
-  /** Whose number it bears; its kind's, unless told. */
+  /** Whose number it bears; by default its type's. */
   readonly series?: string;
   /** What its generator calls its difficulty. */
   readonly grade?: string;
-  /** Where it stands, for the messages of faults; in the suite, unless told. */
+  /** Where it stands, for the messages of faults; by default in the suite. */
   readonly place?: string;
 }
 

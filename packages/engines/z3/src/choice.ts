@@ -18,7 +18,7 @@ export function choose({ counts, linears }: ProgramShape): Choice {
 }
 
 /**
- * Unless told otherwise, this solver makes clauses of every counting row, by sorting networks: of larger bounds these are
+ * By default this solver makes clauses of every counting row, by sorting networks: of larger bounds these are
  * most of the program. Short rows (under nine literals) are kept only if the least arity says so.
  */
 const COUNTING = { 'cardinality.solver': true, 'pb.min_arity': 2 };
