@@ -81,8 +81,7 @@ const clean = {
     dependencies: needs('gridproof'),
     devDependencies: needs('@gridproof/sudoku'),
   }),
-  'apps/bench/src/bin.ts':
-    "import type { Sudoku } from '@gridproof/sudoku';\n",
+  'apps/bench/src/bin.ts': "import type { Sudoku } from '@gridproof/sudoku';\n",
 };
 
 /** What is told of the clean repository with these files changed or added. */

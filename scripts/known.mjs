@@ -14,21 +14,21 @@ const plugins = packageFolders()
   .sort((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
 const having = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
 
-/** What addresses call a kind of puzzle, as its formats write them. */
-function genresOf(type) {
+/** What addresses call a puzzle type, as its formats write them. */
+function typesInAddresses(type) {
   const addresses = type.examples.flatMap(({ puzzle: text }) => {
     const { puzzle } = readPuzzle(text, [type], { as: type.id });
     return Object.values(type.formats ?? {}).flatMap((codec) => attempt(() => codec.write(puzzle)) ?? []);
   });
-  return addresses.filter((text) => /^https?:/.test(text)).flatMap((text) => genreIn(text) ?? []);
+  return addresses.filter((text) => /^https?:/.test(text)).flatMap((text) => typeIn(text) ?? []);
 }
 
 /** An address of a kind that is not known is refused by its name. */
-function genreIn(address) {
+function typeIn(address) {
   try {
     readPuzzle(address, []);
   } catch (error) {
-    return error.genre;
+    return error.named;
   }
 }
 
@@ -44,8 +44,8 @@ function attempt(work) {
 const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
   const { default: type } = await built(folder);
   const { id, title, aliases = [] } = type;
-  const genres = genresOf(type).filter((genre) => genre !== id);
-  return { id, title, aliases: [...new Set([...aliases, ...genres])], package: manifest.name };
+  const addressed = typesInAddresses(type).filter((name) => name !== id);
+  return { id, title, aliases: [...new Set([...aliases, ...addressed])], package: manifest.name };
 });
 const engines = having('gridproof-engine').map(({ manifest: { name, gridproof } }) => ({
   name: name.replace(/^.*engine-/, ''),

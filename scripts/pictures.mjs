@@ -7,7 +7,7 @@ import { built, puzzleFolders, root } from './workspace.mjs';
 const { read } = await built(join(root, 'packages', 'core'));
 const { renderSvg } = await built(join(root, 'packages', 'render'));
 
-/** The pictures of a kind of puzzle, by the names of their files. */
+/** The pictures of a puzzle type, by the names of their files. */
 function picturesOf(type) {
   const [example] = type.examples;
   if (!example) return {};

@@ -1,4 +1,4 @@
-// Somebody who takes one kind of puzzle alone, as a page does that only draws it: no engine comes with it.
+// Somebody who takes one puzzle type alone, as a page does that only draws it: no engine comes with it.
 
 const HEAVY = ['z3-solver', 'cadical-wasm', 'vitest'];
 

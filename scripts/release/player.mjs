@@ -1,4 +1,4 @@
-// Somebody who wants puzzles solved: installs the command line, an engine and a kind of puzzle, then meets another kind.
+// Somebody who wants puzzles solved: installs the command line, an engine and a puzzle type, then meets another type.
 
 /** Its clues alone decide little, so the engine is asked. */
 const TAKUZU = 'takuzu:8x8u:fdIRcdebaEGa';

@@ -35,7 +35,7 @@ const leaveOut: LeaveOut = ({ name, why }) => {
 /** The packages that are left out so far. */
 export const namesLeftOut = (): readonly string[] => [...left.values()];
 
-/** Every installed kind of puzzle. One that cannot be loaded is left out, and that is said. */
+/** Every installed puzzle type. One that cannot be loaded is left out, and that is said. */
 export function puzzleTypes(): Promise<readonly AnyPuzzle[]> {
   types ??= installed.puzzles(leaveOut).then((puzzles) => puzzles.map(({ type }) => type));
   return types;

@@ -107,7 +107,7 @@ export async function pluginOf(type: AnyPuzzle): Promise<InstalledPuzzle['plugin
   return (await puzzles()).find((one) => one.type.id === type.id)!.plugin;
 }
 
-/** Does what recognises a kind of puzzle; where that is not installed, the fault tells what to do. */
+/** Does what recognises a puzzle type; where that is not installed, the fault tells what to do. */
 export function recognising<T>(types: readonly AnyPuzzle[], work: () => T): T {
   try {
     return work();

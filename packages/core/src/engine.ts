@@ -1,7 +1,7 @@
 /** A boolean variable (from 1) or, negative, its negation, as in DIMACS. */
 export type Literal = number;
 
-/** What a lowered program looks like: engines choose their parameters by it, never by the kind of puzzle. */
+/** What a lowered program looks like: engines choose their parameters by it, never by the puzzle type. */
 export interface ProgramShape {
   readonly variables: number;
   readonly clauses: number;

@@ -28,7 +28,7 @@ export interface Codec<P> {
   readonly title: string;
   /** Whether a text has the look of this format, faults included; `read` then says what is wrong with it. */
   accepts(text: string): boolean;
-  /** Whether the look alone tells the kind of puzzle (a URL that names it, 81 digits), so that nobody need say it. */
+  /** Whether the look alone tells the puzzle type (a URL that names it, 81 digits), so that nobody need say it. */
   tells?(text: string): boolean;
   /** A line in this format is a whole puzzle and looks like no row of a board, so a file may hold one on each line. */
   readonly oneLine?: true;

@@ -26,12 +26,12 @@ export function main(args: readonly string[]): number {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     if (values.help) return say(HELP);
     if (values.version) return say(`${version()}\n`);
-    const [genre, ...more] = positionals;
-    if (genre === undefined || more.length > 0) {
+    const [name, ...more] = positionals;
+    if (name === undefined || more.length > 0) {
       const found = more.length > 0 ? `found '${more[0]}' behind the name` : 'found no name';
       throw new UsageError(`${found}, expected one name as in star-battle (--help shows more)`);
     }
-    const names = namesOf({ id: genre, title: values.title, package: values.package });
+    const names = namesOf({ id: name, title: values.title, package: values.package });
     const folder = resolve(values.folder ?? `gridproof-${names.id}`);
     const files = writePuzzle(folder, names, 'outside');
     const near = relative(process.cwd(), folder) || '.';

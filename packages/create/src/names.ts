@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.js';
 
-/** What a new kind of puzzle is called, in all the ways that its package needs. */
+/** What a new puzzle type is called, in all the ways that its package needs. */
 export interface Names {
   /** `star-battle` */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Names {
   readonly package: string;
 }
 
-/** What is told of a new kind of puzzle; the rest follows from the id. */
+/** What is told of a new puzzle type; the rest follows from the id. */
 export interface Told {
   readonly id: string;
   readonly title?: string | undefined;

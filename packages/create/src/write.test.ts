@@ -27,7 +27,7 @@ test('a package of its own has all that it needs, and no name of the template', 
     ]
   `);
   for (const file of files)
-    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/my-?genre|my genre|@my\//i);
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/my-?puzzle|my puzzle|@my\//i);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   expect([manifest.name, manifest.keywords]).toEqual(['@me/stars', ['puzzle', 'gridproof-puzzle']]);
   expect(readFileSync(join(folder, 'src/index.ts'), 'utf8')).toContain(

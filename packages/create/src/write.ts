@@ -59,7 +59,7 @@ function write(folder: string, names: Names, surroundings: Surroundings): string
 const named = (text: string, { id, title, variable, type, package: name }: Names): string =>
   text
     .replaceAll('@my/package', name)
-    .replaceAll('my-genre', id)
-    .replaceAll('My Genre', title)
-    .replaceAll('myGenre', variable)
-    .replaceAll('MyGenre', type);
+    .replaceAll('my-puzzle', id)
+    .replaceAll('My Puzzle', title)
+    .replaceAll('myPuzzle', variable)
+    .replaceAll('MyPuzzle', type);

@@ -40,22 +40,22 @@ test('a kind that is installed and cannot be used is not to be installed again',
 
 test('a name that is almost right', () => {
   expect(said('takuzo:1./..')).toMatchInlineSnapshot(
-    `"unknown-genre: 'takuzo' is not a puzzle type known here; did you mean takuzu?"`,
+    `"unknown-type: 'takuzo' is not a puzzle type known here; did you mean takuzu?"`,
   );
   expect(said('binaro:1./..')).toMatchInlineSnapshot(
-    `"unknown-genre: 'binaro' is not a puzzle type known here; did you mean binairo?"`,
+    `"unknown-type: 'binaro' is not a puzzle type known here; did you mean binairo?"`,
   );
   expect(said('glas marbles\n1.')).toMatchInlineSnapshot(
-    `"unknown-genre: 'glas marbles' is not a puzzle type known here; did you mean Glass Marbles?"`,
+    `"unknown-type: 'glas marbles' is not a puzzle type known here; did you mean Glass Marbles?"`,
   );
   expect(said('sudko:1./..')).toMatchInlineSnapshot(
-    `"unknown-genre: 'sudko' is not a puzzle type known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
+    `"unknown-type: 'sudko' is not a puzzle type known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
   );
   expect(said('foo:3x3:a')).toMatchInlineSnapshot(
-    `"unknown-genre: 'foo' is not a puzzle type known here (installed: takuzu, marbles)"`,
+    `"unknown-type: 'foo' is not a puzzle type known here (installed: takuzu, marbles)"`,
   );
   expect(said('https://puzz.link/p?ringring/4/4/g1')).toMatchInlineSnapshot(
-    `"unknown-genre: 'ringring' is not a puzzle type known here (installed: takuzu, marbles)"`,
+    `"unknown-type: 'ringring' is not a puzzle type known here (installed: takuzu, marbles)"`,
   );
 });
 
@@ -85,7 +85,7 @@ test('other faults are left as they are', () => {
   const faults = [new PuzzleError('bad-symbol', "found 'x'"), new RangeError('far'), undefined];
   for (const fault of faults) expect(withAdvice(fault, installed, [])).toBe(fault);
   expect(said('1./..')).toMatchInlineSnapshot(
-    `"genre-untold: this does not name its puzzle type and can be read as takuzu or marbles; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
+    `"type-unclear: this does not name its puzzle type and can be read as takuzu or marbles; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
   );
 });
 

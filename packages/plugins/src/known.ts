@@ -3,7 +3,7 @@ import { type AnyPuzzle, findType, type Names, PuzzleError } from '@gridproof/co
 import { engineIn } from './kinds.js';
 import { nearest } from './nearest.js';
 
-/** A kind of puzzle that there is, installed or not. */
+/** A puzzle type that there is, installed or not. */
 interface KnownPuzzle {
   readonly id: string;
   readonly title: string;
@@ -40,24 +40,24 @@ export const isKnown = (name: string): boolean =>
 const isNotInstalled = (name: string): string => `is not installed. Run: npm install ${name}`;
 
 /**
- * The fault of a text whose kind of puzzle is not recognised, with what to do about it: which package to install, or which
+ * The fault of a text whose puzzle type is not recognised, with what to do about it: which package to install, or which
  * name may have been meant. Any other error is returned as it is. `leftOut`: the packages that are installed and cannot be used.
  */
 export function withAdvice(error: unknown, types: readonly AnyPuzzle[], leftOut: readonly string[]): unknown {
   if (!(error instanceof PuzzleError)) return error;
-  if (error.code !== 'unknown-genre' && error.code !== 'genre-untold') return error;
-  const { genre } = error;
-  const missing = genre === undefined ? undefined : findType(genre, absent(types));
-  if (missing) return new PuzzleError('not-installed', wayTo(missing, genre!, leftOut));
+  if (error.code !== 'unknown-type' && error.code !== 'type-unclear') return error;
+  const { named } = error;
+  const missing = named === undefined ? undefined : findType(named, absent(types));
+  if (missing) return new PuzzleError('not-installed', wayTo(missing, named!, leftOut));
   if (types.length === 0) return new PuzzleError('not-installed', noPuzzle());
   const meant =
-    genre === undefined ? undefined : nearest(genre, [...types, ...absent(types)].flatMap(namesOf));
+    named === undefined ? undefined : nearest(named, [...types, ...absent(types)].flatMap(namesOf));
   if (!meant) return error;
   const other = findType(meant, absent(types));
   const way = other ? ` It ${isNotInstalled(other.package)}` : '';
   return new PuzzleError(
     error.code,
-    `'${genre}' is not a puzzle type known here; did you mean ${meant}?${way}`,
+    `'${named}' is not a puzzle type known here; did you mean ${meant}?${way}`,
   );
 }
 
@@ -77,7 +77,7 @@ function wayTo(
   return `${subject} ${isNotInstalled(name)}`;
 }
 
-/** What to say where no kind of puzzle is installed. */
+/** What to say where no puzzle type is installed. */
 export function noPuzzle(): string {
   const names = known().puzzles.map((one) => one.package);
   return `no puzzle is installed. There are ${names.join(', ')}; run for one of them: npm install ${names[0]}`;

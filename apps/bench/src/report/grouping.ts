@@ -11,7 +11,7 @@ export function byCase(results: readonly Result[]): readonly (readonly Result[])
   return [...cases.values()];
 }
 
-/** The kinds of puzzles, in the order in which they first stand there. */
+/** The puzzle types, in the order in which they first stand there. */
 export const kindsOf = (results: readonly Result[]): readonly string[] => [
   ...new Set(results.map(({ kind }) => kind)),
 ];

@@ -8,7 +8,7 @@ import type { Entry, Suite } from './suite.js';
 /** A puzzle that is measured. */
 export interface Case {
   readonly suite: string;
-  /** The kind of puzzle, by its id. */
+  /** The puzzle type, by its id. */
   readonly kind: string;
   readonly name: string;
   readonly text: string;
@@ -108,7 +108,7 @@ function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Rea
 
 /** Whether a kind is not installed, or not told at all: only an installed kind knows texts that do not name it. */
 const isOfAbsentKind = (error: unknown): boolean =>
-  error instanceof PuzzleError && ['unknown-genre', 'genre-untold'].includes(error.code);
+  error instanceof PuzzleError && ['unknown-type', 'type-unclear'].includes(error.code);
 
 function sizeOf(type: AnyPuzzle, puzzle: unknown): Pick<Case, 'width' | 'height' | 'cells' | 'literals'> {
   const { width, height, cells } = type.draw(puzzle);

@@ -10,7 +10,7 @@ export function readCorpus(series: string): readonly Entry[] {
   return readFile(pathOf(series));
 }
 
-/** The puzzles of the corpora that are called as one of these kinds of puzzle. */
+/** The puzzles of the corpora that are called as one of these puzzle types. */
 export const corporaOf = (types: readonly AnyPuzzle[]): readonly Entry[] =>
   types.flatMap(({ id }) => (existsSync(pathOf(id)) ? readCorpus(id) : []));
 

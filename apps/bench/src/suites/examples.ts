@@ -8,7 +8,7 @@ export const examples: Suite = {
   entries: (types) => types.flatMap(examplesOf),
 };
 
-/** The examples of a kind of puzzle, as boards with its name on their first line. */
+/** The examples of a puzzle type, as boards with its name on their first line. */
 export const examplesOf = (type: AnyPuzzle): readonly Entry[] =>
   type.examples.map(({ name, puzzle: text }) => {
     const puzzle = orUsage([type], () => read(type, text), `${type.id}, ${name}`);

@@ -3,12 +3,12 @@ import { withAdvice } from '@gridproof/plugins';
 import { UsageError } from '../faults.js';
 import { namesLeftOut } from '../installed.js';
 
-/** The installed kind of puzzle of this name; throws `UsageError` with what to do where there is none. */
+/** The installed puzzle type of this name; throws `UsageError` with what to do where there is none. */
 export function kindNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
   return orUsage(types, () => typeNamed(name, types));
 }
 
-/** Does what recognises a kind of puzzle; what is wrong with it is told with what to do, behind the place where it stands. */
+/** Does what recognises a puzzle type; what is wrong with it is told with what to do, behind the place where it stands. */
 export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: string): T {
   try {
     return work();

@@ -19,7 +19,7 @@ const CLAIMS: readonly Claim[] = installed.flatMap(({ id, claims }) =>
 /** A puzzle type, by its id. Throws `PuzzleError` where the page has none of that name. */
 export async function typeOf(id: string): Promise<AnyPuzzle> {
   const one = installed.find((type) => type.id === id);
-  if (!one) throw new PuzzleError('unknown-genre', `'${id.slice(0, 40)}' is not a puzzle type of this page`);
+  if (!one) throw new PuzzleError('unknown-type', `'${id.slice(0, 40)}' is not a puzzle type of this page`);
   return (await one.load()).default;
 }
 

@@ -19,7 +19,7 @@ export interface Batch {
 
 /**
  * The puzzles of a text that holds one on each line (`#` begins a comment), in formats that fit on a line; undefined
- * for a text that is one puzzle. The genre's name may stand on the first line. Throws `PuzzleError` where `as` is unknown.
+ * for a text that is one puzzle. The type's name may stand on the first line. Throws `PuzzleError` where `as` is unknown.
  */
 export function splitBatch(
   text: string,

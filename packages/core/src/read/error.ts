@@ -27,19 +27,19 @@ export class PuzzleError extends Error {
   override readonly name = 'PuzzleError';
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** For the code `unknown-genre`: the kind of puzzle that was named. */
-  readonly genre: string | undefined;
+  /** For the code `unknown-type`: the puzzle type that was named. */
+  readonly named: string | undefined;
 
   /** `code` is a short stable name of the fault, in kebab-case. */
   constructor(
     readonly code: string,
     message: string,
-    { line, column, genre }: TextPosition & { readonly genre?: string | undefined } = {},
+    { line, column, named }: TextPosition & { readonly named?: string | undefined } = {},
   ) {
     super(message.replace(INVISIBLE, shown).replace(LONG, "'$1…'"));
     this.line = line;
     this.column = column;
-    this.genre = genre;
+    this.named = named;
   }
 
   /** By its name: a puzzle type may bring a copy of this package of its own, with a class of its own. */

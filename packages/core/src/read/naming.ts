@@ -2,7 +2,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 import { PuzzleError } from './error.js';
 import { linkedGame } from './sites.js';
 
-/** What a kind of puzzle is called. */
+/** What a puzzle type is called. */
 export type Names = Pick<AnyPuzzle, 'id' | 'title' | 'aliases'>;
 
 /** Finds a puzzle type by its id, title or alias, whatever the case. */
@@ -22,8 +22,8 @@ export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle 
 
 /** That no type has this name, with the names there are. */
 export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
-  return new PuzzleError('unknown-genre', `'${name}' is not a puzzle type known here (${installed(types)})`, {
-    genre: name,
+  return new PuzzleError('unknown-type', `'${name}' is not a puzzle type known here (${installed(types)})`, {
+    named: name,
   });
 }
 
@@ -33,7 +33,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g
 export const installed = (types: readonly AnyPuzzle[]): string =>
   `installed: ${types.map(({ id }) => id).join(', ') || 'none'}`;
 
-/** `genre:ID`, or a board in one line; nothing before the colon but a name. */
+/** `type:ID`, or a board in one line; nothing before the colon but a name. */
 const PREFIX = /^([A-Za-z][\w -]*?):(?!\/\/)[^\S\n]*(?=\S[^\n]*$|$)/;
 const TITLE = /^([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(:?)[^\S\n]*(?:\n|$)/;
 
@@ -49,7 +49,7 @@ export interface Told {
 /** The name that a text gives itself in front, on its first line, or in a link. */
 export function nameOf(text: string): Told | undefined {
   if (text.startsWith('{')) {
-    // A text that is not quite JSON still may tell its genre; its codec then says what is wrong.
+    // A text that is not quite JSON still may tell its puzzle type; its codec then says what is wrong.
     const name = /"puzzle"\s*:\s*"([^"\\]*)"/.exec(text)?.[1];
     return name === undefined ? undefined : { name, end: 0 };
   }
@@ -67,11 +67,11 @@ function isRowOf(text: string, first: string): boolean {
   return lines.length > 1 && lines.every((line) => line.trim().length === first.length);
 }
 
-/** Whether a line has a name in front, or is a link that names a game: `genre:ID`. */
+/** Whether a line has a name in front, or is a link that names a game: `type:ID`. */
 export const hasPrefix = (line: string): boolean => PREFIX.test(line) || linkedGame(line) !== undefined;
 
-/** The genre that an address names, whatever the site, or a file that such a site saved. */
-export function genreOfAddress(text: string): string | undefined {
+/** The puzzle type that an address names, whatever the site, or a file that such a site saved. */
+export function typeInAddress(text: string): string | undefined {
   const saved = /^pzprv3(?:\.\d+)?\s*[\n/]\s*([A-Za-z][\w-]*)/.exec(text);
   if (saved) return saved[1]!;
   const found = /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/[^?\s]*\?(?:type=\w+&)?([A-Za-z][\w-]*)\/\S*$/.exec(

@@ -282,7 +282,7 @@ describe('a board that a type claims', () => {
       '1',
       'size: 2\n1.\n..',
     ])
-      expect([text, claimed(text)]).toEqual([text, 'genre-untold']);
+      expect([text, claimed(text)]).toEqual([text, 'type-unclear']);
   });
 
   it('is what its text or its reader says first', () => {
@@ -291,7 +291,7 @@ describe('a board that a type claims', () => {
   });
 
   it("is nobody's where two claim it", () => {
-    expect(claimed('3..\n...\n..3')).toBe('genre-untold');
+    expect(claimed('3..\n...\n..3')).toBe('type-unclear');
   });
 });
 

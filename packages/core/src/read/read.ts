@@ -2,7 +2,7 @@ import { listed } from '../board/listed.js';
 import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions } from '../puzzle.js';
 import { type Claim, isClaimed } from './claim.js';
 import { PuzzleError, positionIn } from './error.js';
-import { findType, genreOfAddress, installed, nameOf, type Told, typeNamed, unknownType } from './naming.js';
+import { findType, installed, nameOf, type Told, typeInAddress, typeNamed, unknownType } from './naming.js';
 import { type Page, pageIn } from './page.js';
 import { type SavedGame, savedGame } from './save-file.js';
 import { noPuzzleAt, unescapedLink } from './sites.js';
@@ -27,8 +27,8 @@ export interface RecogniseOptions extends ReadOptions {
 }
 
 /**
- * Recognises and reads a puzzle in any format of the given types: a URL that names its genre, `genre:ID`, JSON with
- * `"puzzle"`, a text whose first line is the genre's name, a board that a type claims, or any text together with `as`.
+ * Recognises and reads a puzzle in any format of the given types: a URL that names its puzzle type, `type:ID`, JSON with
+ * `"puzzle"`, a text whose first line is the type's name, a board that a type claims, or any text together with `as`.
  * Throws `PuzzleError`.
  */
 export function readPuzzle(
@@ -42,7 +42,7 @@ export function readPuzzle(
   const wanted = options.as === undefined ? undefined : typeNamed(options.as, types);
   if (named && wanted && named !== wanted)
     throw new PuzzleError(
-      'other-genre',
+      'other-type',
       `this is a puzzle of the type ${named.title}, but it was to be read as ${wanted.title}`,
     );
   if (named) {
@@ -79,7 +79,7 @@ export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: R
   return readPuzzle(text, [type], { ...options, as: type.id }).puzzle as P;
 }
 
-/** Reads an answer to a puzzle; the genre's name may stand on its first line. Throws `PuzzleError`. */
+/** Reads an answer to a puzzle; the type's name may stand on its first line. Throws `PuzzleError`. */
 export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
   const whole = contentOf(text, 'an answer', BEFORE_ANSWER);
   const told = nameOf(whole.text);
@@ -99,7 +99,7 @@ function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzz
   for (const [format, codec] of Object.entries(formatsOf(type)))
     if (codec.accepts(body.text))
       return { type, format, puzzle: body.read((text) => codec.read(text, { ...options, size })) };
-  if (genreOfAddress(body.text) !== undefined) throw notAnAddressOf(type, body.text);
+  if (typeInAddress(body.text) !== undefined) throw notAnAddressOf(type, body.text);
   const astray = noPuzzleAt(body.text);
   if (astray) throw astray;
   return { type, format: 'text', puzzle: body.read((text) => type.parse(text)) };
@@ -129,17 +129,17 @@ function untold(
   readers: readonly AnyPuzzle[],
   { size = page?.size }: ReadOptions,
 ): PuzzleError {
-  const genre = genreOfAddress(text);
-  const type = genre === undefined ? undefined : findType(genre, types);
+  const named = typeInAddress(text);
+  const type = named === undefined ? undefined : findType(named, types);
   if (type) return notAnAddressOf(type, text);
-  if (genre !== undefined) return unknownType(genre, types);
+  if (named !== undefined) return unknownType(named, types);
   const astray = noPuzzleAt(text);
   if (astray) return astray;
   const [first = types[0]] = readers;
   const inFront = first && !task ? `, or in front as in ${first.id}:…,` : '';
   if (task && !size)
     return new PuzzleError(
-      'genre-untold',
+      'type-unclear',
       'this task names neither its puzzle type nor its size; give both, with --as and --size',
     );
   const how = text.startsWith('{')
@@ -153,7 +153,7 @@ function untold(
           'or',
         )}`;
   const others = readers.length === 0 ? ` (${installed(types)})` : '';
-  return new PuzzleError('genre-untold', `${what}; ${how} or say it with --as${others}`);
+  return new PuzzleError('type-unclear', `${what}; ${how} or say it with --as${others}`);
 }
 
 const notAnAddressOf = (type: AnyPuzzle, text: string): PuzzleError => {

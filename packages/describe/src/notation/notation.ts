@@ -24,7 +24,7 @@ export function puzzlink<N extends string>(
   const { names: told, side = false } =
     typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
   const names = new Names(told);
-  const [genre, ...aliases] = names.all;
+  const [name, ...aliases] = names.all;
   return {
     format: 'puzzlink',
     parts,
@@ -33,14 +33,14 @@ export function puzzlink<N extends string>(
     codec: (type: Type) => {
       const carried = new Carried(type, parts, names.told, 'an address');
       return puzzLinkCodec<Data>({
-        genre,
+        name,
         aliases,
         example: '10x10',
         ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
         read: (body, size, name) => carried.read(body, type.sized(size), names.saidBy(name)),
         write: (data) => ({
           board: data.board,
-          genre: names.of(data, type, 'an address'),
+          name: names.of(data, type, 'an address'),
           body: carried.write(data),
         }),
       });

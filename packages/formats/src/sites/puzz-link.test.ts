@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../test/faults.js';
-import { looksLikePuzzLink, puzzLinkCodec, puzzLinkGenre, readPuzzLink, writePuzzLink } from './puzz-link.js';
+import { looksLikePuzzLink, puzzLinkCodec, puzzLinkType, readPuzzLink, writePuzzLink } from './puzz-link.js';
 
 const sites = [
   'https://puzz.link/p?',
@@ -31,7 +31,7 @@ describe('addresses of puzz.link and sites like it', () => {
           const address = writePuzzLink('lits', { width, height }, cells);
           expect(looksLikePuzzLink(address)).toBe(true);
           const link = readPuzzLink(address, ['lits']);
-          expect(link).toMatchObject({ genre: 'lits', flags: [], width, height });
+          expect(link).toMatchObject({ name: 'lits', flags: [], width, height });
           expect(link.body.text).toBe(cells);
         },
       ),
@@ -58,9 +58,9 @@ describe('addresses of puzz.link and sites like it', () => {
         (site, type, mode, flags, end, cells) => {
           const address = `${site}${type}lits${mode}/${flags.map((flag) => `${flag}/`).join('')}4/3/${cells}${end}`;
           expect(looksLikePuzzLink(address)).toBe(true);
-          expect(puzzLinkGenre(address)).toBe('lits');
+          expect(puzzLinkType(address)).toBe('lits');
           const link = readPuzzLink(address, ['lits']);
-          expect(link).toMatchObject({ genre: 'lits', flags, width: 4, height: 3 });
+          expect(link).toMatchObject({ name: 'lits', flags, width: 4, height: 3 });
           expect(link.body.text).toBe(cells);
           // The column of the first cell, counted from 1.
           expect(link.body.error('any', 'any').column).toBe(address.indexOf(`/4/3/${cells}`) + 6);
@@ -74,13 +74,13 @@ describe('addresses of puzz.link and sites like it', () => {
       expect(readPuzzLink(`https://puzz.link/p?lits/4/4/9q02jg${fragment}`, ['lits']).body.text).toBe(
         '9q02jg',
       );
-    expect(puzzLinkGenre('https://puzz.link/p?lits#4')).toBe('lits');
+    expect(puzzLinkType('https://puzz.link/p?lits#4')).toBe('lits');
     expect(() => readPuzzLink('https://puzz.link/p?lits/4/4#x', ['lits'])).toThrow('ends before its cells');
   });
 
   it('are taken apart', () => {
     const { body: cells, ...link } = readPuzzLink('https://puzz.link/p?lits/4/4/9q02jg', ['lits']);
-    expect(link).toEqual({ genre: 'lits', flags: [], width: 4, height: 4 });
+    expect(link).toEqual({ name: 'lits', flags: [], width: 4, height: 4 });
     expect(cells.text).toBe('9q02jg');
     expect(readPuzzLink('https://puzz.link/p?Sudoku_Edit/9/9/g1', ['sudoku']).body.text).toBe('g1');
   });
@@ -151,14 +151,14 @@ it('an address without cells is refused', () => {
 
 describe('the format of such addresses', () => {
   const codec = puzzLinkCodec<{ board: { width: number; height: number }; body: string }>({
-    genre: 'lits',
+    name: 'lits',
     example: '10x10',
     read: ({ text }, { width, height }) => ({ board: { width, height }, body: text }),
     write: (puzzle) => puzzle,
   });
   const address = 'https://puzz.link/p?lits/3/2/abc';
 
-  it('reads what it writes, and tells its genre', () => {
+  it('reads what it writes, and tells its name', () => {
     expect(codec.title).toContain('https://puzz.link/p?lits/10/10/');
     expect(codec.write(codec.read(address, {}))).toBe(address);
     expect(codec.tells?.(address)).toBe(true);
@@ -166,24 +166,24 @@ describe('the format of such addresses', () => {
     expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
   });
 
-  it('tells by which of its names a genre is called, and writes the one that is wished', () => {
-    const cells = puzzLinkCodec<{ board: { width: number; height: number }; body: string; genre: string }>({
-      genre: 'fivecells',
+  it('tells by which of its names a puzzle type is called, and writes the one that is wished', () => {
+    const cells = puzzLinkCodec<{ board: { width: number; height: number }; body: string; name: string }>({
+      name: 'fivecells',
       aliases: ['fourcells'],
       example: '10x10',
-      read: ({ text }, { width, height }, genre) => ({ board: { width, height }, body: text, genre }),
+      read: ({ text }, { width, height }, name) => ({ board: { width, height }, body: text, name }),
       write: (puzzle) => puzzle,
     });
     for (const name of ['fivecells', 'fourcells']) {
       const named = `https://puzz.link/p?${name}/3/2/abc`;
-      expect(cells.read(named, {}).genre).toBe(name);
+      expect(cells.read(named, {}).name).toBe(name);
       expect(cells.write(cells.read(named, {}))).toBe(named);
     }
   });
 
-  it('knows the genre by its other names, and writes the first', () => {
+  it('knows a puzzle type by its other names, and writes the first', () => {
     const akari = puzzLinkCodec<{ board: { width: number; height: number }; body: string }>({
-      genre: 'akari',
+      name: 'akari',
       aliases: ['lightup'],
       example: '10x10',
       read: ({ text }, { width, height }) => ({ board: { width, height }, body: text }),

@@ -8,9 +8,9 @@ const SITE =
 
 /** An address of puzz.link or a site like it, taken apart; the body is not read yet. */
 export interface PuzzLink extends Size {
-  /** The name of the genre that stands there. */
-  readonly genre: string;
-  /** What stands between the genre and the size: variants and flags. */
+  /** The name of the puzzle type that stands there. */
+  readonly name: string;
+  /** What stands between the name and the size: variants and flags. */
   readonly flags: readonly string[];
   readonly body: Scanner;
 }
@@ -20,29 +20,29 @@ export const looksLikePuzzLink = (text: string): boolean => SITE.test(text);
 /** What stands behind the `?`; what some sites put behind a `#` is no part of the puzzle. */
 const queryOf = (text: string): string => text.replace(SITE, '').replace(/#\S*$/, '');
 
-/** The genre that such an address names. */
-export function puzzLinkGenre(text: string): string | undefined {
+/** The puzzle type that such an address names. */
+export function puzzLinkType(text: string): string | undefined {
   return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i.exec(queryOf(text))?.[1]?.toLowerCase();
 }
 
 /**
- * Takes an address apart: `https://puzz.link/p?[type=editor&]genre[_edit]/[flags/]W/H/body[/]`, width first. It may have one
- * of several names of the genre, the first of which is told where another kind of puzzle is found.
+ * Takes an address apart: `https://puzz.link/p?[type=editor&]name[_edit]/[flags/]W/H/body[/]`, width first. It may have one
+ * of several names of the puzzle type; the first of them is what an error says was expected.
  */
-export function readPuzzLink(text: string, genres: readonly [string, ...string[]], parts = 1): PuzzLink {
+export function readPuzzLink(text: string, names: readonly [string, ...string[]], parts = 1): PuzzLink {
   const query = queryOf(text);
-  const found = puzzLinkGenre(text);
-  const [genre] = genres;
-  if (found === undefined || !genres.includes(found))
+  const found = puzzLinkType(text);
+  const [name] = names;
+  if (found === undefined || !names.includes(found))
     throw new PuzzleError(
-      'other-genre',
-      `this address holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${genre}'`,
+      'other-type',
+      `this address holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
     );
   const segments = query.split('/');
   const first = segments.findIndex((segment, at) => at > 0 && /^\d+$/.test(segment));
   const [width, height] = first < 0 ? [] : segments.slice(first);
   if (width === undefined || height === undefined || !/^\d+$/.test(height))
-    throw new PuzzleError('no-size', `this address has no size, expected ${genre}/width/height/cells`);
+    throw new PuzzleError('no-size', `this address has no size, expected ${name}/width/height/cells`);
   const before = SITE.exec(text)?.[0].length ?? 0;
   const startOf = (at: number) => before + segments.slice(0, at).join('/').length + 1;
   const cells = startOf(first + 2);
@@ -62,45 +62,45 @@ export function readPuzzLink(text: string, genres: readonly [string, ...string[]
   if (body === '')
     throw new PuzzleError(
       'too-short',
-      `this address ends before its cells, expected ${genre}/${width}/${height}/cells`,
+      `this address ends before its cells, expected ${name}/${width}/${height}/cells`,
     );
-  return { genre: found, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
+  return { name: found, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
 }
 
-export const writePuzzLink = (genre: string, { width, height }: Size, body: string): string =>
-  `https://puzz.link/p?${genre}/${width}/${height}/${body}`;
+export const writePuzzLink = (name: string, { width, height }: Size, body: string): string =>
+  `https://puzz.link/p?${name}/${width}/${height}/${body}`;
 
 /** How a puzzle type is written in such addresses. */
 export interface PuzzLinkOptions<P> {
-  /** The sites' name of the genre. */
-  readonly genre: string;
-  /** Other names that they know it by; addresses are written with `genre`, unless `write` says another. */
+  /** What the sites call the puzzle type. */
+  readonly name: string;
+  /** Other names that they know it by; addresses are written with `name`, unless `write` says another. */
   readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
   /** How many parts stand behind the size; one unless said, infinitely many where nobody knows. With more the body has slashes between them. */
   readonly parts?: number;
-  /** Makes a puzzle of what stands behind the size, and of the name of the genre. */
-  readonly read: (body: Scanner, board: Board, genre: string) => P;
+  /** Makes a puzzle of what stands behind the size, and of the name by which the address calls it. */
+  readonly read: (body: Scanner, board: Board, name: string) => P;
   /** The inverse of `read`. */
-  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string; readonly genre?: string };
+  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string; readonly name?: string };
 }
 
 /** The format of such addresses; variants are refused by name. */
 export const puzzLinkCodec = <P>({
-  genre,
+  name,
   aliases = [],
   parts,
   example,
   read,
   write,
 }: PuzzLinkOptions<P>): Codec<P> => ({
-  title: `puzz.link and sites like it, https://puzz.link/p?${genre}/${example.replace('x', '/')}/…`,
+  title: `puzz.link and sites like it, https://puzz.link/p?${name}/${example.replace('x', '/')}/…`,
   oneLine: true,
   accepts: looksLikePuzzLink,
-  tells: (text) => looksLikePuzzLink(text) && [genre, ...aliases].includes(puzzLinkGenre(text) ?? ''),
+  tells: (text) => looksLikePuzzLink(text) && [name, ...aliases].includes(puzzLinkType(text) ?? ''),
   read(text) {
-    const { flags, body, genre: found, ...size } = readPuzzLink(text, [genre, ...aliases], parts);
+    const { flags, body, name: found, ...size } = readPuzzLink(text, [name, ...aliases], parts);
     if (flags.length)
       throw new PuzzleError(
         'unknown-variant',
@@ -109,7 +109,7 @@ export const puzzLinkCodec = <P>({
     return read(body, boardOf(size), found);
   },
   write(puzzle) {
-    const { board, body, genre: own = genre } = write(puzzle);
+    const { board, body, name: own = name } = write(puzzle);
     if (body === '')
       throw new PuzzleError(
         'cannot-hold',

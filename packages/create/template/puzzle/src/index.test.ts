@@ -1,4 +1,4 @@
 import { testPuzzle } from '@gridproof/testkit';
-import { myGenre } from './index.js';
+import { myPuzzle } from './index.js';
 
-testPuzzle(myGenre);
+testPuzzle(myPuzzle);

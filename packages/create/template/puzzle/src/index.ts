@@ -1,11 +1,11 @@
 import { at, describePuzzle, number, type PuzzleOf, shaded } from '@gridproof/describe';
 import { examples } from './examples.js';
 
-export type MyGenre = PuzzleOf<typeof myGenre>;
+export type MyPuzzle = PuzzleOf<typeof myPuzzle>;
 
-export const myGenre = describePuzzle({
-  id: 'my-genre',
-  title: 'My Genre',
+export const myPuzzle = describePuzzle({
+  id: 'my-puzzle',
+  title: 'My Puzzle',
   rules: {
     // One entry for each rule, as a player would say it: these sentences are shown in explanations.
     first: 'This is where the first rule stands.',
@@ -24,4 +24,4 @@ export const myGenre = describePuzzle({
   examples,
 });
 
-export default myGenre;
+export default myPuzzle;
