@@ -68,7 +68,7 @@ test('a folder is measured on two engines, written, and compared with itself', a
   writeFileSync(join(folder, 'fast.json'), JSON.stringify({ ...fast, results }));
   expect(await bench(['compare', 'old.json', 'old.json'])).toMatchObject({ status: 0, err: '' });
   expect(await bench(['compare', 'fast.json', 'old.json'])).toMatchObject({ status: 1, err: '' });
-  const second = await bench([...measuring, '--kind', 'takuzu', '--compare', 'fast.json']);
+  const second = await bench([...measuring, '--type', 'takuzu', '--compare', 'fast.json']);
   expect(second.status).toBe(1);
   expect(second.out).toContain('slower');
 
@@ -128,14 +128,14 @@ test('puzzles and engines of others take part; an engine that hangs or falls cos
   expect(status).toBe(1);
   expect(err).toContain('throws failed on mine 8x8 1: out of dice');
   expect(read('x.json').results).toMatchObject([
-    { kind: 'marbles', engine: 'hangs', status: 'unknown', reason: 'time limit', runs: 1 },
+    { type: 'marbles', engine: 'hangs', status: 'unknown', reason: 'time limit', runs: 1 },
     { engine: 'falls', status: 'failed', reason: 'the thread ended by itself', runs: 1 },
     { engine: 'throws', status: 'failed', runs: 1 },
     { engine: 'cadical', status: 'unique', censored: false, runs: 2 },
   ]);
 });
 
-test('a kind of somebody else takes part with its examples, an engine that is named takes part too', async () => {
+test('a type of somebody else takes part with its examples, an engine that is named takes part too', async () => {
   const takuzu = new URL('../node_modules/@gridproof/takuzu/dist/index.js', import.meta.url).href;
   const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
   writeFileSync(
@@ -145,7 +145,7 @@ test('a kind of somebody else takes part with its examples, an engine that is na
   );
   writeFileSync(join(folder, 'engine-mine.mjs'), `export { default } from '${cadical}';`);
   const named = ['--plugin', 'marbles.mjs', '--plugin', './engine-mine.mjs'];
-  const measuring = ['--kind', 'marbles', '--engine', 'mine', '--repeat', '1', '--warm-up', '0'];
+  const measuring = ['--type', 'marbles', '--engine', 'mine', '--repeat', '1', '--warm-up', '0'];
   const { status, out, err } = await bench(['run', ...measuring, ...named, '--json', 'x.json']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('marbles, ');
@@ -182,7 +182,7 @@ describe('where few packages are installed', () => {
     expect(err).toMatch(
       /^gridproof-bench: \d+ of the \d+ puzzles of the suite standard are left out: their puzzle types are not installed\n$/,
     );
-    expect(new Set(read('x.json').results.map(({ kind, engine }) => `${kind} ${engine}`))).toEqual(
+    expect(new Set(read('x.json').results.map(({ type, engine }) => `${type} ${engine}`))).toEqual(
       new Set(['takuzu cadical']),
     );
     const complaint = async (...args: string[]) => {
@@ -228,7 +228,7 @@ test('paths, explanations and ratings are measured and written like all other fi
 });
 
 test('mistakes are made and explained; what is not explained in time is told', async () => {
-  const making = ['errors', '--kind', 'slant', '--size', '8', '--errors', '2', '--json', 'x.json'];
+  const making = ['errors', '--type', 'slant', '--size', '8', '--errors', '2', '--json', 'x.json'];
   const errors = await bench([...making, '--verbose'], { bin: EXPERIMENTS });
   expect(errors).toMatchObject({ status: 0, err: '' });
   expect(errors.out).toMatch(/slant +wrong entry +2 of 2/);

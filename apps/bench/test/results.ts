@@ -18,7 +18,7 @@ export function result({
   const name = rest.name ?? 'marbles 5x5 1';
   return {
     suite: 'standard',
-    kind: 'marbles',
+    type: 'marbles',
     name,
     text: name,
     width: 5,

@@ -17,7 +17,7 @@ import {
 } from '../process/batch.js';
 import { withFolder } from '../process/temporary-folder.js';
 import { mebibytes, table, time } from '../report/table.js';
-import { kindNamed } from '../suites/kind.js';
+import { installedType } from '../suites/installed-type.js';
 
 interface BatchOptions {
   readonly puzzles: number;
@@ -47,7 +47,7 @@ Examples:
 Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ, 2 wrong usage, 130 ctrl-C`,
     )
     .action(async ({ puzzles, engine = engineNames(), jobs }: BatchOptions) => {
-      kindNamed('sudoku', await puzzleTypes());
+      installedType('sudoku', await puzzleTypes());
       await withFolder(async (folder) => {
         const file = writeSudokus(folder, puzzles);
         const rows: string[][] = [];

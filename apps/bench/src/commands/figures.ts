@@ -13,7 +13,7 @@ import type { Suite } from '../suites/suite.js';
 /** What every command takes that measures puzzles on engines. */
 export interface FiguresOptions {
   readonly task?: Task;
-  readonly kind?: readonly string[];
+  readonly type?: readonly string[];
   readonly size?: Sides;
   readonly engine?: readonly string[];
   readonly repeat: number;
@@ -26,7 +26,7 @@ export interface FiguresOptions {
 /** Adds these options to a command; `repeat`: how often it measures by default. */
 export function withFigures(command: Command, { repeat = 5 } = {}): Command {
   return command
-    .option('--kind <ids...>', 'only these puzzle types')
+    .option('--type <ids...>', 'only these puzzle types')
     .option('--size <min..max>', 'only boards whose longer side is so long: 10..40, 10.., ..40', sides)
     .option('--engine <names...>', 'engines, or native:PROGRAM (default: all that are installed)')
     .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), repeat)
@@ -42,9 +42,9 @@ export async function figures(
   about: Report['about'],
   options: FiguresOptions,
 ): Promise<{ readonly report: Report; readonly status: number }> {
-  const { kind: kinds, size, json, html } = options;
+  const { type: only, size, json, html } = options;
   for (const file of [json, html]) if (file) checkWritable(file);
-  const cases = casesOf(suites, await puzzleTypes(), { kinds, sides: size });
+  const cases = casesOf(suites, await puzzleTypes(), { only, sides: size });
   const report = await measured(cases, await usableEngines(options.engine), { ...options, about });
   if (report.results.length > 0) console.log(tablesOf(report));
   if (json) writeReport(json, report);

@@ -8,10 +8,10 @@ import { engineNamed, puzzleTypes } from '../installed.js';
 import { tell } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
 import { checkWritable } from '../report/report.js';
-import { kindNamed } from '../suites/kind.js';
+import { installedType } from '../suites/installed-type.js';
 
 interface GenerateOptions {
-  readonly kind?: readonly string[];
+  readonly type?: readonly string[];
   readonly size?: readonly string[];
   readonly difficulty: readonly (Grade | 'any')[];
   readonly count: number;
@@ -36,7 +36,7 @@ export function addGenerate(program: Command): void {
       'Makes puzzles by type, size and difficulty: how many in a second of processor time, how long the middle one and the\n' +
         'hundredth take, and what was thrown away. With --rate, how hard puzzles are without a wish.',
     )
-    .option('--kind <ids...>', 'only these puzzle types (default: all that can be made)')
+    .option('--type <ids...>', 'only these puzzle types (default: all that can be made)')
     .option('--size <sizes...>', 'as 10x10, or the side of a square (default: the usual one of each type)')
     .addOption(new Option('--difficulty <grades...>', 'wishes').choices(WISHES).default(['any']))
     .option('--count <n>', 'puzzles of each', atLeast(1), 20)
@@ -50,9 +50,9 @@ export function addGenerate(program: Command): void {
       'after',
       `
 Examples:
-  gridproof-bench generate --kind takuzu slant --size 5 10 15 --count 50
-  gridproof-bench generate --kind sudoku --difficulty easy medium hard --beside
-  gridproof-bench generate --kind mosaic --rate
+  gridproof-bench generate --type takuzu slant --size 5 10 15 --count 50
+  gridproof-bench generate --type sudoku --difficulty easy medium hard --beside
+  gridproof-bench generate --type mosaic --rate
 
 Exit status: 0 done, 2 wrong usage`,
     )
@@ -69,10 +69,10 @@ Exit status: 0 done, 2 wrong usage`,
 }
 
 async function measured(options: GenerateOptions): Promise<readonly Produced[]> {
-  const { kind: kinds, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
+  const { type: only, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
   const types = await puzzleTypes();
   const engine = await engineNamed(name);
-  const wanted = kinds?.map((id) => kindNamed(id, types)) ?? types.filter((type) => makeable(type).can);
+  const wanted = only?.map((id) => installedType(id, types)) ?? types.filter((type) => makeable(type).can);
   const found: Produced[] = [];
   for (const type of wanted)
     for (const size of sizes?.map(sizeOf) ?? [usualOf(type)])
@@ -88,7 +88,7 @@ async function measured(options: GenerateOptions): Promise<readonly Produced[]> 
           );
         } catch (error) {
           // Other types have boards of this size.
-          if (!(error instanceof PuzzleError) || (kinds?.length === 1 && sizes?.length === 1)) throw error;
+          if (!(error instanceof PuzzleError) || (only?.length === 1 && sizes?.length === 1)) throw error;
         }
       }
   tell('');

@@ -4,7 +4,7 @@ import { engineNamed, puzzleTypes } from '../installed.js';
 import { tell } from '../measure/progress.js';
 import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from '../memory/memory.js';
 import { atLeast } from '../options.js';
-import { kindNamed } from '../suites/kind.js';
+import { installedType } from '../suites/installed-type.js';
 
 export function addMemory(program: Command): void {
   program
@@ -17,7 +17,7 @@ export function addMemory(program: Command): void {
     .option('--engine <name>', 'the engine', 'z3')
     .action(async ({ puzzles, engine }: { puzzles: number; engine: string }) => {
       const types = await puzzleTypes();
-      kindNamed('sudoku', types);
+      installedType('sudoku', types);
       const readings = await watchMemory(puzzles, types, await engineNamed(engine), ({ puzzles: solved }) =>
         tell(`${solved} of ${puzzles} solved`),
       );

@@ -7,7 +7,7 @@ import { writeSudokus } from '../process/batch.js';
 import { runsOf, startTimes } from '../process/start.js';
 import { withFolder } from '../process/temporary-folder.js';
 import { table, time } from '../report/table.js';
-import { kindNamed } from '../suites/kind.js';
+import { installedType } from '../suites/installed-type.js';
 
 interface StartOptions {
   readonly engine?: readonly string[];
@@ -36,7 +36,7 @@ Example:
   gridproof-bench start --engine auto cadical --repeat 50`,
     )
     .action(async ({ engine, repeat, puzzles }: StartOptions) => {
-      kindNamed('sudoku', await puzzleTypes());
+      installedType('sudoku', await puzzleTypes());
       const choices = await choicesOf(engine);
       await withFolder(async (folder) => {
         const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)));

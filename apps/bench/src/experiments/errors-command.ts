@@ -15,7 +15,7 @@ import { errorsIn } from './errors.js';
 import { errorsTable, isExplained } from './errors-table.js';
 
 interface ErrorsOptions {
-  readonly kind?: readonly string[];
+  readonly type?: readonly string[];
   readonly size: Sides;
   readonly engine: string;
   readonly errors: number;
@@ -33,7 +33,7 @@ export function addErrors(program: Command): void {
       'Makes mistakes in puzzles that have an answer, in each by itself: one clue that is written down as another one, or one\n' +
         'value that a player enters and that is wrong. Measures how long it takes to explain why nothing fits any more.',
     )
-    .option('--kind <ids...>', 'only these puzzle types')
+    .option('--type <ids...>', 'only these puzzle types')
     .addOption(
       new Option('--size <min..max>', 'boards whose longer side is so long')
         .argParser(sides)
@@ -50,16 +50,16 @@ export function addErrors(program: Command): void {
       `
 Examples:
   node apps/bench/dist/experiments.js errors
-  node apps/bench/dist/experiments.js errors --kind slant takuzu --errors 100 --seed 7
+  node apps/bench/dist/experiments.js errors --type slant takuzu --errors 100 --seed 7
 
 Exit status: 0 all have a minimal explanation in time, 1 some do not, 2 wrong usage, 130 ctrl-C`,
     )
     .action(
-      async ({ kind: kinds, size, engine: name, errors: count, seed, within, ...shown }: ErrorsOptions) => {
+      async ({ type: only, size, engine: name, errors: count, seed, within, ...shown }: ErrorsOptions) => {
         if (shown.json) checkWritable(shown.json);
         const types = await puzzleTypes();
         const engine = await engineNamed(name);
-        const boards = casesOf([reasons], types, { kinds, sides: size });
+        const boards = casesOf([reasons], types, { only, sides: size });
         tell('making mistakes');
         const cases = await errorsIn(boards, types, engine, new Random(seed), count);
         tell('');

@@ -17,13 +17,13 @@ test('explained is what has a minimal explanation in time', () => {
   expect(isExplained(unsolved(), 5_000)).toBe(false);
 });
 
-test('the table has a row for each kind and sort of mistake', () => {
+test('the table has a row for each type and sort of mistake', () => {
   const results = [
     explained(2),
     explained(9),
     explained(40, false),
     unsolved({ suite: 'wrong entry' }),
-    { ...explained(1), kind: 'arrows' },
+    { ...explained(1), type: 'arrows' },
   ];
   expect(`\n${errorsTable(results, 5_000)}`).toMatchInlineSnapshot(`
     "

@@ -1,5 +1,5 @@
 import { spreadOf } from '../measure/spread.js';
-import { kindsOf } from '../report/grouping.js';
+import { typesOf } from '../report/grouping.js';
 import type { Result } from '../report/result.js';
 import { milliseconds, table } from '../report/table.js';
 
@@ -11,20 +11,20 @@ const wasExplained = ({ explanation, milliseconds: { total } }: Result, within: 
   explanation !== undefined && total!.median <= within;
 
 /**
- * For each kind and each sort of mistake: how many were explained in time, for how many of these it is proved that no reason
+ * For each type and each sort of mistake: how many were explained in time, for how many of these it is proved that no reason
  * can be dropped, how many reasons there are, and what it took.
  */
 export function errorsTable(results: readonly Result[], within: number): string {
-  const rows = kindsOf(results).flatMap((kind) =>
+  const rows = typesOf(results).flatMap((type) =>
     [...new Set(results.map(({ suite }) => suite))].flatMap((suite): string[][] => {
-      const own = results.filter((result) => result.kind === kind && result.suite === suite);
+      const own = results.filter((result) => result.type === type && result.suite === suite);
       if (own.length === 0) return [];
       const sizes = own.flatMap(({ explanation }) => (explanation ? [explanation.size] : []));
       const size = sizes.length > 0 ? spreadOf(sizes) : undefined;
       const times = spreadOf(own.map(({ milliseconds: { total } }) => total!.median));
       return [
         [
-          kind,
+          type,
           suite,
           `${own.filter((result) => wasExplained(result, within)).length} of ${own.length}`,
           `${own.filter((result) => isExplained(result, within)).length}`,

@@ -19,9 +19,9 @@ const boards = casesOf(
 const errorsOf = (seed: number): Promise<readonly Case[]> =>
   errorsIn(boards, types, cadical, new Random(seed), 3);
 
-test('of each sort so many mistakes are made in each kind, and nothing fits after them', async () => {
+test('of each sort so many mistakes are made in each type, and nothing fits after them', async () => {
   const errors = await errorsOf(1);
-  expect(errors.map(({ kind, suite, name }) => [kind, suite, name])).toEqual(
+  expect(errors.map(({ type, suite, name }) => [type, suite, name])).toEqual(
     ['takuzu 6x6 1', 'lits 7x7 1'].flatMap((board) =>
       ['changed clue', 'wrong entry'].flatMap((suite) =>
         [1, 2, 3].map((n) => [board.split(' ')[0], suite, `${board}, ${suite} ${n}`]),

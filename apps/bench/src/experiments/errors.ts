@@ -25,7 +25,7 @@ interface Board {
 const NOTHING = '.';
 
 /**
- * A sign of the board as it is written becomes another one that boards of its kind are written with. Where that alone leaves
+ * A sign of the board as it is written becomes another one that boards of its type are written with. Where that alone leaves
  * an answer, as many right values are entered as it takes.
  */
 const changedClue: Slip = async ({ type, puzzle, answer, engine }, random) => {
@@ -34,7 +34,7 @@ const changedClue: Slip = async ({ type, puzzle, answer, engine }, random) => {
   const signs = new Set([...board, ...type.examples.flatMap((one) => [...boardOf(type, one.puzzle)])]);
   if (clues.length === 0) return undefined;
   board[clues[random.below(clues.length)]!] = random.shuffled([...signs].filter(isClue))[0]!;
-  // With the name on its first line a board tells its kind.
+  // With the name on its first line a board tells its type.
   const text = `${type.id}\n${board.join('')}`;
   const changed = readable(text, type);
   if (changed === undefined || !answer.fitsInto(type, changed)) return undefined;
@@ -83,8 +83,8 @@ const SLIPS: readonly (readonly [suite: string, slip: Slip])[] = [
 const MOST_TRIES = 1000;
 
 /**
- * Puzzles without an answer: for each kind, so many with a changed clue and as many with a wrong entry, made of boards picked
- * at random. They are fewer where a kind does not yield them.
+ * Puzzles without an answer: for each type, so many with a changed clue and as many with a wrong entry, made of boards picked
+ * at random. They are fewer where a type does not yield them.
  */
 export async function errorsIn(
   cases: readonly Case[],
@@ -94,9 +94,9 @@ export async function errorsIn(
   count: number,
 ): Promise<readonly Case[]> {
   const errors = new Map<string, Case>();
-  for (const kind of new Set(cases.map((one) => one.kind))) {
+  for (const type of new Set(cases.map((one) => one.type))) {
     const own = await boardsOf(
-      cases.filter((one) => one.kind === kind),
+      cases.filter((one) => one.type === type),
       types,
       engine,
     );

@@ -1,7 +1,7 @@
 import type { Engine } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { engineNamed, puzzleTypes } from '../installed.js';
-import { kindNamed } from '../suites/kind.js';
+import { installedType } from '../suites/installed-type.js';
 import { gradesTable, type Produced, produced, producedTable } from './generating.js';
 import { nativeSeconds } from './native-generators.js';
 
@@ -53,7 +53,7 @@ test('names the grades of which there is hardly any', () => {
 });
 
 test('measures every puzzle, and rates those without a wish', async () => {
-  const type = kindNamed('takuzu', await puzzleTypes());
+  const type = installedType('takuzu', await puzzleTypes());
   const engine: Engine = await engineNamed('cadical');
   const size = { width: 4, height: 4 };
   const how = { count: 3, timeout: 20_000, seed: 'test', rated: true };

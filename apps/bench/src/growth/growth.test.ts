@@ -20,7 +20,7 @@ const boards = [10, 20, 30, 40, 50].map((side) =>
 test('exponents against cells and literals; what was not solved is left out, and that is told', () => {
   const [growth, ...others] = growthOf(report([...boards, unsolved({ name: 'large', cells: 3600 })]));
   expect(others).toEqual([]);
-  expect(growth).toMatchObject({ kind: 'marbles', engine: 'dice', unsolved: 1 });
+  expect(growth).toMatchObject({ type: 'marbles', engine: 'dice', unsolved: 1 });
   expect(growth!.byCells.total!.exponent).toBeCloseTo(1.5);
   expect(growth!.byCells.decode!.exponent).toBeCloseTo(1.5);
   expect(growth!.byLiterals.lower!.exponent).toBeCloseTo(1);

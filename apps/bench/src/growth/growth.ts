@@ -1,4 +1,4 @@
-import { kindsOf } from '../report/grouping.js';
+import { typesOf } from '../report/grouping.js';
 import type { Report } from '../report/report.js';
 import { PHASES, type Result } from '../report/result.js';
 import { table } from '../report/table.js';
@@ -7,9 +7,9 @@ import { type Fit, fitPower } from './fit.js';
 /** What is fitted: the whole, its halves, and every phase. */
 const GROWING = ['total', 'solve', 'proof', ...PHASES] as const;
 
-/** How the time of one kind grows on one engine. */
+/** How the time of one type grows on one engine. */
 export interface Growth {
-  readonly kind: string;
+  readonly type: string;
   readonly engine: string;
   /** The solved cases, by size. */
   readonly results: readonly Result[];
@@ -21,16 +21,16 @@ export interface Growth {
   readonly byLiterals: Readonly<Record<string, Fit | undefined>>;
 }
 
-/** The growth of every kind on every engine of a report. */
+/** The growth of every type on every engine of a report. */
 export function growthOf({ results, engines }: Report): readonly Growth[] {
-  return kindsOf(results).flatMap((kind) =>
+  return typesOf(results).flatMap((type) =>
     engines.flatMap((engine): Growth[] => {
-      const own = results.filter((result) => result.kind === kind && result.engine === engine);
+      const own = results.filter((result) => result.type === type && result.engine === engine);
       const solved = own.filter(({ censored }) => !censored).sort((a, b) => a.cells - b.cells);
       if (solved.length === 0) return [];
       return [
         {
-          kind,
+          type,
           engine,
           results: solved,
           unsolved: own.length - solved.length,
@@ -72,8 +72,8 @@ export const EXPONENTS_HEAD = ['puzzle type', 'engine', ...GROWING];
 
 /** Exponents with their R², by phase. */
 export const exponentsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
-  growths.map(({ kind, engine, byCells }) => [
-    kind,
+  growths.map(({ type, engine, byCells }) => [
+    type,
     engine,
     ...GROWING.map((what) => exponentOf(byCells[what])),
   ]);
@@ -95,8 +95,8 @@ export const LITERALS_HEAD = [
 
 /** Lowering and decoding against literals: exponents, and what a literal costs in the smallest and the largest case. */
 export const literalsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
-  growths.map(({ kind, engine, results, byLiterals }) => [
-    kind,
+  growths.map(({ type, engine, results, byLiterals }) => [
+    type,
     engine,
     `${results[0]!.literals} to ${results.at(-1)!.literals}`,
     ...LINEAR.flatMap((what) => [
@@ -116,6 +116,6 @@ export function growthTables(report: Report): string {
     `Against the literals of the answer key, before folding\n${table(LITERALS_HEAD, literalsRows(growths))}`,
     ...growths
       .filter(({ unsolved }) => unsolved > 0)
-      .map(({ kind, engine, unsolved }) => `${kind}, ${engine}: ${unsolved} not solved and not in the fits`),
+      .map(({ type, engine, unsolved }) => `${type}, ${engine}: ${unsolved} not solved and not in the fits`),
   ].join('\n\n');
 }

@@ -14,7 +14,7 @@ const boards = ['dice', 'coin'].flatMap((engine) =>
     }),
   ),
 );
-const whole = report([...boards, unsolved({ engine: 'coin', name: 'the & hard one', kind: 'arrows' })]);
+const whole = report([...boards, unsolved({ engine: 'coin', name: 'the & hard one', type: 'arrows' })]);
 const pageFor = (about: 'run' | 'growth', results = whole.results) =>
   new JSDOM(pageOf({ ...whole, about, results })).window.document;
 
@@ -42,7 +42,7 @@ test('every result is a sign in a plot with a title, and a row in a table', () =
   expect(titles).toContain('dice: 4 within 20.0 ms, the last marbles 20x20 <1>');
 });
 
-test('growth has the fits and a plot of phases for each kind and engine', () => {
+test('growth has the fits and a plot of phases for each type and engine', () => {
   const captions = [...pageFor('growth').querySelectorAll('figcaption')].map(
     ({ textContent }) => textContent,
   );

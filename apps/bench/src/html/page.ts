@@ -1,5 +1,5 @@
 import { EXPONENTS_HEAD, exponentsRows, growthOf, LITERALS_HEAD, literalsRows } from '../growth/growth.js';
-import { kindsOf } from '../report/grouping.js';
+import { typesOf } from '../report/grouping.js';
 import type { Report } from '../report/report.js';
 import { PHASES, type Result } from '../report/result.js';
 import { mebibytes, milliseconds, time } from '../report/table.js';
@@ -57,7 +57,7 @@ function headerOf(
     ],
   ].filter(([, text]) => text !== '');
   return `<header><h1>${title}</h1>
-<p><strong>${puzzles} puzzles</strong> of ${kindsOf(results).length} puzzle types on <strong>${escaped(engines.join(', '))}</strong>.
+<p><strong>${puzzles} puzzles</strong> of ${typesOf(results).length} puzzle types on <strong>${escaped(engines.join(', '))}</strong>.
 Each time is the median of ${repeat === 1 ? 'one run' : `${repeat} runs`}: find an answer and prove that it is the only one.
 A run is given up after ${time(timeout)}.</p>
 <dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${escaped(text!)}</dd>`).join('')}</dl></header>`;
@@ -65,9 +65,9 @@ A run is given up after ${time(timeout)}.</p>
 
 function bySize({ results, engines }: Report): string {
   const censored = results.some((result) => result.censored);
-  const cards = kindsOf(results).map((kind) => {
-    const own = results.filter((result) => result.kind === kind);
-    return card(kind, timeBySize(own, engines), `${new Set(own.map(({ text }) => text)).size} puzzles`);
+  const cards = typesOf(results).map((type) => {
+    const own = results.filter((result) => result.type === type);
+    return card(type, timeBySize(own, engines), `${new Set(own.map(({ text }) => text)).size} puzzles`);
   });
   return section(
     'Time against size',
@@ -87,9 +87,9 @@ function solvedWithin(report: Report): string {
 }
 
 function phases({ results, engines }: Report): string {
-  const cards = kindsOf(results).flatMap((kind) => {
-    const own = results.filter((result) => result.kind === kind && !result.censored);
-    return own.length > 0 ? [card(kind, phaseBars(own, engines))] : [];
+  const cards = typesOf(results).flatMap((type) => {
+    const own = results.filter((result) => result.type === type && !result.censored);
+    return own.length > 0 ? [card(type, phaseBars(own, engines))] : [];
   });
   return section(
     'Where the time goes',
@@ -101,7 +101,7 @@ function phases({ results, engines }: Report): string {
 
 function growing(report: Report): string {
   const growths = growthOf(report);
-  const cards = growths.map((growth) => card(`${growth.kind}, ${growth.engine}`, phasesBySize(growth)));
+  const cards = growths.map((growth) => card(`${growth.type}, ${growth.engine}`, phasesBySize(growth)));
   return section(
     'Phases against size',
     'A phase that is linear in the size rises by one power of ten where the size does; the size is the number of literals of the answer key before anything is folded away.',
@@ -115,9 +115,9 @@ function growing(report: Report): string {
 }
 
 function figures({ results, engines, timeout, machine }: Report): string {
-  const tables = kindsOf(results).flatMap((kind) => {
-    const rows = results.filter((result) => result.kind === kind).map((result) => rowOf(result, timeout));
-    return [`<h3>${escaped(kind)}</h3>`, tableOf(HEAD, rows)];
+  const tables = typesOf(results).flatMap((type) => {
+    const rows = results.filter((result) => result.type === type).map((result) => rowOf(result, timeout));
+    return [`<h3>${escaped(type)}</h3>`, tableOf(HEAD, rows)];
   });
   const read =
     machine.memoryRead === 'highest mark' ? 'its highest mark' : 'as it was before and after each run';

@@ -5,7 +5,7 @@ import { milliseconds, time } from '../report/table.js';
 import { axes, drawn, logScale } from './plot.js';
 import { seriesAt } from './series.js';
 
-/** The times of one kind against the cells of its boards, both logarithmic; a sign for each puzzle and engine. */
+/** The times of one type against the cells of its boards, both logarithmic; a sign for each puzzle and engine. */
 export function timeBySize(results: readonly Result[], engines: readonly string[]): string {
   const own = results.map((result) => ({
     ...result,

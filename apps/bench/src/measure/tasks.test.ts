@@ -37,7 +37,7 @@ test('where there are several answers, the explanation is as large as what settl
   expect(explanation!.size).toBeGreaterThan(0);
 });
 
-test('what is certain is a task of its own, and what is usual depends on the kind', async () => {
+test('what is certain is a task of its own, and what is usual depends on the type', async () => {
   const mines = 'minesweeper:9x9:5,1,mb713b9dd0a847eda8c6f8';
   expect((await told('forced', 'takuzu:..../..../..../1010')).status).toBe('forced');
   expect((await told('answer', 'takuzu:..../..../..../1010')).status).toBe('multiple');

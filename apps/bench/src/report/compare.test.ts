@@ -46,14 +46,14 @@ test('another status is a fault, whatever the time', () => {
   expect(verdict(result(), result({ status: 'multiple', total: around(1) }))).toEqual(['other status', true]);
 });
 
-test('many small losses add up for their kind, where each is noise', () => {
+test('many small losses add up for their type, where each is noise', () => {
   const names = Array.from({ length: 16 }, (_, at) => `marbles 5x5 ${at}`);
   const before = names.map((name) => result({ name, total: around(10, 1) }));
   const now = names.map((name) => result({ name, total: around(13, 1.3) }));
   const changes = changesBetween(report(before), report(now), 1.25);
   expect(new Set(changes.cases.map((one) => one.verdict))).toEqual(new Set(['same']));
-  expect(changes.kinds).toMatchObject([{ kind: 'marbles', engine: 'dice', cases: 16, verdict: 'slower' }]);
-  expect(changes.kinds[0]!.ratio).toBeCloseTo(1.3);
+  expect(changes.types).toMatchObject([{ type: 'marbles', engine: 'dice', cases: 16, verdict: 'slower' }]);
+  expect(changes.types[0]!.ratio).toBeCloseTo(1.3);
   expect(regressed(changes)).toBe(true);
 });
 

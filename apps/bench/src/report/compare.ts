@@ -5,7 +5,7 @@ import type { Report } from './report.js';
 import type { Result } from './result.js';
 import { factor, milliseconds, table, time } from './table.js';
 
-/** What became of one case, or of a kind, on one engine. */
+/** What became of one case, or of a type, on one engine. */
 type Verdict = 'slower' | 'faster' | 'same' | 'other status' | 'cannot tell';
 
 /** One case on one engine, before and now. */
@@ -19,9 +19,9 @@ interface CaseChange {
   readonly verdict: Verdict;
 }
 
-/** All cases of one kind on one engine that were solved both times. */
-interface KindChange {
-  readonly kind: string;
+/** All cases of one type on one engine that were solved both times. */
+interface TypeChange {
+  readonly type: string;
   readonly engine: string;
   readonly cases: number;
   /** The geometric mean of the ratios. */
@@ -32,7 +32,7 @@ interface KindChange {
 
 export interface Changes {
   readonly cases: readonly CaseChange[];
-  readonly kinds: readonly KindChange[];
+  readonly types: readonly TypeChange[];
   /** Cases with their engines that only one of the reports has. */
   readonly onlyBefore: number;
   readonly onlyNow: number;
@@ -43,7 +43,7 @@ export interface Changes {
 /** So many median absolute deviations are noise: two standard deviations, if measurements are spread as errors are. */
 const DEVIATIONS = 3;
 
-/** Compares the medians of two reports, case by case and kind by kind. Throws `UsageError` where other things were asked. */
+/** Compares the medians of two reports, case by case and type by type. Throws `UsageError` where other things were asked. */
 export function changesBetween(before: Report, now: Report, threshold: number): Changes {
   const [asked, asks] = [before.task ?? 'answer', now.task ?? 'answer'];
   if (asked !== asks) throw new UsageError(`the task was '${asked}' before and is '${asks}' now`);
@@ -54,7 +54,7 @@ export function changesBetween(before: Report, now: Report, threshold: number): 
   });
   return {
     cases,
-    kinds: kindChanges(cases, threshold),
+    types: typeChanges(cases, threshold),
     onlyBefore: before.results.length - cases.length,
     onlyNow: now.results.length - cases.length,
     machines: differences(before.machine, now.machine),
@@ -62,8 +62,8 @@ export function changesBetween(before: Report, now: Report, threshold: number): 
 }
 
 /** Whether something is slower, beyond the threshold and its noise, or has another status. */
-export const regressed = ({ cases, kinds }: Changes): boolean =>
-  [...cases, ...kinds].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
+export const regressed = ({ cases, types }: Changes): boolean =>
+  [...cases, ...types].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
 
 const keyOf = (result: Result): string => `${result.engine} ${identityOf(result)}`;
 
@@ -94,18 +94,18 @@ const deviation = ({ censored, milliseconds: { total } }: Result): number =>
   censored ? 0 : relative(total!);
 const relative = ({ median, mad }: Spread): number => mad / median;
 
-function kindChanges(cases: readonly CaseChange[], threshold: number): readonly KindChange[] {
+function typeChanges(cases: readonly CaseChange[], threshold: number): readonly TypeChange[] {
   const groups = new Map<string, CaseChange[]>();
   for (const change of cases) {
     if (change.before.censored || change.now.censored) continue;
-    const key = `${change.now.kind} ${change.now.engine}`;
+    const key = `${change.now.type} ${change.now.engine}`;
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   return [...groups.values()].map((own) => {
-    const { kind, engine } = own[0]!.now;
+    const { type, engine } = own[0]!.now;
     const ratio = Math.exp(own.reduce((sum, change) => sum + Math.log(change.ratio!), 0) / own.length);
     const noise = 1 + Math.hypot(...own.map((change) => change.noise - 1)) / own.length;
-    return { kind, engine, cases: own.length, ratio, noise, verdict: judge(ratio, noise, threshold) };
+    return { type, engine, cases: own.length, ratio, noise, verdict: judge(ratio, noise, threshold) };
   });
 }
 
@@ -116,7 +116,7 @@ function differences(before: Report['machine'], now: Report['machine']): readonl
 }
 
 /** The changes as tables. */
-export function changesTable({ cases, kinds, onlyBefore, onlyNow, machines }: Changes): string {
+export function changesTable({ cases, types, onlyBefore, onlyNow, machines }: Changes): string {
   const rows = cases.map(({ before, now, ratio, noise, verdict }) => [
     now.name,
     now.engine,
@@ -128,8 +128,8 @@ export function changesTable({ cases, kinds, onlyBefore, onlyNow, machines }: Ch
     `±${(100 * (noise - 1)).toFixed(0)}%`,
     verdict === 'other status' ? `${before.status}, now ${now.status}` : shown(verdict),
   ]);
-  const sums = kinds.map(({ kind, engine, cases: n, ratio, noise, verdict }) => [
-    kind,
+  const sums = types.map(({ type, engine, cases: n, ratio, noise, verdict }) => [
+    type,
     engine,
     String(n),
     factor(ratio),

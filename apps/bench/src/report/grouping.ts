@@ -12,6 +12,6 @@ export function byCase(results: readonly Result[]): readonly (readonly Result[])
 }
 
 /** The puzzle types, in the order in which they first stand there. */
-export const kindsOf = (results: readonly Result[]): readonly string[] => [
-  ...new Set(results.map(({ kind }) => kind)),
+export const typesOf = (results: readonly Result[]): readonly string[] => [
+  ...new Set(results.map(({ type }) => type)),
 ];

@@ -7,8 +7,8 @@ test('one engine alone is told in full', () => {
     result({
       milliseconds: { total: around(12.3, 0.5), solve: around(8), proof: around(4.3), search: around(9) },
     }),
-    result({ name: 'arrows 3x3 1', kind: 'arrows', suite: 'others', by: 'propagation', total: around(0.4) }),
-    unsolved({ name: 'arrows 9x9 1', kind: 'arrows', suite: 'others' }),
+    result({ name: 'arrows 3x3 1', type: 'arrows', suite: 'others', by: 'propagation', total: around(0.4) }),
+    unsolved({ name: 'arrows 9x9 1', type: 'arrows', suite: 'others' }),
   ];
   expect(`\n${tablesOf(report(results))}`).toMatchInlineSnapshot(`
     "

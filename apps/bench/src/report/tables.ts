@@ -1,5 +1,5 @@
 import { growthTables } from '../growth/growth.js';
-import { byCase, kindsOf } from './grouping.js';
+import { byCase, typesOf } from './grouping.js';
 import { reasonsTable } from './reasons-table.js';
 import type { Report } from './report.js';
 import { PHASES, type Result } from './result.js';
@@ -10,7 +10,7 @@ import { factor, mebibytes, milliseconds, table, time } from './table.js';
 export function tablesOf(report: Report): string {
   return [
     casesTable(report),
-    kindsTable(report),
+    typesTable(report),
     `Where the time goes, in percent of the total\n${phasesTable(report)}`,
     ...(report.about === 'growth' ? [growthTables(report)] : []),
     ...notes(report),
@@ -109,18 +109,18 @@ function ratioOf(result: Result | undefined, to: Result | undefined): string {
   return result.censored ? `> ${ratio}` : to.censored ? `< ${ratio}` : ratio;
 }
 
-/** What the puzzles of each kind come to on each engine; times are sums, and the longest, of medians. */
-function kindsTable({ results, engines }: Report): string {
-  const rows = kindsOf(results).flatMap((kind) =>
+/** What the puzzles of each type come to on each engine; times are sums, and the longest, of medians. */
+function typesTable({ results, engines }: Report): string {
+  const rows = typesOf(results).flatMap((type) =>
     engines.flatMap((engine): string[][] => {
-      const own = results.filter((result) => result.kind === kind && result.engine === engine);
+      const own = results.filter((result) => result.type === type && result.engine === engine);
       if (own.length === 0) return [];
       const times = own.map(({ milliseconds: { total } }) => total!.median);
       const solved = own.filter(({ censored }) => !censored).length;
       const atLeast = solved < own.length ? '> ' : '';
       return [
         [
-          kind,
+          type,
           engine,
           `${solved} of ${own.length}`,
           `${atLeast}${milliseconds(times.reduce((sum, one) => sum + one, 0))}`,
@@ -133,18 +133,18 @@ function kindsTable({ results, engines }: Report): string {
   return table(['puzzle type', 'engine', 'solved', 'sum, ms', 'longest', 'MiB'], rows);
 }
 
-/** What share of its time each phase takes, for each kind and engine; `parse` comes before and on top of it. */
+/** What share of its time each phase takes, for each type and engine; `parse` comes before and on top of it. */
 function phasesTable({ results, engines }: Report): string {
-  const rows = kindsOf(results).flatMap((kind) =>
+  const rows = typesOf(results).flatMap((type) =>
     engines.flatMap((engine) => {
       const own = results.filter(
-        (result) => result.kind === kind && result.engine === engine && !result.censored,
+        (result) => result.type === type && result.engine === engine && !result.censored,
       );
       if (own.length === 0) return [];
       const sum = (phase: string) =>
         own.reduce((whole, result) => whole + (result.milliseconds[phase]?.median ?? 0), 0);
       const shares = PHASES.map((phase) => `${((100 * sum(phase)) / sum('total')).toFixed(0)}`);
-      return [[kind, engine, ...shares]];
+      return [[type, engine, ...shares]];
     }),
   );
   return table(['puzzle type', 'engine', ...PHASES], rows);

@@ -5,9 +5,9 @@ import { suites, suitesNamed } from './suites.js';
 
 const types = await puzzleTypes();
 
-test('cases are chosen by kind and by the longer side', () => {
+test('cases are chosen by type and by the longer side', () => {
   const large = suitesNamed(['large']);
-  const slants = casesOf(large, types, { kinds: ['slant'] });
+  const slants = casesOf(large, types, { only: ['slant'] });
   expect(slants.map(({ name }) => name)).toEqual([
     'slant 40x25 1',
     'slant 40x25 2',
@@ -22,8 +22,8 @@ test('cases are chosen by kind and by the longer side', () => {
 
 test('a case knows the cells of its board and the literals of its answer key', () => {
   const [sudoku] = casesOf(suitesNamed(['sudoku-hard']), types);
-  expect(sudoku).toMatchObject({ kind: 'sudoku', width: 9, height: 9, cells: 81, literals: 729 });
-  const sparse = casesOf(suitesNamed(['standard']), types, { kinds: ['puzlogic'] });
+  expect(sudoku).toMatchObject({ type: 'sudoku', width: 9, height: 9, cells: 81, literals: 729 });
+  const sparse = casesOf(suitesNamed(['standard']), types, { only: ['puzlogic'] });
   expect(sparse[0]!.cells).toBeLessThan(sparse[0]!.width * sparse[0]!.height);
 });
 
@@ -32,21 +32,21 @@ test('what is not installed is left out of the suites of this program, and that 
   const few = types.filter(({ id }) => ['takuzu', 'lits'].includes(id));
   const note: LeaveOut = ({ name }, puzzles, all) => told.push(`${name}: ${puzzles} of ${all}`);
   const cases = casesOf(suitesNamed(['sudoku-hard', 'takuzu-large', 'large']), few, {}, note);
-  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['takuzu', 'lits']));
+  expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(['takuzu', 'lits']));
   expect(told).toEqual(['sudoku-hard: 3 of 3', expect.stringMatching(/^large: \d+ of \d+$/)]);
 });
 
-test('a kind that a suite has no puzzle of takes part with its examples, where every kind is to take part', () => {
+test('a type that a suite has no puzzle of takes part with its examples, where every type is to take part', () => {
   const suite = { name: 'lamps', title: '', entries: () => [{ text: 'takuzu:1./..' }] };
   expect(casesOf([suite], types)).toHaveLength(1);
-  const all = casesOf([{ ...suite, everyKind: true }], types);
-  expect(all.map(({ kind }) => kind)).toEqual([
+  const all = casesOf([{ ...suite, everyType: true }], types);
+  expect(all.map(({ type }) => type)).toEqual([
     'takuzu',
     ...types.filter(({ id }) => id !== 'takuzu').flatMap(({ id, examples }) => examples.map(() => id)),
   ]);
 });
 
-test("somebody's own puzzles of a kind that is not installed are refused, and what to do is told", () => {
+test("somebody's own puzzles of a type that is not installed are refused, and what to do is told", () => {
   const own = {
     name: 'mine',
     title: '',
@@ -56,16 +56,16 @@ test("somebody's own puzzles of a kind that is not installed are refused, and wh
   expect(() => casesOf([{ ...own, own: true }], few)).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: mine.txt:3: slant is not installed. Run: npm install @gridproof/slant]`,
   );
-  expect(() => casesOf([own], few, { kinds: ['slant'] })).toThrowErrorMatchingInlineSnapshot(
+  expect(() => casesOf([own], few, { only: ['slant'] })).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: slant is not installed. Run: npm install @gridproof/slant]`,
   );
-  expect(() => casesOf([own], few, { kinds: ['takuzo'] })).toThrowErrorMatchingInlineSnapshot(
+  expect(() => casesOf([own], few, { only: ['takuzo'] })).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: 'takuzo' is not a puzzle type known here; did you mean takuzu?]`,
   );
   expect(() => casesOf([own], [], {}, () => {})).toThrow('no puzzle is installed');
 });
 
-test('kinds that are not known, and choices that leave nothing, are refused', () => {
-  expect(() => casesOf(suites, types, { kinds: ['marbles'] })).toThrow("'marbles' is not a puzzle type");
+test('types that are not known, and choices that leave nothing, are refused', () => {
+  expect(() => casesOf(suites, types, { only: ['marbles'] })).toThrow("'marbles' is not a puzzle type");
   expect(() => casesOf(suites, types, { sides: { min: 900, max: 901 } })).toThrow(/^none of the \d+ puzzles/);
 });

@@ -2,14 +2,14 @@ import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@grid
 import { noPuzzle } from '@gridproof/plugins';
 import { UsageError } from '../faults.js';
 import { examplesOf } from './examples.js';
-import { asUsage, kindNamed } from './kind.js';
+import { asUsage, installedType } from './installed-type.js';
 import type { Entry, Suite } from './suite.js';
 
 /** A puzzle that is measured. */
 export interface Case {
   readonly suite: string;
   /** The puzzle type, by its id. */
-  readonly kind: string;
+  readonly type: string;
   readonly name: string;
   readonly text: string;
   /** What a player has entered, where it is more than the puzzle. */
@@ -30,13 +30,13 @@ export const identityOf = ({ text, entries }: Pick<Case, 'text' | 'entries'>): s
 
 /** Which cases of the suites are measured. */
 export interface Selection {
-  /** Ids of kinds. */
-  readonly kinds?: readonly string[] | undefined;
+  /** The ids of puzzle types. */
+  readonly only?: readonly string[] | undefined;
   /** The least and the greatest length of the longer side. */
   readonly sides?: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** Is told how many puzzles of a suite are of kinds that are not installed, and how many it has. */
+/** Is told how many puzzles of a suite are of types that are not installed, and how many it has. */
 export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
 
 const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
@@ -48,15 +48,15 @@ const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
 
 /**
  * The cases of some suites; each is a case only once, in the first suite that has it. Throws `UsageError` where one
- * cannot be read, where a kind is not known and where nothing is left.
+ * cannot be read, where a type is not known and where nothing is left.
  */
 export function casesOf(
   suites: readonly Suite[],
   types: readonly AnyPuzzle[],
-  { kinds, sides }: Selection = {},
+  { only, sides }: Selection = {},
   leaveOut: LeaveOut = tellLeftOut,
 ): readonly Case[] {
-  const chosen = kinds?.map((kind) => kindNamed(kind, types).id);
+  const chosen = only?.map((type) => installedType(type, types).id);
   const cases = new Map<string, Case>();
   const numbers = new Map<string, number>();
   for (const suite of suites)
@@ -67,12 +67,12 @@ export function casesOf(
       const number = (numbers.get(`${suite.name} ${series}`) ?? 0) + 1;
       numbers.set(`${suite.name} ${series}`, number);
       const { text, name = `${series} ${number}`, grade } = entry;
-      const about = { suite: suite.name, kind: type.id, name, text, ...(grade && { grade }) };
+      const about = { suite: suite.name, type: type.id, name, text, ...(grade && { grade }) };
       cases.set(text, { ...about, ...size });
     }
-  const selected = [...cases.values()].filter(({ kind, width, height }) => {
+  const selected = [...cases.values()].filter(({ type, width, height }) => {
     const longer = Math.max(width, height);
-    return (!chosen || chosen.includes(kind)) && (!sides || (longer >= sides.min && longer <= sides.max));
+    return (!chosen || chosen.includes(type)) && (!sides || (longer >= sides.min && longer <= sides.max));
   });
   if (types.length === 0) throw new UsageError(noPuzzle());
   if (selected.length === 0)
@@ -92,22 +92,22 @@ function puzzlesOf(suite: Suite, types: readonly AnyPuzzle[], leaveOut: LeaveOut
   const found = entries.flatMap((entry) => readEntry(entry, suite, types) ?? []);
   const absent = entries.length - found.length;
   if (absent > 0) leaveOut(suite, absent, entries.length);
-  const others = types.filter((type) => suite.everyKind && found.every((one) => one.type !== type));
+  const others = types.filter((type) => suite.everyType && found.every((one) => one.type !== type));
   return [...found, ...others.flatMap(examplesOf).flatMap((entry) => readEntry(entry, suite, types) ?? [])];
 }
 
-/** Undefined where a suite of this program has a puzzle whose kind is not installed. */
+/** Undefined where a suite of this program has a puzzle whose type is not installed. */
 function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Read | undefined {
   try {
     return { entry, ...readPuzzle(entry.text, types) };
   } catch (error) {
-    if (!suite.own && isOfAbsentKind(error)) return undefined;
+    if (!suite.own && isOfAbsentType(error)) return undefined;
     throw asUsage(error, types, entry.place ?? suite.name);
   }
 }
 
-/** Whether a kind is not installed, or not told at all: only an installed kind knows texts that do not name it. */
-const isOfAbsentKind = (error: unknown): boolean =>
+/** Whether a type is not installed, or not told at all: only an installed type knows texts that do not name it. */
+const isOfAbsentType = (error: unknown): boolean =>
   error instanceof PuzzleError && ['unknown-type', 'type-unclear'].includes(error.code);
 
 function sizeOf(type: AnyPuzzle, puzzle: unknown): Pick<Case, 'width' | 'height' | 'cells' | 'literals'> {

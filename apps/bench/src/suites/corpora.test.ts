@@ -20,7 +20,7 @@ test('a folder of text files is a suite: cases are called by file, size and numb
   write('notes.md', 'no puzzle');
   mkdirSync(join(folder, 'folder.txt'));
   const cases = casesOf([folderSuite(folder)], await puzzleTypes());
-  expect(cases.map(({ suite, name, kind }) => [suite, name, kind])).toEqual([
+  expect(cases.map(({ suite, name, type }) => [suite, name, type])).toEqual([
     [basename(folder), 'a 8x8 1', 'takuzu'],
     [basename(folder), 'b 6x6 1', 'takuzu'],
     [basename(folder), 'b 6x6 2', 'takuzu'],

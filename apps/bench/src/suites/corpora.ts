@@ -34,9 +34,9 @@ export function fileSuite(file: string): Suite {
 /** The puzzles whose generator told how hard they are, a suite for each file. */
 export const gradedSuites = (): readonly Suite[] =>
   filesOf(CORPORA).flatMap((file) => {
-    const [, name, kind] = /^(graded-(.*))\.txt$/.exec(file) ?? [];
+    const [, name, type] = /^(graded-(.*))\.txt$/.exec(file) ?? [];
     if (name === undefined) return [];
-    return [{ name, title: `Puzzles of ${kind} of each grade.`, entries: () => readCorpus(name) }];
+    return [{ name, title: `Puzzles of ${type} of each grade.`, entries: () => readCorpus(name) }];
   });
 
 /** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */

@@ -1,5 +1,5 @@
 import { type AnyPuzzle, read } from '@gridproof/core';
-import { orUsage } from './kind.js';
+import { orUsage } from './installed-type.js';
 import type { Entry, Suite } from './suite.js';
 
 export const examples: Suite = {

@@ -4,6 +4,6 @@ import type { Suite } from './suite.js';
 export const growth: Suite = {
   name: 'growth',
   title: 'Square boards of growing size, as a generator makes them.',
-  // The file holds several kinds: a puzzle is called by its own.
+  // The file holds several types: a puzzle is called by its own.
   entries: () => readCorpus('growth').map(({ series: _, ...entry }) => entry),
 };

@@ -6,7 +6,7 @@ export const reasons: Suite = {
   name: 'reasons',
   title:
     'Puzzles of every type, of the sizes that people solve, some without an answer: to find paths and explanations for.',
-  everyKind: true,
+  everyType: true,
   entries: () => [
     ...readCorpus('reasons').map(({ series: _, ...entry }) => entry),
     ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),

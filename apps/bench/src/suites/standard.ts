@@ -6,7 +6,7 @@ import type { Entry, Suite } from './suite.js';
 export const standard: Suite = {
   name: 'standard',
   title: 'About sixty puzzles of all types, small and large, easy and hard: to compare engines with.',
-  everyKind: true,
+  everyType: true,
   entries: () => [
     ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),
     ...first('sudoku', /:(2x3|3x3|3x3x|9j|3x4|4x4):/, 1),

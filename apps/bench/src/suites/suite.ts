@@ -1,6 +1,6 @@
 import type { AnyPuzzle } from '@gridproof/core';
 
-/** One puzzle of a suite, in any format that tells its kind. */
+/** One puzzle of a suite, in any format that tells its type. */
 export interface Entry {
   readonly text: string;
   /** What it is called in tables; by default its series, its size and its number among its like. */
@@ -18,10 +18,10 @@ export interface Suite {
   readonly name: string;
   /** What its puzzles have in common. */
   readonly title: string;
-  /** Its puzzles, of which some may be of kinds that are not installed. */
+  /** Its puzzles, of which some may be of types that are not installed. */
   entries(types: readonly AnyPuzzle[]): readonly Entry[];
-  /** An installed kind that has no puzzle here takes part with its examples. */
-  readonly everyKind?: true;
-  /** Somebody's own puzzles: one whose kind is not installed is a fault. In the suites of this program it is left out. */
+  /** An installed type that has no puzzle here takes part with its examples. */
+  readonly everyType?: true;
+  /** Somebody's own puzzles: one whose type is not installed is a fault. In the suites of this program it is left out. */
   readonly own?: true;
 }

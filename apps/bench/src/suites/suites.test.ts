@@ -10,66 +10,66 @@ import { standard } from './standard.js';
 import { suites, suitesNamed, suitesTold } from './suites.js';
 
 const types = await puzzleTypes();
-const kindsIn = (name: string) => casesOf(suitesNamed([name]), types).map(({ kind }) => kind);
+const typesIn = (name: string) => casesOf(suitesNamed([name]), types).map(({ type }) => type);
 
 test('every puzzle of every suite parses, none stands there twice, and names are unique in a suite', () => {
-  for (const { everyKind: _, ...suite } of suites) {
+  for (const { everyType: _, ...suite } of suites) {
     const cases = casesOf([suite], types);
     expect(cases).toHaveLength(suite.entries(types).length);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   }
 });
 
-test('the corpus has the puzzles of every file that is called as an installed kind', () => {
-  const kinds = kindsIn('corpus');
-  expect(kinds.length).toBeGreaterThanOrEqual(150);
+test('the corpus has the puzzles of every file that is called as an installed type', () => {
+  const ids = typesIn('corpus');
+  expect(ids.length).toBeGreaterThanOrEqual(150);
   const files = readdirSync(join(home, 'corpora'));
   const own = types.map(({ id }) => id).filter((id) => files.includes(`${id}.txt`));
   expect(own.length).toBeGreaterThanOrEqual(11);
-  expect([...new Set(kinds)]).toEqual(own);
+  expect([...new Set(ids)]).toEqual(own);
   const [one] = types;
-  expect(new Set(casesOf(suitesNamed(['corpus']), [one!]).map(({ kind }) => kind))).toEqual(
+  expect(new Set(casesOf(suitesNamed(['corpus']), [one!]).map(({ type }) => type))).toEqual(
     new Set([one!.id]),
   );
 });
 
-test('the standard suite has about sixty puzzles, four of each kind at least, and examples of the other kinds', () => {
-  const kinds = kindsIn('standard');
-  expect(new Set(kinds)).toEqual(new Set(types.map(({ id }) => id)));
-  const { everyKind: _, ...own } = standard;
-  const chosen = casesOf([own], types).map(({ kind }) => kind);
+test('the standard suite has about sixty puzzles, four of each type at least, and examples of the other types', () => {
+  const ids = typesIn('standard');
+  expect(new Set(ids)).toEqual(new Set(types.map(({ id }) => id)));
+  const { everyType: _, ...own } = standard;
+  const chosen = casesOf([own], types).map(({ type }) => type);
   expect(chosen.length).toBeGreaterThanOrEqual(55);
   expect(chosen.length).toBeLessThanOrEqual(70);
   for (const id of new Set(chosen))
-    expect(chosen.filter((kind) => kind === id).length).toBeGreaterThanOrEqual(4);
+    expect(chosen.filter((type) => type === id).length).toBeGreaterThanOrEqual(4);
 });
 
-test('the suite of examples has those of every kind that is installed', () => {
+test('the suite of examples has those of every type that is installed', () => {
   const cases = casesOf(suitesNamed(['examples']), types);
   expect(cases).toHaveLength(types.flatMap((type) => type.examples).length);
-  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(types.map(({ id }) => id)));
+  expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(types.map(({ id }) => id)));
 });
 
-test('the boards of growing size are square, two of each size, six sizes of each kind', () => {
+test('the boards of growing size are square, two of each size, six sizes of each type', () => {
   const cases = casesOf(suitesNamed(['growth']), types);
   const sizes = new Map<string, number>();
-  for (const { kind, width, height } of cases) {
+  for (const { type, width, height } of cases) {
     expect(width).toBe(height);
-    sizes.set(`${kind} ${width}`, (sizes.get(`${kind} ${width}`) ?? 0) + 1);
+    sizes.set(`${type} ${width}`, (sizes.get(`${type} ${width}`) ?? 0) + 1);
   }
   expect([...new Set(sizes.values())]).toEqual([2]);
-  for (const kind of new Set(cases.map((one) => one.kind)))
-    expect([...sizes.keys()].filter((size) => size.startsWith(kind)).length).toBeGreaterThanOrEqual(6);
+  for (const type of new Set(cases.map((one) => one.type)))
+    expect([...sizes.keys()].filter((size) => size.startsWith(type)).length).toBeGreaterThanOrEqual(6);
 });
 
-test('the suite of reasons has two puzzles of its kinds at least, and one of each has no answer', async () => {
-  const { everyKind: _, ...own } = reasons;
+test('the suite of reasons has two puzzles of its types at least, and one of each has no answer', async () => {
+  const { everyType: _, ...own } = reasons;
   const cases = casesOf([own], types);
-  const kinds = new Set(cases.map(({ kind }) => kind));
-  expect(kinds.size).toBeGreaterThanOrEqual(9);
+  const ids = new Set(cases.map(({ type }) => type));
+  expect(ids.size).toBeGreaterThanOrEqual(9);
   const cadical = await engineNamed('cadical');
-  for (const id of kinds) {
-    const own = cases.filter(({ kind, cells }) => kind === id && cells <= 100);
+  for (const id of ids) {
+    const own = cases.filter(({ type, cells }) => type === id && cells <= 100);
     const answers = await Promise.all(
       own.map(async ({ text }) => {
         const { type, puzzle } = readPuzzle(text, types);

@@ -4,7 +4,7 @@ import { UsageError } from '../faults.js';
 import { namesLeftOut } from '../installed.js';
 
 /** The installed puzzle type of this name; throws `UsageError` with what to do where there is none. */
-export function kindNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
+export function installedType(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
   return orUsage(types, () => typeNamed(name, types));
 }
 
