@@ -1,20 +1,21 @@
 // Writes the declarations of all packages beside their builds, `node scripts/types.mjs`: as one program, since each of them would read core
 // again. Only those who install a package need them.
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { mustRun } from './ready.mjs';
+import { run } from './ready.mjs';
 import { packageFolders, root } from './workspace.mjs';
 
 const written = mkdtempSync(join(tmpdir(), 'gridproof-types-'));
 try {
-  mustRun('tsc', ['-p', 'tsconfig.types.json', '--outDir', written]);
+  run('tsc', ['-p', 'tsconfig.types.json', '--outDir', written]);
   for (const folder of packageFolders()) {
     const types = join(written, relative(root, folder), 'src');
     const build = join(folder, 'dist');
     if (!existsSync(types) || !existsSync(join(folder, 'src', 'index.ts'))) continue;
     for (const old of declarationsIn(build)) rmSync(old);
     cpSync(types, build, { recursive: true });
+    undeclared(folder, build);
   }
 } finally {
   rmSync(written, { recursive: true });
@@ -24,4 +25,20 @@ function declarationsIn(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join(folder, name));
+}
+
+/** A type that is not written down is named by whichever package exports it: that must be one that is there where this one is installed. */
+function undeclared(folder, build) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const there = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  for (const file of declarationsIn(build))
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(
+      /(?:from |import\()['"]((?:@[\w-]+\/)?[\w-]+)/g,
+    )) {
+      if (there.includes(name) || name === 'node') continue;
+      console.error(
+        `${relative(root, file)} names '${name}', which ${manifest.name} does not depend on: write the type down`,
+      );
+      process.exitCode = 1;
+    }
 }

@@ -37,7 +37,9 @@ try {
 
 async function tell() {
   const workspace = join(temporary, 'workspace');
-  await chapter('build', () => run('turbo run build --output-logs=errors-only && node scripts/types.mjs', root, environment()));
+  await chapter('build', () =>
+    run('turbo run build --output-logs=errors-only && node scripts/types.mjs', root, environment()),
+  );
   await chapter('copy the workspace', () => copyWorkspace(workspace));
   const own = publicManifests(workspace).map(({ name }) => name);
   registry = await chapter('start a registry', () => startRegistry(temporary, own));

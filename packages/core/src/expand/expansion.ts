@@ -3,7 +3,7 @@ import { rowsIn } from '../program/rows.js';
 import { ClauseList } from './clause-list.js';
 import { count } from './count.js';
 import { linear } from './linear.js';
-import { SIZES } from './sizes.js';
+import { SIZES, type Sizes } from './sizes.js';
 
 /** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
 export class Expansion {
@@ -16,7 +16,7 @@ export class Expansion {
   /** `fresh` makes a new variable. */
   constructor(
     private readonly fresh: () => Literal,
-    private readonly sizes = SIZES,
+    private readonly sizes: Sizes = SIZES,
   ) {}
 
   /** The clauses of rows as `addCounts` takes them. */

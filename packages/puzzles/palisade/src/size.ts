@@ -1,4 +1,5 @@
-import { number } from '@gridproof/describe';
+import type { IntVar } from '@gridproof/core';
+import { number, type Value } from '@gridproof/describe';
 
 interface Size {
   readonly width: number;
@@ -10,7 +11,7 @@ export const divisors = (all: number): readonly number[] =>
   Array.from({ length: all }, (_, at) => at + 1).filter((n) => all % n === 0);
 
 /** How many cells a region has: so many that a board without holes can be divided. */
-export const REGION_SIZE = {
+export const REGION_SIZE: Value<number, IntVar> = {
   ...number(1, ({ width, height }) => width * height),
   samples: ({ width, height }: Size) => divisors(width * height),
 };
