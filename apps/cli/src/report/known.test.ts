@@ -22,6 +22,11 @@ describe('what is known of an answer', () => {
           [placeKey(cell(1, 0)), '0', 'found'],
         ].toSorted(),
       );
+    const against: Fact = { variable: 0, place: cell(0, 0), value: false, holds: true };
+    for (const type of [takuzu, bare])
+      expect(texts(knownPicture({ ...board, type }, [against]))).toEqual([
+        [placeKey(cell(0, 0)), '0', 'found'],
+      ]);
     expect(knownPicture({ ...board, type: bare }, [])).toEqual(takuzu.draw(board.puzzle));
   });
 });
