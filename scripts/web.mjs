@@ -1,17 +1,18 @@
 // Checks the page that `apps/web` builds, in Chromium: `node scripts/web.mjs [SUBJECT ...]`, one of those below or all of them.
-// `--screenshots FOLDER` keeps what is seen.
+// `--screenshots FOLDER` keeps what is seen, `--transcript` writes what is heard into docs/playground.md.
 import { parseArgs } from 'node:util';
 import { launchChromium } from './chromium.mjs';
 import { hostile } from './web/hostile.mjs';
 import { takePictures } from './web/pictures.mjs';
 import { play } from './web/play.mjs';
 import { Site, serve } from './web/site.mjs';
+import { spoken, writeTranscript } from './web/spoken.mjs';
 
 /** What is checked, each subject a file in the folder `web`. */
-const SUBJECTS = { hostile, play };
+const SUBJECTS = { hostile, play, spoken };
 
 const { values: options, positionals } = parseArgs({
-  options: { screenshots: { type: 'string' } },
+  options: { screenshots: { type: 'string' }, transcript: { type: 'boolean' } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(SUBJECTS, name));
@@ -24,6 +25,7 @@ const server = await serve();
 const browser = await launchChromium();
 const site = new Site(browser, `http://localhost:${server.httpServer.address().port}/`);
 try {
+  if (options.transcript) await writeTranscript(site);
   for (const [name, subject] of Object.entries(SUBJECTS))
     if (positionals.length === 0 || positionals.includes(name)) await subject(site);
   if (options.screenshots) await takePictures(site, options.screenshots);
