@@ -6,7 +6,7 @@ import { PageChecks } from '../page-checks.mjs';
 import { root } from '../workspace.mjs';
 
 /** The folder of the page. */
-export const folder = join(root, 'apps', 'web');
+const folder = join(root, 'apps', 'web');
 
 /** Serves what was built. */
 export async function serve() {
