@@ -53,17 +53,17 @@ export class PathBoards {
 
   /** What is known behind a step, and what was excluded before it. */
   #toldBy(step: number): KnownAtStep {
+    this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
     const before = this.walk.steps.slice(0, step).flatMap(({ claims }) => claims);
     return {
-      values: valuesIn(this.#known(step + 1)),
+      values: valuesIn([...this.#clues, ...this.#known(step + 1)]),
       excluded: before.filter((fact) => !isValue(fact)),
     };
   }
 
-  /** What is known after so many steps. */
+  /** What is known after so many steps, besides what the clues say that no step needs. */
   #known(steps: number): readonly Fact[] {
-    this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
     const told = this.walk.steps.slice(0, steps).flatMap(({ claims }) => claims);
-    return [...this.#clues, ...this.#start, ...told];
+    return [...this.#start, ...told];
   }
 }
