@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { pageScriptsInTests } from './page-assets.js';
 
 const conditions = ['@gridproof/source'];
 
 /** Tests read the sources of every package, so they need no build. */
 export default defineConfig({
+  plugins: [pageScriptsInTests],
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {

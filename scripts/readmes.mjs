@@ -7,10 +7,10 @@ import { join, relative, resolve } from 'node:path';
 import { blocksOf, comparable } from './blocks.mjs';
 import { environment, root } from './workspace.mjs';
 
-/** These are run by other checks, tests by themselves and releases by release/story.mjs, or never by a check. */
+/** These are run by other checks, tests by themselves and releases by release/story.mjs, the page by web.mjs, or never by a check. */
 const ELSEWHERE = [
   /^npm (?:test|install)\b/,
-  /^npm run release\b/,
+  /^npm run (?:release|web)\b/,
   /^npx changeset\b/,
   /^git\b/,
   /^\.ci\/run$/,

@@ -86,7 +86,9 @@ function foldersNeededBy(name) {
 
 function newestSource() {
   let newest = Math.max(
-    ...['tsup.config.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map((file) => changed(join(root, file))),
+    ...['tsup.config.ts', 'page-assets.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map((file) =>
+      changed(join(root, file)),
+    ),
   );
   const walk = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

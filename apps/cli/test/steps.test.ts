@@ -67,12 +67,16 @@ describe('steps', () => {
       'choices',
     ]);
     const { document } = new JSDOM(readFileSync(page, 'utf8')).window;
-    expect(document.querySelectorAll('.scene')).toHaveLength(steps.length + 2);
-    const claims = [...document.querySelectorAll('[id^=step-] .claim')].map(({ textContent }) => textContent);
-    expect(claims).toEqual(steps.map(({ claim }: { claim: string }) => claim));
+    expect(document.querySelectorAll('section')).toHaveLength(steps.length + 2);
+    // Its words are those of the text, step by step.
+    const told = [...document.querySelectorAll('[id^=step-]')].map((section) =>
+      [...section.querySelectorAll('.claim, li, .known')].map(({ textContent }) => textContent).join(' '),
+    );
+    const lines = text.out.slice(0, text.out.search(/\n\n(?! *\d+\. )/)).split(/\n\n/);
+    expect(told).toEqual(lines.map((step) => step.replace(/^ *\d+\. /, '').replaceAll(/\s+/g, ' ')));
     // All is drawn at the end, and the rules that do not concern this board are left out.
     expect(document.querySelectorAll('#end svg .gp-found')).toHaveLength(64);
-    expect(document.querySelectorAll('#start svg .gp-found')).toHaveLength(0);
+    expect(document.querySelectorAll('#board svg .gp-found')).toHaveLength(0);
     expect(html).toMatchObject({ status: 0, out: '', err: expect.stringContaining('unique: the path ends') });
   });
 

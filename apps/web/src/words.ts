@@ -111,7 +111,8 @@ export const words = {
   unknown: (reason: string) => `Don't know: ${reason}.`,
   crashed: (message: string) => `Something went wrong: ${message}`,
   rules: 'Rules',
-  board: (title: string) => `${title}, board`,
+  pointedAt: { wrong: 'wrong', differs: 'differs', certain: 'look here', reason: 'a reason' },
+  board: (title: string, width: number, height: number) => `${title}, ${width} by ${height}`,
 };
 
 /** Why an outcome says nothing. */

@@ -32,7 +32,7 @@ export function fieldsOf(type: Type, data: Data): readonly Field[] {
   });
 }
 
-/** What is given of each layer of the answer, and what is known of it with some values. */
+/** What is given of each layer of the answer, and what is known of it with some values; a value that contradicts what is given stands in its place. */
 export function enteredLayers(type: Type, data: Data, values: EnteredValues): readonly EnteredLayer[] {
   let variable = 0;
   return type.written(data.givens, data).map(([layer, givens]) => ({
@@ -40,7 +40,7 @@ export function enteredLayers(type: Type, data: Data, values: EnteredValues): re
     givens,
     known: givens.map((given) => {
       const raw = values.get(variable++);
-      return given ?? (raw === undefined ? undefined : layer.value.domain!.valueOf(raw));
+      return raw === undefined ? given : layer.value.domain!.valueOf(raw);
     }),
   }));
 }

@@ -1,9 +1,7 @@
-import type { Highlight, Picture, Place } from '@gridproof/core';
-import { EXCLUDED, isExcluding } from './candidates.js';
+import type { Highlight, Place } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
-import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
-import { element, escapeXml } from './xml.js';
+import { element } from './xml.js';
 
 /** Meanings differ in their border too, not in colour alone: in print all of them may be grey. */
 const dashes: Readonly<Record<Highlight['meaning'], string | undefined>> = {
@@ -21,7 +19,8 @@ const weights: Readonly<Record<Highlight['meaning'], number>> = {
   reason: 1.5,
 };
 
-function border(meaning: Highlight['meaning']) {
+/** The line around what a highlight points at. */
+export function border(meaning: Highlight['meaning']) {
   return { 'stroke-width': weights[meaning], 'stroke-dasharray': dashes[meaning] };
 }
 
@@ -65,55 +64,4 @@ function drawRing(place: Place, meaning: Highlight['meaning'], { middle, size }:
     y2: y + down,
     'stroke-width': size * 0.2,
   });
-}
-
-/** The caption and the legend below the board, and where they end; long labels are broken into lines. */
-export function drawLegend(
-  picture: Picture,
-  { padding, width, height }: Geometry,
-): { svg: string; bottom: number } {
-  const swatch = 15;
-  const font = 14;
-  const leading = 20;
-  let y = height;
-  const parts: string[] = [];
-  const write = (label: string, x: number) => {
-    // Letters are about half as wide as they are tall; a little more is safe in every font.
-    for (const line of broken(label, Math.floor((width - padding - x) / (font * 0.54)))) {
-      const at = { class: 'gp-legend', x, y: y + 15, 'font-size': font };
-      parts.push(element('text', at, escapeXml(line)));
-      y += leading;
-    }
-    y += 3;
-  };
-  if (picture.caption !== undefined) write(picture.caption, padding);
-  for (const { meaning, label } of shownHighlights(picture)) {
-    const sign = { class: 'gp-area', x: padding + 1, y: y + 2.5, width: swatch, height: swatch, rx: 3 };
-    parts.push(element('g', { class: `gp-${meaning}` }, element('rect', { ...sign, ...border(meaning) })));
-    write(label, padding + swatch + 9);
-  }
-  if (isExcluding(picture)) {
-    const [x1, x2, middle] = [padding + 3, padding + swatch - 1, y + 2.5 + swatch / 2];
-    const stroke = element('line', {
-      class: 'gp-stroke',
-      x1,
-      y1: middle + 6,
-      x2,
-      y2: middle - 6,
-      'stroke-width': 2,
-    });
-    parts.push(element('g', { class: 'gp-wrong' }, stroke));
-    write(EXCLUDED, padding + swatch + 9);
-  }
-  return { svg: parts.join(''), bottom: y };
-}
-
-function broken(label: string, room: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of label.split(/\s+/)) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + 1 + word.length > room) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines;
 }

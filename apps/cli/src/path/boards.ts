@@ -5,22 +5,18 @@ import {
   isValue,
   type KnownAtStep,
   type Picture,
-  placeKey,
-  placesOf,
   type ReadPuzzle,
-  type Step,
   type Teller,
 } from '@gridproof/core';
 import { marked } from '../report/boards.js';
-import { certainPicture, certainPlaces } from '../report/certain.js';
-import { type Key, keyOf, knownPicture, placesIn } from '../report/known.js';
+import { knownPictures, valuesIn } from '../report/known.js';
 import type { Walk } from './walk.js';
 
 /** The boards along a path, each with what is known by then. */
 export class PathBoards {
   /** What is known before the first step: what was entered, and what the clues say at once, so that no step tells it. */
   readonly #start: readonly Fact[];
-  #key: Key | undefined;
+  readonly #draw: (facts: readonly Fact[]) => Picture;
   #clues: readonly Fact[] | undefined;
 
   constructor(
@@ -35,11 +31,16 @@ export class PathBoards {
       for (const { variable } of claims) told.add(variable);
     }
     this.#start = [...entries, ...untold];
+    this.#draw = knownPictures(read);
   }
 
   /** The board after so many steps. */
   after(steps: number, highlights: readonly Highlight[] = []): Picture {
-    return marked(this.#known(steps), highlights);
+    const { read, walk } = this;
+    // No step has to say what is left once all of them are told.
+    const isEnd = walk.status === 'unique' && steps === walk.steps.length;
+    const picture = isEnd ? read.type.draw(read.puzzle, walk.answer) : this.#draw(this.#known(steps));
+    return marked(picture, highlights);
   }
 
   /** The board behind a step, from 0, with what it is about: what it finds and follows from, and what is possible there. */
@@ -52,36 +53,17 @@ export class PathBoards {
 
   /** What is known behind a step, and what was excluded before it. */
   #toldBy(step: number): KnownAtStep {
-    const { steps } = this.walk;
-    const claims = (some: readonly Step[]) => some.flatMap((one) => one.claims);
     this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
-    const values = [...this.#clues, ...this.#start, ...claims(steps.slice(0, step + 1))].filter(isValue);
+    const before = this.walk.steps.slice(0, step).flatMap(({ claims }) => claims);
     return {
-      values: new Map(values.map(({ variable, value, holds }) => [variable, holds ? value : !value])),
-      excluded: claims(steps.slice(0, step)).filter((fact) => !isValue(fact)),
+      values: valuesIn([...this.#clues, ...this.#known(step + 1)]),
+      excluded: before.filter((fact) => !isValue(fact)),
     };
   }
 
-  #known(steps: number): Picture {
-    const { read, walk } = this;
-    if (walk.status !== 'unique')
-      return knownPicture(
-        read,
-        [...this.#start, ...walk.steps.slice(0, steps).flatMap(({ claims }) => claims)],
-        this.#keyed,
-      );
-    // All is known but for what the steps to come tell.
-    const { type, puzzle } = read;
-    const open = new Set(walk.steps.slice(steps).flatMap(({ claims }) => placesIn(claims).map(placeKey)));
-    const places = [...placesOf(this.#keyed().key).values()];
-    const answer = type.draw(puzzle, walk.answer);
-    const known = places.filter((place) => !open.has(placeKey(place)));
-    return certainPicture(type.draw(puzzle), answer, certainPlaces(answer, known));
+  /** What is known after so many steps, besides what the clues say that no step needs. */
+  #known(steps: number): readonly Fact[] {
+    const told = this.walk.steps.slice(0, steps).flatMap(({ claims }) => claims);
+    return [...this.#start, ...told];
   }
-
-  /** All boards need it, and it is the same. */
-  readonly #keyed = (): Key => {
-    this.#key ??= keyOf(this.read);
-    return this.#key;
-  };
 }

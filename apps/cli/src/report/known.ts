@@ -10,38 +10,43 @@ import {
 } from '@gridproof/core';
 import { certainPicture, certainPlaces } from './certain.js';
 
-/** The variables of a puzzle, and what stands where in its answer. */
-export interface Key {
-  readonly variables: Model['variables'];
-  readonly key: Vars;
+/** The picture of a puzzle with what is known of its answer, and nothing else of it. */
+export const knownPicture = (read: ReadPuzzle, facts: readonly Fact[]): Picture => knownPictures(read)(facts);
+
+/** Draws a puzzle again and again, with ever more of its answer. */
+export function knownPictures(read: ReadPuzzle): (facts: readonly Fact[]) => Picture {
+  const { described } = read.type;
+  return described ? (facts) => described.drawEntered(read.puzzle, valuesIn(facts)) : fromAnswers(read);
 }
 
-/** Writes the rules down for it: of a large board that takes long. */
-export function keyOf({ type, puzzle }: ReadPuzzle): Key {
-  const model = new Model();
-  const key: Vars = type.encode(model, puzzle);
-  return { variables: model.variables, key };
+/** Of a type without a description: what is known is part of some answer, and the picture of that is cut down to it. */
+function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => Picture {
+  let written: { readonly variables: Model['variables']; readonly key: Vars } | undefined;
+  /** Writes the rules down: of a large board that takes long. */
+  const write = () => {
+    const model = new Model();
+    const key: Vars = type.encode(model, puzzle);
+    return { variables: model.variables, key };
+  };
+  return (facts) => {
+    const board = type.draw(puzzle);
+    if (facts.length === 0) return board;
+    written ??= write();
+    const values = valuesIn(facts);
+    // What is open has some value, and is not drawn.
+    const assignment = written.variables.map(
+      (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
+    );
+    const drawn = type.draw(puzzle, type.decode(valuesOf<any>(written.key, assignment), puzzle));
+    return certainPicture(board, drawn, certainPlaces(drawn, placesIn(facts)));
+  };
 }
 
-/** The picture of a puzzle with what is known of its answer, and nothing else of it; `keyed` is asked where it is needed. */
-export function knownPicture(
-  read: ReadPuzzle,
-  facts: readonly Fact[],
-  keyed: () => Key = () => keyOf(read),
-): Picture {
-  const { type, puzzle } = read;
-  if (facts.length === 0) return type.draw(puzzle);
-  const { variables, key } = keyed();
-  const known = facts.filter(isValue);
-  const values = new Map(known.map(({ variable, value, holds }) => [variable, holds ? value : !value]));
-  // What is open has some value, and is not drawn.
-  const assignment = variables.map(
-    (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
+/** The values that facts give, by the ids of their variables; what they only exclude is left out. */
+export const valuesIn = (facts: readonly Fact[]): ReadonlyMap<number, boolean | number> =>
+  new Map(
+    facts.filter(isValue).map(({ variable, value, holds }) => [variable, holds ? value : !value] as const),
   );
-  const answer: unknown = type.decode(valuesOf<any>(key, assignment), puzzle);
-  const drawn = type.draw(puzzle, answer);
-  return certainPicture(type.draw(puzzle), drawn, certainPlaces(drawn, placesIn(known)));
-}
 
 /** The places at which facts give values. */
 export const placesIn = (facts: readonly Fact[]): readonly Place[] =>

@@ -1,12 +1,12 @@
 import type { Mark, Picture } from '@gridproof/core';
 import { placeKey } from '@gridproof/core';
 import { placing, renderSvg } from '@gridproof/render';
-import { useComputed } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import { words } from '../words.js';
-import { spoken } from './names.js';
+import { pointedAt, spoken } from './names.js';
 import { Pointer } from './pointer.js';
 import { nextStop, type Stop, stopsOf } from './stops.js';
 
@@ -19,7 +19,6 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
   const place = useMemo(() => placing(type.draw(puzzle), SIZE), [game]);
   const rows = useMemo(() => stopsOf(game, place), [game]);
   const clues = useMemo(() => marksByPlace(type.draw(puzzle)), [game]);
-  const focus = useRef<Stop>(undefined);
   const pointer = useMemo(() => new Pointer(app, game, rows), [game]);
   const picture = useComputed((): Picture => {
     const board = app.shown.value ?? game.picture.value;
@@ -27,15 +26,22 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
   });
   const svg = useComputed(() => renderSvg(picture.value, { still: true, cellSize: SIZE }));
   const caption = useComputed(() => picture.value.caption);
+  const size = type.described!.size(puzzle);
   const first = rows.flat().find(({ variable }) => variable !== undefined) ?? rows[0]?.[0];
-  focus.current ??= first;
+  /** Where the focus is, or was when it left the board: it comes back to there. */
+  const here = useSignal(first);
+  useEffect(() => {
+    // Who opened the puzzle in the page is led to it; what was pressed for that is gone.
+    if (document.activeElement === document.body && navigator.userActivation?.hasBeenActive && first)
+      document.getElementById(idOf(first))?.focus({ preventScroll: true });
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const here = focus.current;
-    if (!here || event.altKey) return;
+    const from = here.value;
+    if (!from || event.altKey) return;
     const way = ARROWS[event.key];
     if (way) {
-      const next = nextStop(rows, here, way);
+      const next = nextStop(rows, from, way);
       if (next) go(next);
     } else if (event.ctrlKey || event.metaKey) {
       if (event.key === 'z') event.shiftKey ? game.redo() : game.undo();
@@ -45,13 +51,13 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
     event.preventDefault();
   };
   const go = (stop: Stop) => {
-    focus.current = stop;
+    here.value = stop;
     app.at.value = stop.variable;
     document.getElementById(idOf(stop))?.focus();
   };
   /** What a key enters where the focus is. */
   const write = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    const { variable } = focus.current!;
+    const { variable } = here.value!;
     if (variable === undefined) return false;
     if (key === 'Backspace' || key === 'Delete') game.enter(variable, undefined);
     else if (key === ' ' || key === 'Enter') game.turn(variable, shiftKey);
@@ -74,7 +80,7 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
       <div
         class="stops"
         role="grid"
-        aria-label={words.board(type.title)}
+        aria-label={words.board(type.title, size.width, size.height)}
         onKeyDown={onKeyDown}
         onPointerDown={pointer.down}
         onPointerMove={pointer.move}
@@ -91,10 +97,7 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
                 key={placeKey(stop.place)}
                 {...{ app, game, stop, place }}
                 clues={clues.get(placeKey(stop.place)) ?? []}
-                first={stop === first}
-                onFocus={() => {
-                  focus.current = stop;
-                }}
+                here={here}
               />
             ))}
           </div>
@@ -111,14 +114,16 @@ interface StopProps {
   readonly stop: Stop;
   readonly place: { readonly width: number; readonly height: number; readonly size: number };
   readonly clues: readonly Mark[];
-  readonly first: boolean;
-  onFocus(): void;
+  readonly here: Signal<Stop | undefined>;
 }
 
 /** A place of the board. Only its name changes with what stands there: the drawing shows it. */
-function StopButton({ app, game, stop, place, clues, first, onFocus }: StopProps) {
-  const name = useComputed(() => spoken(game, stop.place, stop.variable, clues));
+function StopButton({ app, game, stop, place, clues, here }: StopProps) {
+  const name = useComputed(
+    () => spoken(game, stop.place, stop.variable, clues) + pointedAt(stop.place, app.highlights.value),
+  );
   const chosen = useComputed(() => stop.variable !== undefined && app.at.value === stop.variable);
+  const isHere = useComputed(() => here.value === stop);
   const share = stop.place.kind === 'cell' ? 1 : 0.6;
   const style = {
     left: `${(100 * (stop.x - (place.size * share) / 2)) / place.width}%`,
@@ -135,11 +140,13 @@ function StopButton({ app, game, stop, place, clues, first, onFocus }: StopProps
       class="stop"
       data-kind={stop.place.kind}
       data-variable={stop.variable}
-      tabIndex={first ? 0 : -1}
+      tabIndex={isHere.value ? 0 : -1}
       aria-label={name.value}
       aria-selected={chosen.value}
       style={style}
-      onFocus={onFocus}
+      onFocus={() => {
+        here.value = stop;
+      }}
     />
   );
 }

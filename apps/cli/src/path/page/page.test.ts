@@ -1,7 +1,7 @@
 import { cell, type Picture } from '@gridproof/core';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { pathPage, type ShownPath } from './page.js';
+import { boardPage, hintPage, pathPage, type ShownPath } from './page.js';
 
 const board = (...texts: readonly string[]): Picture => ({
   width: 3,
@@ -30,9 +30,9 @@ const path: ShownPath = {
 };
 
 /** The page as a browser has it, at an address. */
-function opened({ hash = '', scripts = true, shown = path } = {}) {
+function opened({ hash = '', scripts = true, page = pathPage(path) } = {}) {
   // What jsdom cannot do, to scroll, it says to its console.
-  const { window } = new JSDOM(pathPage(shown), {
+  const { window } = new JSDOM(page, {
     url: `https://example.test/steps.html${hash}`,
     ...(scripts ? { runScripts: 'dangerously' as const } : {}),
     virtualConsole: new VirtualConsole(),
@@ -42,33 +42,37 @@ function opened({ hash = '', scripts = true, shown = path } = {}) {
   const press = (key: string, more: KeyboardEventInit = {}, on: EventTarget = document) =>
     on.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   const now = () => [...document.querySelectorAll('.now')].map(({ id }) => id).join();
-  return { window, document, find, press, now };
+  /** What is found on the board that is shown. */
+  const found = () => find('#board').querySelectorAll('.gp-found').length;
+  return { window, document, find, press, now, found };
 }
 
 describe('a path as a page', () => {
   it('needs nothing else: no other files, and no script to be read', () => {
     const { document, find } = opened({ scripts: false });
     expect(document.querySelectorAll('link, img, iframe, object, [src]')).toHaveLength(0);
-    const addresses = document.documentElement.outerHTML.match(/https?:\/\/[^"' ]+/g) ?? [];
+    const addresses = document.documentElement.outerHTML.match(/https?:\/\/[^"'\\ ]+/g) ?? [];
     expect(new Set(addresses)).toEqual(new Set(['http://www.w3.org/2000/svg']));
     expect(find('#controls').hidden).toBe(true);
+    expect(find('#all').hidden).toBe(true);
     expect(document.body.className).toBe('');
-    const ids = [...document.querySelectorAll('.scene')].map(({ id }) => id);
+    const ids = [...document.querySelectorAll('section')].map(({ id }) => id);
     expect(ids).toEqual(['start', 'step-1', 'step-2', 'step-3', 'end']);
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('details a')];
-    expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
-      ['#step-1', 'Column 1 is 1.'],
-      ['#step-2', 'Column 2 is 2.'],
-      ['#step-3', 'Column 3 is 3.'],
-    ]);
+    // The first board and the last are there as they are, the others in what changes.
+    expect(document.querySelectorAll('svg[role=img]')).toHaveLength(2);
+    expect(find('#end svg title').textContent).toBe('Lamps & <more> at the end');
   });
 
-  it('shows each step as a picture with a title and its words, and texts as they are', () => {
+  it('may ask nobody, and run its own script alone', () => {
+    const policy = opened().find('meta[http-equiv]').getAttribute('content');
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
+  });
+
+  it('shows each step in words, and texts as they are', () => {
     const { document, find } = opened({ scripts: false });
     expect(find('h1').textContent).toBe('Lamps & <more>, step by step');
     expect(find('#start').textContent).toContain('No two lamps are equal.');
-    expect(find('#step-2 svg title').textContent).toBe('Lamps & <more> after step 2. Column 2 is 2.');
-    expect(find('#step-2 .words').textContent!.trim().split(/\n+/)).toEqual([
+    expect(find('#step-2').textContent!.trim().split(/\n+/)).toEqual([
       'Step 2 of 3',
       'Column 2 is 2.',
       'A reason: "2" < 4.',
@@ -81,39 +85,78 @@ describe('a path as a page', () => {
   });
 
   it('says where the path is not complete', () => {
-    const { find } = opened({ shown: { ...path, complete: false } });
+    const { find } = opened({ page: pathPage({ ...path, complete: false }) });
     expect(find('#end').textContent).toContain('So far');
     expect(find('#end').textContent).toContain('The path is not complete.');
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '"><img src=x onerror=alert(1)>',
+    "&lt;'\\u003c",
+  ])('shows any text as a text: %s', (text) => {
+    const hostile = {
+      ...path,
+      title: text,
+      rules: [text],
+      start: { ...board(text), caption: text },
+      steps: path.steps.map(({ picture }) => ({
+        told: { claim: text, because: [text], known: text },
+        picture: {
+          ...picture,
+          ...board(text),
+          highlights: [{ places: [cell(0, 0)], meaning: 'reason', label: text }] as const,
+        },
+      })),
+      end: board(text),
+      conclusion: text,
+    };
+    const { document, find, press } = opened({ page: pathPage(hostile) });
+    press('ArrowRight');
+    expect(document.querySelectorAll('script')).toHaveLength(2);
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    expect(find('h1').textContent).toBe(`${text}, step by step`);
+    expect(find('#board svg text').textContent).toBe(text);
+    expect(find('#board .legend').textContent!.trim()).toBe(text);
+    expect(find('details a').textContent).toBe(text);
+    press('Home');
+    expect(find('#board figcaption').textContent).toBe(text);
   });
 });
 
 describe('its script', () => {
   it('shows one scene at a time, from the puzzle on', () => {
-    const { now, find, window } = opened();
+    const { now, find, found, window } = opened();
     expect(now()).toBe('start');
     expect(find('#controls').hidden).toBe(false);
     expect(find<HTMLButtonElement>('#back').disabled).toBe(true);
     find('#on').click();
     find('#on').click();
     expect(now()).toBe('step-2');
+    expect(found()).toBe(2);
+    expect(find('#board .legend').textContent).toContain('found in this step');
     expect(window.location.hash).toBe('#step-2');
     expect(find('#where').textContent).toBe('Step 2 of 3');
     expect(find('details [aria-current]').textContent).toBe('Column 2 is 2.');
     find('#back').click();
     expect(now()).toBe('step-1');
+    expect(found()).toBe(1);
   });
 
   it('goes through them by keys, within the path, and leaves the keys of others alone', () => {
-    const { now, press, find } = opened();
+    const { now, press, find, found } = opened();
     press('ArrowRight');
     expect(now()).toBe('step-1');
     press('End');
     press('ArrowRight');
     expect(now()).toBe('end');
+    expect(found()).toBe(3);
     expect(find<HTMLButtonElement>('#on').disabled).toBe(true);
     press('Home');
     press('ArrowLeft');
     expect(now()).toBe('start');
+    expect(found()).toBe(0);
     press('ArrowRight', { altKey: true });
     press('x');
     press('ArrowRight', {}, find('#position'));
@@ -128,6 +171,15 @@ describe('its script', () => {
     slider.dispatchEvent(new window.Event('input'));
     expect(now()).toBe('step-3');
     expect(slider.getAttribute('aria-valuetext')).toBe('Step 3 of 3');
+  });
+
+  it('lists all steps', () => {
+    const links = [...opened().document.querySelectorAll<HTMLAnchorElement>('details a')];
+    expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
+      ['#step-1', 'Column 1 is 1.'],
+      ['#step-2', 'Column 2 is 2.'],
+      ['#step-3', 'Column 3 is 3.'],
+    ]);
   });
 
   it('begins at the step that the address names, and follows it', async () => {
@@ -145,5 +197,42 @@ describe('its script', () => {
     press('ArrowRight');
     expect(find('#spoken').getAttribute('aria-live')).toBe('polite');
     expect(find('#spoken').textContent).toBe('Step 1 of 3 Column 1 is 1. A reason: "1" < 4.');
+  });
+
+  it('puts a board behind every fifth step on paper, and takes them away again', () => {
+    const steps = Array.from({ length: 12 }, (_, at) => path.steps[at % 3]!);
+    const { window, document, found, press } = opened({ page: pathPage({ ...path, steps }) });
+    press('End');
+    window.dispatchEvent(new window.Event('beforeprint'));
+    const printed = [...document.querySelectorAll('section:has(.printed)')].map(({ id }) => id);
+    expect(printed).toEqual(['step-5', 'step-10']);
+    expect(document.querySelectorAll('#step-5 .gp-found')).toHaveLength(2);
+    expect(found()).toBe(0);
+    window.dispatchEvent(new window.Event('afterprint'));
+    expect(document.querySelectorAll('.printed')).toHaveLength(0);
+    expect(found()).toBe(3);
+  });
+});
+
+describe('a page with little on it', () => {
+  it('has a hint of one step without a script', () => {
+    const { document, find } = opened({ page: hintPage({ ...path, steps: path.steps.slice(0, 1) }) });
+    expect(document.querySelectorAll('script, nav, details, h2')).toHaveLength(0);
+    expect(find('.claim').textContent).toBe('Column 1 is 1.');
+    expect(document.querySelectorAll('svg[role=img] .gp-found')).toHaveLength(1);
+  });
+
+  it('walks through a hint of several', () => {
+    const { now, found, press } = opened({ page: hintPage(path) });
+    expect([now(), found()]).toEqual(['step-1', 1]);
+    press('End');
+    expect([now(), found()]).toEqual(['step-3', 3]);
+  });
+
+  it('has one board and some words', () => {
+    const { document, find } = opened({ page: boardPage('Lamps', path.end, 'none\n\nbecause <so>') });
+    expect(find('.claim').textContent).toBe('none');
+    expect(find('li').textContent).toBe('because <so>');
+    expect(document.querySelectorAll('svg[role=img] .gp-found')).toHaveLength(3);
   });
 });

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Picture, ToldStep } from '@gridproof/core';
-import { escapeXml, ROOMY, svgStyle } from '@gridproof/render';
-import { CONTROLS, items, listOf, scene, wordsOf } from './markup.js';
-import { clickThrough } from './script.js';
-import { STYLE } from './style.js';
+import { escapeXml, ROOMY, svgStyle, tintStyle } from '@gridproof/render';
+import walking from './browser.ts?script';
+import { boardOf, claimed, items, type Scene, sectionOf, wordsOf } from './scene.js';
+import { stripOf } from './strip-of.js';
+import own from './style.css?inline';
 
 /** A path with its boards, as the page shows it. */
 export interface ShownPath {
-  /** The kind of puzzle. */
+  /** The puzzle type. */
   readonly title: string;
   readonly rules: readonly string[];
   /** The board before the first step. */
@@ -21,95 +23,114 @@ export interface ShownPath {
   readonly complete: boolean;
 }
 
-/** A path as one page to click through, which needs nothing else. Without its script it shows all steps below each other. */
+/** A path as one page to walk through, which needs nothing else: one board, and what changes on it. Without its script the words are all there, between the first board and the last. */
 export function pathPage({ title, rules, start, steps, end, conclusion, complete }: ShownPath): string {
-  const cellSize = sizeFor(steps);
-  const scenes = [
-    scene({ id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)], cellSize }),
-    ...scenesOf(title, steps),
-    scene({
-      id: 'end',
-      heading: complete ? 'The end' : 'So far',
-      picture: end,
-      cellSize,
-      title: `${title} ${complete ? 'at the end' : 'so far'}`,
-      words: [
-        `<p class="claim">${escapeXml(conclusion)}</p>`,
-        ...(complete ? [] : ['<p>The path is not complete.</p>']),
-      ],
-    }),
-  ];
-  const claims = steps.map(({ told }) => told.claim);
-  return pageOf({ heading: `${title}, step by step`, conclusion, scenes, claims });
+  return pageOf({
+    heading: `${title}, step by step`,
+    conclusion,
+    scenes: [
+      { id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)] },
+      ...scenesOf(title, steps),
+      {
+        id: 'end',
+        heading: complete ? 'The end' : 'So far',
+        picture: end,
+        title: `${title} ${complete ? 'at the end' : 'so far'}`,
+        words: [claimed(conclusion), ...(complete ? [] : ['<p>The path is not complete.</p>'])],
+      },
+    ],
+  });
 }
 
 /** What comes next in a puzzle as such a page: some steps, of which the last finds a value. */
-export function hintPage({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): string {
-  const claims = steps.length > 1 ? steps.map(({ told }) => told.claim) : [];
-  return pageOf({ heading: `${title}: what comes next`, scenes: scenesOf(title, steps), claims });
-}
+export const hintPage = ({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): string =>
+  pageOf({ heading: `${title}: what comes next`, scenes: scenesOf(title, steps) });
 
 /** One board with some words as such a page. */
 export function boardPage(title: string, picture: Picture, text: string): string {
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '');
-  const words = [`<p class="claim">${escapeXml(first)}</p>`, items(others)];
-  return pageOf({
-    heading: title,
-    scenes: [scene({ id: 'board', heading: '', picture, title, words })],
-    claims: [],
-  });
+  const words = [claimed(first), items(others)];
+  return pageOf({ heading: title, scenes: [{ id: 'only', heading: '', picture, title, words }] });
 }
 
-/** All boards of a page are of one size, that of a board whose cells hold candidates if there is one. */
-const sizeFor = (steps: ShownPath['steps']): number | undefined =>
-  steps.some(({ picture }) => picture.candidates) ? ROOMY : undefined;
-
-const scenesOf = (title: string, steps: ShownPath['steps']): readonly string[] =>
-  steps.map(({ told, picture }, at) =>
-    scene({
-      id: `step-${at + 1}`,
-      heading: steps.length > 1 ? `Step ${at + 1} of ${steps.length}` : '',
-      picture,
-      title: steps.length > 1 ? `${title} after step ${at + 1}. ${told.claim}` : `${title}. ${told.claim}`,
-      words: wordsOf(told),
-      cellSize: sizeFor(steps),
-    }),
-  );
+const scenesOf = (title: string, steps: ShownPath['steps']): readonly Scene[] =>
+  steps.map(({ told, picture }, at) => ({
+    id: `step-${at + 1}`,
+    heading: steps.length > 1 ? `Step ${at + 1} of ${steps.length}` : '',
+    picture,
+    title: steps.length > 1 ? `${title} after step ${at + 1}` : title,
+    words: wordsOf(told),
+  }));
 
 interface Page {
   readonly heading: string;
   readonly conclusion?: string;
-  /** Markup. */
-  readonly scenes: readonly string[];
-  /** What the list of steps says of each. */
-  readonly claims: readonly string[];
+  readonly scenes: readonly Scene[];
 }
 
-const pageOf = ({ heading, conclusion, scenes, claims }: Page): string => `<!doctype html>
+function pageOf({ heading, conclusion, scenes }: Page): string {
+  // The boards are of one size, that of a board whose cells hold candidates if there is one.
+  const cellSize = scenes.some(({ picture }) => picture.candidates) ? ROOMY : undefined;
+  const boards = scenes.map((scene) => boardOf(scene, cellSize));
+  const last = scenes.length - 1;
+  const sections = scenes.map((scene, at) =>
+    sectionOf(scene, at > 0 && at === last ? boards[at] : undefined),
+  );
+  const style = `${own}${svgStyle}${tintStyle}`;
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(style)}">
 <title>${escapeXml(heading)}</title>
-<style>${STYLE}${svgStyle}</style>
+<style>${style}</style>
 </head>
 <body>
 <header>
 <h1>${escapeXml(heading)}</h1>${conclusion === undefined ? '' : `\n<p>${escapeXml(conclusion)}</p>`}
 </header>
-${
-  scenes.length > 1
-    ? `${CONTROLS}
 <main>
-${scenes.join('\n')}
+<figure id="board">${boards[0]}</figure>
+${last > 0 ? CONTROLS : ''}
+<div id="words">
+${sections.join('\n')}
+</div>
+${last > 0 ? STEPS : ''}
 </main>
-${listOf(claims)}
-<p id="spoken" aria-live="polite"></p>
-<script>(${clickThrough})()</script>`
-    : `<main>
-${scenes.join('\n')}
-</main>`
+${
+  last > 0
+    ? `<script type="application/json" id="strip">${asScript(stripOf(boards))}</script>
+<script>${walking}</script>`
+    : ''
 }
 </body>
 </html>
 `;
+}
+
+/** What one goes through the scenes by; nothing without the script, which shows it. */
+const CONTROLS = `<nav id="controls" aria-label="through the steps" hidden>
+<button type="button" id="back" aria-label="previous step" title="previous step (left arrow)">←</button>
+<button type="button" id="on" aria-label="next step" title="next step (right arrow)">→</button>
+<input type="range" id="position" min="0" value="0" aria-label="step">
+<span id="where"></span>
+</nav>`;
+
+/** Where the script lists all steps, and what it says to those who hear the page. */
+const STEPS = `<details id="all" hidden>
+<summary>All steps</summary>
+<ol></ol>
+</details>
+<p id="spoken" aria-live="polite"></p>`;
+
+/** Data within a script element: nothing in it may end the element, or begin a comment. */
+const asScript = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('</', '<\\/').replaceAll('<!', '<\\u0021');
+
+/** The page asks nobody for anything, and runs its own script alone, whatever is written on the board. */
+const policyFor = (style: string): string =>
+  `default-src 'none'; script-src ${hashOf(walking)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

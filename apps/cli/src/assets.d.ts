@@ -1,0 +1,11 @@
+/** The script of a page, bundled, as text. */
+declare module '*.ts?script' {
+  const text: string;
+  export default text;
+}
+
+/** The style of a page, as text. */
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

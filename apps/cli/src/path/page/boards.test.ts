@@ -1,0 +1,79 @@
+import { readPuzzle, type Step, steps, Teller } from '@gridproof/core';
+import { cadical } from '@gridproof/engine-cadical';
+import { ROOMY, renderSvg } from '@gridproof/render';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { expect, test } from 'vitest';
+import { puzzleTypes } from '../../installed.js';
+import { PathBoards } from '../boards.js';
+import { pathPage } from './page.js';
+
+const HARD = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+
+/** A path of a puzzle: its boards, and the page. */
+async function walked(text: string) {
+  const read = readPuzzle(text, await puzzleTypes());
+  const { type, puzzle } = read;
+  const path: Step[] = [];
+  const course = steps(type, puzzle, cadical);
+  for await (const step of course) path.push(step);
+  const end = await course.end;
+  const boards = new PathBoards(read, [], {
+    status: 'unique',
+    steps: path,
+    answer: end && 'answer' in end ? end.answer : undefined,
+  });
+  const teller = new Teller(type, puzzle);
+  const shown = {
+    title: type.title,
+    rules: Object.values<string>(type.rules),
+    start: boards.after(0),
+    steps: path.map((step, at) => ({ told: teller.step(step), picture: boards.behind(at, teller) })),
+    end: boards.after(path.length),
+    conclusion: 'unique',
+    complete: true,
+  };
+  return { shown, page: pathPage(shown) };
+}
+
+/** Holds each board of a page against its drawing, there and back: no step may hang on how it was reached. */
+function expectDrawings({ shown, page }: Awaited<ReturnType<typeof walked>>): void {
+  const { window } = new JSDOM(page, {
+    url: 'https://example.test/',
+    runScripts: 'dangerously',
+    virtualConsole: new VirtualConsole(),
+  });
+  const { document } = window;
+  const pictures = [shown.start, ...shown.steps.map(({ picture }) => picture), shown.end];
+  const cellSize = pictures.some(({ candidates }) => candidates) ? ROOMY : 40;
+  const slider = document.querySelector<HTMLInputElement>('#position')!;
+  for (const at of [...pictures.keys(), ...[...pictures.keys()].reverse()]) {
+    slider.value = `${at}`;
+    slider.dispatchEvent(new window.Event('input'));
+    const drawn = document.querySelector('#board > svg')!;
+    const title = drawn.querySelector('title')!.textContent!;
+    const alone = document.createElement('figure');
+    alone.innerHTML = renderSvg(pictures[at]!, { title, still: true, cellSize });
+    expect(drawn.outerHTML).toBe(alone.querySelector('svg')!.outerHTML);
+  }
+}
+
+test.each([
+  ['shades and digits', 'takuzu:1.../..../..00/....'],
+  ['lines', 'slitherlink:7x7t0:a2c13c33b221c1b1b3a2a2c13b0202b3b3a'],
+  ['walls', 'galaxies:5x5:ibclnzc'],
+])('each step of the page is the very drawing of its board: %s', async (_, text) => {
+  expectDrawings(await walked(text));
+});
+
+// The path takes some seconds.
+test('so it is with candidates, and 67 hard steps are a seventh of what their drawings would take', {
+  timeout: 120_000,
+}, async () => {
+  const path = await walked(HARD);
+  const { steps } = path.shown;
+  expect(steps.length).toBeGreaterThan(60);
+  const drawings = steps.map(({ picture }) => renderSvg(picture, { still: true }).length);
+  expect(drawings.reduce((sum, one) => sum + one)).toBeGreaterThan(700_000);
+  expect(Buffer.byteLength(path.page)).toBeLessThan(140_000);
+  expectDrawings(path);
+});

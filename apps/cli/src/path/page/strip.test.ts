@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { drawingsOf } from './strip.js';
+import { stripOf } from './strip-of.js';
+
+const there = (drawings: readonly string[]) => drawingsOf(stripOf(drawings)).map((pieces) => pieces.join(''));
+
+describe('a strip of drawings', () => {
+  it.each([
+    ['none', []],
+    ['empty ones', ['', '', '<a/>', '']],
+    ['what comes, changes and goes', ['<a/><b/>', '<a/><c/><b/>', '<c x="1"/><b/>', '<b/>']],
+    ['what changes at several places', ['<a/><b/><c/><d/>', '<x/><b/><d/><y/>', '<a/><b/><c/><d/>']],
+    ['long paths', ['<path d="M0 0H9M0 9H9"/>', '<path d="M0 0H9M3 3H4M0 9H9"/>']],
+    ['what has nothing in common', ['<a>one</a>', '<b>two</b>']],
+  ])('gives them back: %s', (_, drawings) => {
+    expect(there(drawings)).toEqual(drawings);
+  });
+
+  it('holds each piece once, and of each drawing what is new', () => {
+    const board = Array.from({ length: 500 }, (_, at) => `<cell at="${at}"/>`);
+    const drawings = board.map((_, at) => board.with(at, `<here/>`).join(''));
+    const strip = stripOf(drawings);
+    expect(strip.pieces).toHaveLength(501);
+    // The mark moves: one change goes back to what was there, one sets it anew.
+    for (const changes of strip.drawings.slice(1)) expect(changes.flat().length).toBeLessThan(8);
+    expect(there(drawings)).toEqual(drawings);
+  });
+});

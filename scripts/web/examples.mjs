@@ -1,0 +1,27 @@
+// Examples of the puzzle types, with what is to be entered in them.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../workspace.mjs';
+
+const built = (...path) => import(pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href);
+const { readPuzzle } = await built('core');
+
+/** The ids of all puzzle types. */
+export const puzzles = readdirSync(join(root, 'packages', 'puzzles'));
+
+/** The smallest example of a type that has an answer, and what stands in which field of it. */
+export async function exampleOf(id) {
+  const { default: type } = await built('puzzles', id);
+  const [example] = type.examples
+    .filter(({ answer }) => answer !== null)
+    .toSorted((one, other) => one.puzzle.length - other.puzzle.length);
+  const { puzzle } = readPuzzle(example.puzzle, [type], { as: id });
+  const fields = type.described.fields(puzzle);
+  const answer = type.described.readEntered(example.answer, puzzle).facts;
+  const values = new Map(answer.map(({ variable, value }) => [variable, value]));
+  const open = fields.flatMap(({ given, values: all }, variable) =>
+    given === undefined ? [{ variable, all, value: values.get(variable) }] : [],
+  );
+  return { text: `${id}\n${type.print(puzzle)}`, open };
+}

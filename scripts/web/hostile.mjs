@@ -1,0 +1,29 @@
+// Text and addresses that nobody in their right mind would open.
+import assert from 'node:assert/strict';
+import { said } from './site.mjs';
+
+export async function hostile(site) {
+  const page = await site.open();
+  await site.check('what is no puzzle is told, and the page stays alive', async () => {
+    await page.goto(site.base);
+    for (const [text, told] of [
+      ['', 'Nothing to open yet: paste a puzzle.'],
+      ['takuzu\n1..x', "found 'x'"],
+      ['ringring:5x5:a', "'ringring'"],
+      [`takuzu\n${'<img src=x onerror=alert(1)>'.repeat(4000)}`, 'found'],
+    ]) {
+      await page.fill('#puzzle-text', text);
+      await page.click('form button.main');
+      await page.locator('.said.wrong', { hasText: told }).waitFor();
+    }
+  });
+  await site.check('addresses that nobody made get a sentence', async () => {
+    for (const p of ['slant:9000x9000:a', 'nothing:1', `slant:${'a'.repeat(100_000)}`, 'takuzu:<b>1</b>']) {
+      await page.goto(site.addressOf(p, { e: '~zz~~00ZZZ', v: '<script>', s: '9e9' }));
+      await page.reload();
+      await page.locator('.said.wrong').waitFor();
+      assert.ok((await said(page)).length < 400);
+    }
+  });
+  await page.close();
+}
