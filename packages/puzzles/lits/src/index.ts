@@ -18,6 +18,7 @@ import {
   regions,
   shaded,
 } from '@gridproof/describe';
+import { divided } from './divided.js';
 import { examples } from './examples.js';
 import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
@@ -70,6 +71,12 @@ export const lits = describePuzzle({
     m.require('connected', board.cells, connected(Graph.ofEdges([...within, ...touches])));
   },
   verify,
+  making: {
+    puzzle({ board, random }) {
+      const found = divided(board, random);
+      return found && { clues: { regions: found.regions }, answer: found.answer };
+    },
+  },
 
   notations: [puzzlink('lits', borders('regions')), puzzleTeam(regionNumbers('regions'))],
   examples,
