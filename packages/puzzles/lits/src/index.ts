@@ -10,6 +10,7 @@ import {
   implies,
   not,
   or,
+  PuzzleError,
   type PuzzleOf,
   place,
   puzzleTeam,
@@ -22,6 +23,9 @@ import { divided } from './divided.js';
 import { examples } from './examples.js';
 import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
+
+/** So many cells has a board that is made, at most. */
+const MADE = 144;
 
 export type Lits = PuzzleOf<typeof lits>;
 
@@ -73,6 +77,11 @@ export const lits = describePuzzle({
   verify,
   making: {
     puzzle({ board, random }) {
+      if (board.cells.length > MADE)
+        throw new PuzzleError(
+          'too-large',
+          `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
+        );
       const found = divided(board, random);
       return found && { clues: { regions: found.regions }, answer: found.answer };
     },
