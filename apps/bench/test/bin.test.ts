@@ -270,6 +270,11 @@ test.each([
   ['a size that is none', ['run', '--size', 'big'], 'Expected sides as in'],
   ['a file that cannot be written', ['run', '--json', 'no/where.json'], "'no/where.json' cannot be written"],
   ['a file that is not there', ['report', 'nothing.json'], "'nothing.json' cannot be read (ENOENT)"],
+  [
+    'a board that the type has not',
+    ['generate', '--type', 'takuzu', '--size', '5'],
+    'gridproof-bench: the board is 5 wide and 5 high, expected even sides\n',
+  ],
   ['a command that is not there', ['rum'], "unknown command 'rum'"],
 ])('%s ends with status 2 and says so', async (_, args, message) => {
   const { status, err } = await bench(args);

@@ -88,7 +88,8 @@ async function measured(options: GenerateOptions): Promise<readonly Produced[]> 
           );
         } catch (error) {
           // Other types have boards of this size.
-          if (!(error instanceof PuzzleError) || (only?.length === 1 && sizes?.length === 1)) throw error;
+          if (!(error instanceof PuzzleError)) throw error;
+          if (only?.length === 1 && sizes?.length === 1) throw new UsageError(error.message);
         }
       }
   tell('');

@@ -17,6 +17,7 @@ const marbles: Produced = {
   clues: 20,
   thrown: THROWN,
   grades: { easy: 0, medium: 1, hard: 19, extreme: 20 },
+  ratedSeconds: Array.from({ length: 40 }, () => 4),
 };
 
 test('says how many are made in a second, the middle time, and what was thrown away', () => {
@@ -48,8 +49,8 @@ test('says how many are made in a second, the middle time, and what was thrown a
   expect(producedTable([marbles], () => 0.5)).toMatch(/ 2 +8 +75% easy/);
 });
 
-test('names the grades of which there is hardly any', () => {
-  expect(gradesTable([marbles])).toMatch(/easy, medium$/);
+test('names the grades of which there is hardly any, and how many are rated in a second', () => {
+  expect(gradesTable([marbles])).toMatch(/ 0\.25 +easy, medium$/);
 });
 
 test('measures every puzzle, and rates those without a wish', async () => {
@@ -60,6 +61,7 @@ test('measures every puzzle, and rates those without a wish', async () => {
   const found = await produced({ type, size, difficulty: undefined }, engine, how);
   expect(found).toMatchObject({ type: 'takuzu', size: '4x4', difficulty: 'any', made: 3, missed: 0 });
   expect(found.seconds).toHaveLength(3);
+  expect(found.ratedSeconds).toHaveLength(3);
   expect(Object.values(found.grades!).reduce((sum, one) => sum + one)).toBe(3);
 });
 

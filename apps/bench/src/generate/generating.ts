@@ -15,7 +15,7 @@ export interface GeneratingSetting {
   /** Milliseconds for each puzzle. */
   readonly timeout: number;
   readonly seed: string;
-  /** Puzzles of any difficulty are rated, which is not counted as time. */
+  /** Puzzles of any difficulty are made once more and rated, which is measured by itself. */
   readonly rated: boolean;
 }
 
@@ -32,6 +32,8 @@ export interface Produced {
   readonly thrown: Thrown;
   /** How many puzzles were of each grade, where they were rated. */
   readonly grades: Readonly<Record<Grade, number>> | undefined;
+  /** By puzzle that was rated: seconds of processor time for making and rating it. */
+  readonly ratedSeconds: readonly number[];
 }
 
 /** Makes puzzles one by one and measures each. Throws `PuzzleError` where there are none of the size. */
@@ -42,6 +44,7 @@ export async function produced(
   onPuzzle: (made: number) => void = () => {},
 ): Promise<Produced> {
   const seconds: number[] = [];
+  const ratedSeconds: number[] = [];
   const thrown: Record<string, number> = {};
   const grades: Record<Grade, number> = { easy: 0, medium: 0, hard: 0, extreme: 0 };
   let [made, clues, number] = [0, 0, 0];
@@ -50,8 +53,7 @@ export async function produced(
     const course = generate(type, engine, { size, difficulty, seed, timeout, ...rest });
     let start = process.cpuUsage();
     const took = (one: { readonly thrown: Thrown }) => {
-      const { user, system } = process.cpuUsage(start);
-      seconds.push((user + system) / 1e6);
+      seconds.push(processorSeconds(start));
       for (const [why, times] of Object.entries(one.thrown)) thrown[why] = (thrown[why] ?? 0) + times;
       number++;
     };
@@ -60,7 +62,14 @@ export async function produced(
       made++;
       clues += one.clues;
       onPuzzle(made);
-      if (rated) await grade(type, size, engine, { seed, timeout, first: one.number }, grades);
+      if (rated) {
+        start = process.cpuUsage();
+        const name = await gradeOf(type, size, engine, { seed, timeout, first: one.number });
+        if (name) {
+          grades[name]++;
+          ratedSeconds.push(processorSeconds(start));
+        }
+      }
       start = process.cpuUsage();
     }
     if (course.end!.status === 'unknown') took(course.end!);
@@ -75,19 +84,25 @@ export async function produced(
     clues: clues / Math.max(1, made),
     thrown: thrown as unknown as Thrown,
     grades: rated ? grades : undefined,
+    ratedSeconds,
   };
 }
 
-/** Counts the grade of one puzzle, where it is found in time. */
-async function grade(
+/** How long all threads together have worked since then. */
+function processorSeconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+}
+
+/** The grade of one puzzle, which is made once more; none where that takes too long. */
+async function gradeOf(
   type: AnyPuzzle,
   size: Wished['size'],
   engine: Engine,
   how: { readonly seed: string; readonly timeout: number; readonly first: number },
-  grades: Record<Grade, number>,
-): Promise<void> {
-  for await (const { rating } of generate(type, engine, { size, ...how, rated: true }))
-    grades[rating!.name]++;
+): Promise<Grade | undefined> {
+  for await (const { rating } of generate(type, engine, { size, ...how, rated: true })) return rating!.name;
+  return undefined;
 }
 
 /** What another program needs for a puzzle, in seconds; undefined where it makes none such. */
@@ -128,18 +143,20 @@ function thrownIn({ made, thrown }: Produced): string {
 /** A grade of which fewer than one in so many puzzles is, is rare. */
 const RARE = 20;
 
-/** How many puzzles without a wish are of each grade, as bars, and of which there are hardly any. */
+/** How many puzzles without a wish are of each grade, as bars, of which there are hardly any, and how many are made and rated in a second. */
 export function gradesTable(all: readonly Produced[]): string {
   const names = Object.keys(GRADES) as Grade[];
-  const rows = all.flatMap(({ type, size, grades }) => {
+  const rows = all.flatMap(({ type, size, grades, ratedSeconds }) => {
     if (!grades) return [];
     const rated = names.reduce((sum, name) => sum + grades[name], 0);
     const rare = names.filter((name) => grades[name] * RARE < rated);
     const bar = (name: Grade) =>
       `${grades[name]} ${'#'.repeat(Math.round((10 * grades[name]) / Math.max(1, rated)))}`;
-    return [[type, size, ...names.map(bar), rare.join(', ')]];
+    const total = ratedSeconds.reduce((sum, each) => sum + each, 0);
+    const rate = rated > 0 ? digits(rated / total) : '–';
+    return [[type, size, ...names.map(bar), rate, rare.join(', ')]];
   });
-  return table(['type', 'size', ...names, 'rare'], rows);
+  return table(['type', 'size', ...names, 'a second', 'rare'], rows);
 }
 
 const digits = (value: number): string => String(Number(value.toPrecision(value >= 100 ? 3 : 2)));

@@ -10,6 +10,7 @@ import {
   implies,
   not,
   or,
+  PuzzleError,
   type PuzzleOf,
   place,
   puzzleTeam,
@@ -18,9 +19,13 @@ import {
   regions,
   shaded,
 } from '@gridproof/describe';
+import { divided } from './divided.js';
 import { examples } from './examples.js';
 import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
+
+/** So many cells has a board that is made, at most. */
+const MADE = 144;
 
 export type Lits = PuzzleOf<typeof lits>;
 
@@ -70,6 +75,17 @@ export const lits = describePuzzle({
     m.require('connected', board.cells, connected(Graph.ofEdges([...within, ...touches])));
   },
   verify,
+  making: {
+    puzzle({ board, random }) {
+      if (board.cells.length > MADE)
+        throw new PuzzleError(
+          'too-large',
+          `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
+        );
+      const found = divided(board, random);
+      return found && { clues: { regions: found.regions }, answer: found.answer };
+    },
+  },
 
   notations: [puzzlink('lits', borders('regions')), puzzleTeam(regionNumbers('regions'))],
   examples,

@@ -1,0 +1,63 @@
+import { type Board, type Cell, type Drawing, Grid, place } from '@gridproof/describe';
+import { TETROMINOES } from './tetrominoes.js';
+
+/** A tetromino where it may lie on a board. */
+export interface Piece {
+  readonly number: number;
+  readonly shape: Drawing;
+  /** As the numbers of its cells, and of those beside it. */
+  readonly cells: readonly number[];
+  readonly beside: ReadonlySet<number>;
+}
+
+/** How two tetrominoes of different regions lie: they share no side, share one, or cannot both be there. */
+export type Meeting = 'apart' | 'joined' | 'never';
+
+/** All tetrominoes of a board, whose cells are numbers here. */
+export class Pieces {
+  readonly all: readonly Piece[];
+  /** By cell: those beside it. */
+  readonly beside: readonly (readonly number[])[];
+  /** By cell: the tetrominoes that cover it. */
+  readonly covering: readonly (readonly Piece[])[];
+  /** By cell: the squares of four that it belongs to. */
+  readonly #squares: readonly (readonly (readonly number[])[])[];
+  readonly #meetings = new Map<number, Meeting>();
+
+  constructor(board: Board) {
+    const numberOf = ({ row, col }: Cell) => row * board.width + col;
+    this.beside = board.cells.map((cell) => board.beside(cell).map(numberOf));
+    const squares = board.cells
+      .map(({ row, col }) => board.rectangle(row, col, 2, 2).map(numberOf))
+      .filter(({ length }) => length === 4);
+    this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
+    const anywhere = Grid.over(board.cells, () => true);
+    const { positions } = place(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
+    this.all = positions.map((position, number) => {
+      const cells = position.cells.map(numberOf);
+      const beside = cells.flatMap((cell) => this.beside[cell]!).filter((cell) => !cells.includes(cell));
+      return { number, shape: position.shape, cells, beside: new Set(beside) };
+    });
+    const covering: Piece[][] = board.cells.map(() => []);
+    for (const piece of this.all) for (const cell of piece.cells) covering[cell]!.push(piece);
+    this.covering = covering;
+  }
+
+  meeting(one: Piece, other: Piece): Meeting {
+    const pair = one.number * this.all.length + other.number;
+    let meeting = this.#meetings.get(pair);
+    if (!meeting) {
+      const touch = one.cells.some((cell) => other.beside.has(cell));
+      const isOn = (cell: number) => one.cells.includes(cell) || other.cells.includes(cell);
+      const clash = touch && (one.shape === other.shape || this.makesSquare(one, isOn));
+      meeting = clash ? 'never' : touch ? 'joined' : 'apart';
+      this.#meetings.set(pair, meeting);
+    }
+    return meeting;
+  }
+
+  /** Whether a square of four that it has cells of is on. */
+  makesSquare({ cells }: Piece, isOn: (cell: number) => boolean): boolean {
+    return cells.some((cell) => this.#squares[cell]!.some((square) => square.every(isOn)));
+  }
+}
