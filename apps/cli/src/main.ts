@@ -1,7 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { Command, CommanderError } from 'commander';
-import { OutOfTime } from './asking/clock.js';
 import { addBatch } from './commands/batch.js';
 import { addBooklet } from './commands/booklet.js';
 import { addCheck } from './commands/check.js';
@@ -25,6 +24,7 @@ import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMissing, usePlugins, version } from './installed.js';
 import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
+import { OutOfTime } from './solving/clock.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 import { TypeFault } from './type-fault.js';

@@ -1,8 +1,8 @@
 import { type AnyPuzzle, Board, definePuzzle, Grid, or } from '@gridproof/core';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
-import type { AnswerTask, Posed } from '../src/asking/ask.js';
-import { Runners } from '../src/asking/runners.js';
 import type { InstalledEngine } from '../src/installed.js';
+import type { AnswerTask, Posed } from '../src/solving/ask.js';
+import { Runners } from '../src/solving/runners.js';
 
 /** Two lamps, at least one of which must be lit: `o.`, `.o` and `oo` are its answers. */
 const lamps: AnyPuzzle = definePuzzle({

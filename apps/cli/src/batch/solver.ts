@@ -1,11 +1,11 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
-import type { Question } from '../asking/ask.js';
-import { askInTurn, turnsOf } from '../asking/in-turn.js';
 import { rethrow } from '../guard/aftermath.js';
 import { readAs } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
 import { type Engines, pluginOf } from '../installed.js';
+import type { Question } from '../solving/ask.js';
+import { askInTurn, turnsOf } from '../solving/in-turn.js';
 import { isFault, statusOf } from '../type-fault.js';
 import type { Entry } from './entries.js';
 import { PatientReader } from './patient-reader.js';

@@ -1,14 +1,14 @@
 import { type BookletBoard, boardOf } from '@gridproof/booklet';
 import type { AnyPuzzle, Claim, ReadPuzzle } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
-import type { Result } from '../asking/ask.js';
-import { askInTurn } from '../asking/in-turn.js';
 import type { Entry } from '../batch/entries.js';
 import { readEntry } from '../batch/read.js';
 import { rethrow } from '../guard/aftermath.js';
 import { readAs } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
 import { type Engines, pluginOf } from '../installed.js';
+import type { Result } from '../solving/ask.js';
+import { askInTurn } from '../solving/in-turn.js';
 import { isFault, statusOf } from '../type-fault.js';
 
 export interface ProvingOptions {

@@ -2,13 +2,13 @@ import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } fro
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
-import { Clock, OutOfTime } from '../asking/clock.js';
-import { inTurn } from '../asking/in-turn.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { type Engines, enginesFor, version } from '../installed.js';
 import { shared } from '../options.js';
+import { Clock, OutOfTime } from '../solving/clock.js';
+import { inTurn } from '../solving/in-turn.js';
 import { Output } from '../terminal/output.js';
 
 interface ExportOptions {

@@ -9,7 +9,6 @@ import {
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
-import { Clock } from '../asking/clock.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
@@ -18,6 +17,7 @@ import { boardIn } from '../making/writing.js';
 import { shared } from '../options.js';
 import { placeJson } from '../report/json.js';
 import { counted, EXPLAINS, TELLS_MORE } from '../report/verdict.js';
+import { Clock } from '../solving/clock.js';
 import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';

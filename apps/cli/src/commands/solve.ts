@@ -3,12 +3,6 @@ import type { AnyPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
-import { answering } from '../asking/answering.js';
-import type { Question, Result } from '../asking/ask.js';
-import { isSmall } from '../asking/at-once.js';
-import { Clock } from '../asking/clock.js';
-import { inOrder } from '../asking/in-order.js';
-import { Runners } from '../asking/runners.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, readAll } from '../input/items.js';
@@ -24,6 +18,12 @@ import {
   type Write,
 } from '../report/report.js';
 import { exitOf } from '../report/verdict.js';
+import { answering } from '../solving/answering.js';
+import type { Question, Result } from '../solving/ask.js';
+import { isSmall } from '../solving/at-once.js';
+import { Clock } from '../solving/clock.js';
+import { inOrder } from '../solving/in-order.js';
+import { Runners } from '../solving/runners.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';

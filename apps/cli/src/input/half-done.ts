@@ -6,7 +6,7 @@ import {
   PuzzleError,
   readEntered,
 } from '@gridproof/core';
-import { Clock } from '../asking/clock.js';
+import { Clock } from '../solving/clock.js';
 import { answerIn, type ReadingOptions, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
 

@@ -9,9 +9,9 @@ import {
   sizeOf,
   splitBatch,
 } from '@gridproof/core';
-import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { recognising } from '../installed.js';
+import { Clock } from '../solving/clock.js';
 import { type Fault, isFault } from '../type-fault.js';
 import { placeOf, type Standing } from './standing.js';
 import { textOf, textOfFile } from './texts.js';

@@ -1,6 +1,6 @@
-import { Clock } from '../asking/clock.js';
 import { UsageError } from '../exit.js';
 import { claims, pluginOf, puzzleTypes } from '../installed.js';
+import { Clock } from '../solving/clock.js';
 import { type Readable, type ReadingOptions, readAll } from './items.js';
 
 /** A puzzle, where it stands, and the module of its type. */

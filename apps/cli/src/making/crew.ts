@@ -7,9 +7,9 @@ import {
   NOTHING_THROWN,
 } from '@gridproof/core';
 import { type Made, type MakingWish, Runner } from '@gridproof/runner';
-import { fellOver } from '../asking/fell-over.js';
-import { inOrder } from '../asking/in-order.js';
 import { rethrow } from '../guard/aftermath.js';
+import { crashSentence } from '../solving/crashed.js';
+import { inOrder } from '../solving/in-order.js';
 
 /** What puzzles are made of, and by whom. */
 export interface Crew {
@@ -96,7 +96,7 @@ function inThread({ type, typeUrl, engine, signal, onThrown }: Crew, runner: Run
       case 'killed':
         return { made, end: unknown(outcome.reason) };
       case 'crashed':
-        return { made, end: unknown(fellOver(type.id, outcome)) };
+        return { made, end: unknown(crashSentence(type.id, outcome)) };
     }
   };
 }

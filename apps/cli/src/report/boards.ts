@@ -1,6 +1,6 @@
 import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
 import { beside, renderSvg, renderText, widthOf } from '@gridproof/render';
-import type { Result } from '../asking/ask.js';
+import type { Result } from '../solving/ask.js';
 import { own } from '../terminal/controls.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { certainPicture } from './certain.js';

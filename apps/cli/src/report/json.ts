@@ -13,12 +13,12 @@ import {
   type Teller,
   type Violation,
 } from '@gridproof/core';
-import type { Result } from '../asking/ask.js';
-import type { EntriesVerdict } from '../asking/entered.js';
-import type { Explanation } from '../asking/explaining.js';
 import type { Item, Readable } from '../input/items.js';
 import type { Standing } from '../input/standing.js';
-import type { Walk } from '../path/walk.js';
+import type { Result } from '../solving/ask.js';
+import type { EntriesVerdict } from '../solving/entered.js';
+import type { Explanation } from '../solving/explaining.js';
+import type { Walk } from '../solving/walk.js';
 import { statusOf, TypeFault } from '../type-fault.js';
 
 /** The file, if there is one, and the line in it: each by itself, for programs. */

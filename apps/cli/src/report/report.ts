@@ -1,9 +1,9 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
-import type { Result } from '../asking/ask.js';
 import { EXIT } from '../exit.js';
 import type { Item, Readable } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
+import type { Result } from '../solving/ask.js';
 import { statusOf } from '../type-fault.js';
 import { type Boards, resultPicture, svgOf } from './boards.js';
 import { faultJson, resultJson } from './json.js';

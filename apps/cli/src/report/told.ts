@@ -1,8 +1,8 @@
 import type { AnyPuzzle, Picture } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
-import { boardPage } from '../path/page/page.js';
 import type { Output } from '../terminal/output.js';
 import { type Boards, svgOf } from './boards.js';
+import { boardPage } from './page/page.js';
 
 /** What is told of one puzzle: a board with some words, or both as data. */
 export interface Told {

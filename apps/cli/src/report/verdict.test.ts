@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../asking/ask.js';
+import type { Result } from '../solving/ask.js';
 import { exitOf, sentence, time } from './verdict.js';
 
 const result = (told: Partial<Result>): Result => ({

@@ -1,5 +1,5 @@
-import type { Result } from '../asking/ask.js';
 import { EXIT } from '../exit.js';
+import type { Result } from '../solving/ask.js';
 
 /** What a result means in one line for the player, and how that is known. */
 export const sentence = (result: Result): string => `${claimOf(result)} (${evidenceOf(result)})`;

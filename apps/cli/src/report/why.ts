@@ -6,7 +6,7 @@ import {
   type ReadPuzzle,
   type Teller,
 } from '@gridproof/core';
-import type { Explanation, Several } from '../asking/explaining.js';
+import type { Explanation, Several } from '../solving/explaining.js';
 import { wrapped } from '../terminal/wrapped.js';
 import { marked } from './boards.js';
 import { certainPicture, certainPlaces } from './certain.js';

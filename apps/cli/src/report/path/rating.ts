@@ -1,9 +1,9 @@
 import { type Rating, rate, type Step, Teller } from '@gridproof/core';
-import type { Readable } from '../input/items.js';
-import { ratingJson, stepJson, walkJson } from '../report/json.js';
-import { counted, time } from '../report/verdict.js';
-import { wrapped } from '../terminal/wrapped.js';
-import type { Walk } from './walk.js';
+import type { Readable } from '../../input/items.js';
+import type { Walk } from '../../solving/walk.js';
+import { wrapped } from '../../terminal/wrapped.js';
+import { ratingJson, stepJson, walkJson } from '../json.js';
+import { counted, time } from '../verdict.js';
 
 /** How hard a puzzle is, by its path; undefined where there is nothing to rate. */
 export const ratingOf = ({ status, steps }: Walk): Rating | undefined =>

@@ -1,17 +1,17 @@
 import { type Highlight, Teller } from '@gridproof/core';
-import type { Explanation } from '../asking/explaining.js';
-import { EXIT } from '../exit.js';
-import type { HalfDone } from '../input/half-done.js';
-import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../report/json.js';
-import type { Told } from '../report/told.js';
-import { TELLS_MORE } from '../report/verdict.js';
-import { textOf, told } from '../report/why.js';
-import { wrapped } from '../terminal/wrapped.js';
+import { EXIT } from '../../exit.js';
+import type { HalfDone } from '../../input/half-done.js';
+import type { Explanation } from '../../solving/explaining.js';
+import type { Walk } from '../../solving/walk.js';
+import { wrapped } from '../../terminal/wrapped.js';
+import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../json.js';
+import { hintPage } from '../page/page.js';
+import type { Told } from '../told.js';
+import { TELLS_MORE } from '../verdict.js';
+import { textOf, told } from '../why.js';
 import { PathBoards } from './boards.js';
-import { hintPage } from './page/page.js';
 import { stepText } from './step-text.js';
 import { pathExit } from './verdict.js';
-import type { Walk } from './walk.js';
 
 /** What a player is told who asks what comes next. */
 export interface Hint extends Told {

@@ -1,7 +1,7 @@
 import type { Fact, OpenPlace, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { certainPlaces } from '../report/certain.js';
-import { fellOver } from './fell-over.js';
+import { crashSentence } from './crashed.js';
 import { SecondCheck } from './second-check.js';
 
 /** Tasks that come to answers, and no reasons. */
@@ -156,7 +156,7 @@ function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, kind: string,
     case 'crashed':
       return {
         status: 'unknown',
-        reason: fellOver(kind, outcome),
+        reason: crashSentence(kind, outcome),
         ...soFar,
       };
   }

@@ -1,7 +1,7 @@
 import type { Conflict, Explained, Fact, Progress, ReadPuzzle, Reason } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
 import type { InstalledEngine } from '../installed.js';
-import { fellOver } from './fell-over.js';
+import { crashSentence } from './crashed.js';
 import { SecondCheck } from './second-check.js';
 
 /** What is to be explained, and with what. */
@@ -76,7 +76,7 @@ export async function explaining(
     case 'crashed':
       return {
         status: 'unknown',
-        reason: fellOver(type.id, outcome),
+        reason: crashSentence(type.id, outcome),
         ...by,
       };
   }

@@ -1,7 +1,7 @@
 import { type Fact, placeKey, rate } from '@gridproof/core';
-import { EXIT } from '../exit.js';
-import { counted, EXPLAINS, TELLS_MORE, time } from '../report/verdict.js';
-import type { Walk } from './walk.js';
+import { EXIT } from '../../exit.js';
+import type { Walk } from '../../solving/walk.js';
+import { counted, EXPLAINS, TELLS_MORE, time } from '../verdict.js';
 
 /** What a path comes to, in one line for the player; `entered`: it begins at something that was entered. */
 export function pathSentence(walk: Walk, entered = false): string {

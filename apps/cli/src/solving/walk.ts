@@ -1,7 +1,7 @@
 import type { Fact, Progress, ReadPuzzle, SearchStats, Step } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
-import { fellOver } from '../asking/fell-over.js';
-import { SecondCheck } from '../asking/second-check.js';
+import { crashSentence } from './crashed.js';
+import { SecondCheck } from './second-check.js';
 
 /** A path that is asked for. */
 export interface Walking {
@@ -95,6 +95,6 @@ export async function walk(runner: Pick<Runner, 'run'>, walking: Walking): Promi
       if (enough.signal.aborted) return { ...walked, status: 'enough' };
       return { ...walked, status: 'unknown', reason: outcome.reason };
     case 'crashed':
-      return { ...walked, status: 'unknown', reason: fellOver(type.id, outcome) };
+      return { ...walked, status: 'unknown', reason: crashSentence(type.id, outcome) };
   }
 }

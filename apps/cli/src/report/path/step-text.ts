@@ -1,5 +1,5 @@
 import type { ToldStep } from '@gridproof/core';
-import { wrapped } from '../terminal/wrapped.js';
+import { wrapped } from '../../terminal/wrapped.js';
 
 /** The words of a step: what is found, behind its number if it has one, and below it why. */
 export function stepText({ claim, because, known }: ToldStep, width: number, number?: number): string {

@@ -1,7 +1,7 @@
 import { cell, type Fact, type Step } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
+import type { Walk } from '../../solving/walk.js';
 import { pathExit, pathSentence } from './verdict.js';
-import type { Walk } from './walk.js';
 
 const step: Step = { reasons: [], facts: [], claims: [], effort: 1, choices: 1 };
 const open = (col: number): Fact => ({ variable: col, place: cell(0, col), value: true, holds: true });

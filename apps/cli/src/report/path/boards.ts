@@ -8,9 +8,9 @@ import {
   type ReadPuzzle,
   type Teller,
 } from '@gridproof/core';
-import { marked } from '../report/boards.js';
-import { knownPictures, valuesIn } from '../report/known.js';
-import type { Walk } from './walk.js';
+import type { Walk } from '../../solving/walk.js';
+import { marked } from '../boards.js';
+import { knownPictures, valuesIn } from '../known.js';
 
 /** The boards along a path, each with what is known by then. */
 export class PathBoards {

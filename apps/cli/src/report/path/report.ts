@@ -1,15 +1,15 @@
 import { Model, type Step, Teller } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
-import type { HalfDone } from '../input/half-done.js';
-import { type Boards, svgOf } from '../report/boards.js';
-import { ratingJson, stepJson, walkJson } from '../report/json.js';
-import type { Write } from '../report/report.js';
+import type { HalfDone } from '../../input/half-done.js';
+import { isComplete, type Walk } from '../../solving/walk.js';
+import { type Boards, svgOf } from '../boards.js';
+import { ratingJson, stepJson, walkJson } from '../json.js';
+import { pathPage } from '../page/page.js';
+import type { Write } from '../report.js';
 import { PathBoards } from './boards.js';
-import { pathPage } from './page/page.js';
 import { ratingOf } from './rating.js';
 import { stepText } from './step-text.js';
 import { pathSentence } from './verdict.js';
-import { isComplete, type Walk } from './walk.js';
 
 /** Shows a path. */
 export interface PathReport {
