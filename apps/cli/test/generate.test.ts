@@ -43,8 +43,36 @@ describe('generate', () => {
     expect(readFileSync(begun, 'utf8')).toBe(text);
     writeFileSync(begun, `another\n${text}`);
     const other = await generate('mosaic', '--size', '4x4', '--seed', 'b', '--out', begun, '--resume');
-    expect(complaint(other)).toContain('was not begun by this call: line 6 is another Mosaic');
+    expect(complaint(other)).toContain('was not begun by this call: line 1 is no Mosaic');
+    writeFileSync(begun, text);
+    const second = await generate('mosaic', '--size', '4x4', '--seed', 'b', '--out', begun, '--resume');
+    expect(complaint(second)).toContain('was not begun by this call: line 5 is another Mosaic');
     expect(complaint(await generate(...args, '--resume'))).toContain('it needs --out');
+  });
+
+  it('makes no puzzle twice, turned, mirrored or renamed, on any number of threads and when it goes on', async () => {
+    const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
+    const made = async (...more: string[]) => (await generate(...args, ...more)).out;
+    const text = await made('--jobs', '1');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toHaveLength(16);
+    const rows = (await made('--format', 'json')).trimEnd().split('\n');
+    expect(rows.some((row) => JSON.parse(row).thrown.equal > 0)).toBe(true);
+    expect(await made('--jobs', '2')).toBe(text);
+    const begun = folder.write('equal.txt', `${lines.slice(0, 9).join('\n')}\n`);
+    await made('--out', begun, '--resume');
+    expect(readFileSync(begun, 'utf8')).toBe(text);
+    const ways = await Promise.all(lines.map((line) => gridproof(['vary', line, '--count', '99'])));
+    const looks = lines.flatMap((line, at) => [line, ...ways[at]!.out.trimEnd().split('\n')]);
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it('says how many different puzzles there seem to be, where more are wished', async () => {
+    const { status, out, err } = await generate('takuzu', '--size', '2x2', '--seed', 'a', '--count', '3');
+    expect({ status, boards: out.trimEnd().split('\n').length }).toEqual({ status: 3, boards: 1 });
+    expect(err).toContain(
+      'there seems to be only 1 different puzzle (Takuzu of 2x2): 1000 of 1000 attempts to make another came to it again',
+    );
   });
 
   it('keeps to the wish', async () => {

@@ -1,5 +1,6 @@
 import {
   type AnyPuzzle,
+  canonical,
   type Engine,
   type Generated,
   type Generation,
@@ -32,32 +33,48 @@ export type End = { readonly status: 'complete' } | (Omit<Unknown, 'best'> & { r
 /** A thread is handed so many puzzles at a time at most: the board is written down once for all of them. */
 const HAND = 8;
 
-/** Makes the puzzles that are wished, in their order, in this thread or, where there are several, in threads of their own. */
+/**
+ * Makes the puzzles that are wished, in their order, in this thread or, where there are several, in threads of their own. None of them
+ * equals another one: a thread that does not know those before its own may make one again, and then another is made here in its place.
+ */
 export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<MadePuzzle, End, undefined> {
   const { type, signal, onThrown } = crew;
   const engine = await crew.engine.load();
   const { first = 0, count = 1 } = wish;
+  const here = (wish: MakingWish) =>
+    generate(type, engine, { ...wish, signal, onProgress: ({ thrown }) => onThrown([thrown]) });
   if (crew.threads === 1 || count < 2) {
-    const course = generate(type, engine, {
-      ...wish,
-      signal,
-      onProgress: ({ thrown }) => onThrown([thrown]),
-    });
+    const course = here(wish);
     yield* course;
     return course.end!;
   }
   // What cannot be made is said here, before threads are started.
   for await (const _ of generate(type, engine, { ...wish, count: 0 }));
+  const others = new Set(wish.others);
   const runner = new Runner({ threads: Math.min(crew.threads, count), onLate: rethrow });
   try {
     const size = Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2)));
     const hands = Array.from({ length: Math.ceil(count / size) }, (_, n) => ({
       ...wish,
+      others: undefined,
       first: first + n * size,
       count: Math.min(size, count - n * size),
     }));
     for await (const { made, end } of inOrder(hands, inThread(crew, runner), crew.threads)) {
-      for (const one of made) yield one;
+      for (const one of made) {
+        const form = canonical(type, one.puzzle);
+        if (!others.has(form)) {
+          others.add(form);
+          yield one;
+          continue;
+        }
+        const course = here({ ...wish, first: one.number, count: 1, others });
+        for await (const other of course) {
+          others.add(canonical(type, other.puzzle));
+          yield other;
+        }
+        if (course.end!.status !== 'complete') return course.end!;
+      }
       if (end.status !== 'complete') return end;
     }
     return { status: 'complete' };

@@ -1,4 +1,5 @@
 import type { AnyPuzzle, GenerateOptions, Thrown } from '@gridproof/core';
+import { counted } from '../report/verdict.js';
 import type { End } from './crew.js';
 
 /** What was thrown away, and why. */
@@ -17,6 +18,7 @@ const WHY: Readonly<Record<keyof Thrown, string>> = {
   clues: 'with more clues',
   undrawn: 'begun in vain',
   unfit: 'without clues that fit',
+  equal: 'made already',
 };
 
 /** Why a puzzle was not found, and what comes nearest. */
@@ -40,6 +42,8 @@ export function missed(
       : reason === 'time limit'
         ? `in ${(timeout ?? 0) / 1000} s`
         : `(${reason})`;
+  if (2 * thrown.equal > drawn)
+    return `there seem${number === 1 ? 's' : ''} to be only ${counted(number, 'different puzzle')} (${wished}): ${thrown.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
   const why = summary([thrown]);
   const nearest = best?.rating
     ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`
