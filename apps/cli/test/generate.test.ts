@@ -65,7 +65,7 @@ describe('generate', () => {
     const ways = await Promise.all(lines.map((line) => gridproof(['vary', line, '--count', '99'])));
     const looks = lines.flatMap((line, at) => [line, ...ways[at]!.out.trimEnd().split('\n')]);
     expect(new Set(looks).size).toBe(looks.length);
-  });
+  }, 90_000);
 
   it('says how many different puzzles there seem to be, where more are wished', async () => {
     const { status, out, err } = await generate('takuzu', '--size', '2x2', '--seed', 'a', '--count', '3');
@@ -192,7 +192,7 @@ describe('generate', () => {
     );
     expect(late.status).toBe(3);
     expect(late.err).toMatch(
-      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more clues\n$|in 1 s/,
+      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more or fewer clues\n$|in 1 s/,
     );
     for (const [args, told] of [
       [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
@@ -203,7 +203,19 @@ describe('generate', () => {
       ],
       [['slant', '--size', '4x4', '--clues', '26'], 'expected at most 25 on a board of 4x4'],
       [['slant', '--clues', '5..3'], 'expected the smaller number first'],
-      [['sudoku', '--size', '5x5', '--variant', 'killer'], 'its board would have to be divided first'],
+      [
+        ['sudoku', '--size', '5x5', '--variant', 'killer'],
+        'Sudoku of 5x5 cannot be generated: a board of 5x5 cannot be divided into boxes, expected a side of 4, 6',
+      ],
+      [
+        ['battleships', '--size', '17x3'],
+        'Battleships of 17x3 cannot be generated: found no fleet, and none is usual on a board of 17x3',
+      ],
+      [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
+      [['slant', '--size', '1000x1000'], 'a board of 1000x1000 is too large'],
+      [['slant', '--size', '0x0'], 'a board of 0x0 has no cells'],
+      [['slant', '--size', 'NaN'], 'NaN'],
+      [['slant', '--count', '0'], 'Expected a whole number from 1'],
       [
         ['sudoku', '--variant', 'samurai'],
         "Sudoku has no variant 'samurai' that can be generated, expected jigsaw, x or killer",
@@ -215,6 +227,29 @@ describe('generate', () => {
       [['sudokku'], "'sudokku' is not a puzzle type"],
     ] as const)
       expect(complaint(await generate(...args))).toContain(told);
+  }, 90_000);
+
+  it('keeps to the time on boards of which each step takes longer', async () => {
+    const { status, out, err } = await generate(
+      'hitori',
+      '--size',
+      '99x99',
+      '--seed',
+      'a',
+      '--timeout',
+      '1s',
+    );
+    expect({ status, out, err }).toEqual({
+      status: 3,
+      out: '',
+      err: 'puzzle 1: no Hitori of 99x99 was found in 1 s\n',
+    });
+  }, 20_000);
+
+  it('makes no puzzle with fewer clues than are wished', async () => {
+    const { status, err } = await generate('akari', '--size', '5x5', '--clues', '26', '--timeout', '1s');
+    expect(status).toBe(3);
+    expect(err).toMatch(/no Akari of 5x5 with 26 clues was found in .* with more or fewer clues/);
   });
 
   it('ends soon when it is interrupted, with what it has made', async () => {

@@ -243,10 +243,10 @@ export interface Maker<P> {
     below: (bound: number) => number,
   ): P | undefined;
   /**
-   * A puzzle of this size without clues, each choice among variants as it is by default; none where a puzzle must have more.
-   * Throws `PuzzleError` where the type has no board of this size.
+   * A puzzle of this size without clues, each choice among variants as it is by default. Throws `PuzzleError` where the type has no
+   * board of this size, or none that has not more on it.
    */
-  plain(size: { readonly width: number; readonly height: number }): P | undefined;
+  plain(size: { readonly width: number; readonly height: number }): P;
   /** All places where a puzzle may have a clue. */
   spots(puzzle: P): readonly ClueSpot[];
   /** The clue that stands there, if any. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type AnyPuzzle,
+  type GenerateOptions as CoreOptions,
   canonical,
   type Generated,
   GRADES,
@@ -136,6 +138,8 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
   });
   const engine = await reasoner(options.engine);
   const file = new File(options.out, options.resume);
+  const warning = hardlyEver(type, wish);
+  if (warning) process.stderr.write(`gridproof: ${warning}\n`);
   const { first, others } = await begun(
     file,
     { type, form, format: options.format, size: wish.size },
@@ -189,6 +193,19 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
     spinner.stop();
     ending.stop();
   }
+}
+
+/** Said at once where puzzles as wished are hardly ever found. */
+function hardlyEver(
+  type: AnyPuzzle,
+  { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
+): string | undefined {
+  const maker = type.described?.maker;
+  const { usual = USUAL, rare = [] } =
+    (variant === undefined ? maker : maker?.variants[variant])?.making ?? {};
+  if (!difficulty || !rare.includes(difficulty)) return undefined;
+  if (size.width !== usual.width || size.height !== usual.height) return undefined;
+  return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;
 }
 
 /** How many puzzles a file holds already, and which; that the last of them is what this call would make is looked at. */

@@ -15,11 +15,17 @@ const WHY: Readonly<Record<keyof Thrown, string>> = {
   several: 'with several answers',
   easy: 'too easy',
   hard: 'too hard',
-  clues: 'with more clues',
+  clues: 'with more or fewer clues',
   undrawn: 'begun in vain',
   unfit: 'without clues that fit',
   equal: 'made already',
 };
+
+/** How many clues are wished. */
+function numberOf([least, most]: readonly [number, number]): string {
+  if (least !== most) return `${least} to ${most} clues`;
+  return most === 0 ? 'no clues' : counted(most, 'clue');
+}
 
 /** Why a puzzle was not found, and what comes nearest. */
 export function missed(
@@ -31,7 +37,7 @@ export function missed(
     difficulty,
     variant,
     `${type.title} of ${size.width}x${size.height}`,
-    clues && `with ${clues[0]} to ${clues[1]} clues`,
+    clues && `with ${numberOf(clues)}`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -85,7 +85,7 @@ export function layersOn(maker: Maker<unknown>, ground: unknown): readonly ClueL
 }
 
 /** The same, or why a type cannot do with them. */
-export function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
+function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
   const wanted = layersOn(maker, ground);
   if (maker.draws === 'puzzles') return { can: true, maker, layers: wanted };
   const needed = wanted.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));

@@ -56,7 +56,7 @@ export interface Thrown {
   /** It would be too easy, or too hard. */
   readonly easy: number;
   readonly hard: number;
-  /** More clues are needed than are wished. */
+  /** More clues are needed than are wished, or there are not so many. */
   readonly clues: number;
   /** It, or the board for it, could not be drawn to its end. */
   readonly undrawn: number;
@@ -134,7 +134,7 @@ async function* puzzles(
   const { count = 1, first = 0 } = options;
   const others = new Set(options.others);
   const isAlone = count === 1 && others.size === 0;
-  const drawing = await opened(type, engine, options);
+  const drawing = opened(type, engine, options);
   try {
     let watch: Watch | undefined;
     for (let number = first; number < first + count; number++) {
@@ -160,7 +160,7 @@ interface Bench {
   readonly others: ReadonlySet<string>;
 }
 
-async function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Promise<Drawing> {
+function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Drawing {
   const { size, symmetry, clues } = options;
   checkTurn(symmetry, size);
   if (clues && clues[0] > clues[1])
@@ -168,7 +168,7 @@ async function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions)
       'bad-clues',
       `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`,
     );
-  const drawing = await openDrawing(type, engine, options);
+  const drawing = openDrawing(type, engine, options);
   if (!clues || drawing.most === undefined || clues[0] <= drawing.most) return drawing;
   drawing.close();
   throw new PuzzleError(
@@ -282,7 +282,7 @@ async function tried(
       : { taken: (await chain()).flat(), why: undefined };
     if (found.why && !shown) return { why: found.why };
     const left = without(all, found.taken);
-    if (left.length + fixed > most) return { why: 'clues' };
+    if (left.length + fixed > most || left.length + fixed < least) return { why: 'clues' };
     const puzzle = sketch.board(left);
     const finished = async (limits: TaskOptions) => {
       const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits) : undefined;
