@@ -224,6 +224,10 @@ describe('generate', () => {
         ['fillomino', '--size', '20x20'],
         'a board of 400 cells takes too long to be made, expected at most 225',
       ],
+      [
+        ['fillomino', '--size', '30x30', '--count', '2'],
+        'a board of 900 cells takes too long to be made, expected at most 225',
+      ],
       [['sudokku'], "'sudokku' is not a puzzle type"],
     ] as const)
       expect(complaint(await generate(...args))).toContain(told);
@@ -245,6 +249,19 @@ describe('generate', () => {
       err: 'puzzle 1: no Hitori of 99x99 was found in 1 s\n',
     });
   }, 20_000);
+
+  it('says at once of which difficulty puzzles hardly ever are, and in info', async () => {
+    const told = 'gridproof: Hitori of 10x10 is hardly ever hard: this may take long, and fail\n';
+    const hard = ['hitori', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
+    expect((await generate(...hard)).err.startsWith(told)).toBe(true);
+    expect((await generate(...hard, '--size', '4x4')).err).not.toContain('hardly ever');
+    expect((await generate('hitori', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
+      'hardly ever',
+    );
+    expect((await gridproof(['info', 'hitori'])).out).toContain(
+      'Generate:\n  yes: gridproof generate hitori\n  hardly ever hard or extreme\n',
+    );
+  }, 60_000);
 
   it('makes no puzzle with fewer clues than are wished', async () => {
     const { status, err } = await generate('akari', '--size', '5x5', '--clues', '26', '--timeout', '1s');
@@ -289,7 +306,7 @@ describe('generate', () => {
     );
     const { out } = await gridproof(['info', 'nonogram']);
     expect(out).toContain(
-      'Generate:\n  yes: gridproof generate nonogram\n  of an answer of your own: --from FILE\n',
+      'Generate:\n  yes: gridproof generate nonogram\n  hardly ever hard or extreme\n  of an answer of your own: --from FILE\n',
     );
     expect(await generates('akari')).toMatchInlineSnapshot(`"yes, black cells: gridproof generate akari"`);
   });

@@ -6,6 +6,7 @@ import {
   type Generation,
   generate,
   NOTHING_THROWN,
+  PuzzleError,
 } from '@gridproof/core';
 import { type Made, type MakingWish, Runner } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
@@ -116,6 +117,8 @@ function inThread(
     switch (outcome.status) {
       case 'complete':
         return { made, end: outcome };
+      case 'refused':
+        throw new PuzzleError(outcome.code, outcome.message);
       case 'unknown': {
         const { best, ...end } = outcome;
         return { made, end: { ...end, ...(best && { best: read(best) }) } };

@@ -58,6 +58,7 @@ export const hitori = describePuzzle({
   verify,
 
   making: {
+    rare: ['hard', 'extreme'],
     puzzle({ board, random }) {
       const shaded = shading(board, random);
       const answer = Grid.over(board.cells, (cell) => shaded.has(cell));
