@@ -29,7 +29,7 @@ export function addVary(program: Command, finish: (status: number) => void): voi
     .summary('turn, mirror and rename a puzzle')
     .description(
       'Makes a puzzle look different that is the same to think about: its board is turned and mirrored, and values are\n' +
-        'exchanged that are but names, as the digits of a sudoku. By default one of all such puzzles is drawn.',
+        'exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
     )
     .addArgument(given.puzzle())
     .addOption(new Option('--turn <degrees>', 'turn it by so much, clockwise').choices(['90', '180', '270']))
