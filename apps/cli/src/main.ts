@@ -18,6 +18,7 @@ import { addMinimize } from './commands/minimize.js';
 import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
+import { addVary } from './commands/vary.js';
 import { EXIT, UsageError } from './exit.js';
 import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
@@ -33,7 +34,7 @@ import { TypeFault } from './type-fault.js';
 const COMMANDS = {
   'Solve puzzles': [addSolve, addBatch, addForced],
   'Say why': [addExplain, addHint, addSteps, addRate],
-  'Make puzzles': [addGenerate, addMinimize, addBooklet],
+  'Make puzzles': [addGenerate, addMinimize, addVary, addBooklet],
   'Check and write': [addCheck, addConvert, addExport],
   'Look around': [addList, addInfo, addHelp, addCompletion],
 };

@@ -43,8 +43,36 @@ describe('generate', () => {
     expect(readFileSync(begun, 'utf8')).toBe(text);
     writeFileSync(begun, `another\n${text}`);
     const other = await generate('mosaic', '--size', '4x4', '--seed', 'b', '--out', begun, '--resume');
-    expect(complaint(other)).toContain('was not begun by this call: line 6 is another Mosaic');
+    expect(complaint(other)).toContain('was not begun by this call: line 1 is no Mosaic');
+    writeFileSync(begun, text);
+    const second = await generate('mosaic', '--size', '4x4', '--seed', 'b', '--out', begun, '--resume');
+    expect(complaint(second)).toContain('was not begun by this call: line 5 is another Mosaic');
     expect(complaint(await generate(...args, '--resume'))).toContain('it needs --out');
+  });
+
+  it('makes no puzzle twice, turned, mirrored or renamed, on any number of threads and when it goes on', async () => {
+    const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
+    const made = async (...more: string[]) => (await generate(...args, ...more)).out;
+    const text = await made('--jobs', '1');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toHaveLength(16);
+    const rows = (await made('--format', 'json')).trimEnd().split('\n');
+    expect(rows.some((row) => JSON.parse(row).thrown.equal > 0)).toBe(true);
+    expect(await made('--jobs', '2')).toBe(text);
+    const begun = folder.write('equal.txt', `${lines.slice(0, 9).join('\n')}\n`);
+    await made('--out', begun, '--resume');
+    expect(readFileSync(begun, 'utf8')).toBe(text);
+    const ways = await Promise.all(lines.map((line) => gridproof(['vary', line, '--count', '99'])));
+    const looks = lines.flatMap((line, at) => [line, ...ways[at]!.out.trimEnd().split('\n')]);
+    expect(new Set(looks).size).toBe(looks.length);
+  }, 90_000);
+
+  it('says how many different puzzles there seem to be, where more are wished', async () => {
+    const { status, out, err } = await generate('takuzu', '--size', '2x2', '--seed', 'a', '--count', '3');
+    expect({ status, boards: out.trimEnd().split('\n').length }).toEqual({ status: 3, boards: 1 });
+    expect(err).toContain(
+      'there seems to be only 1 different puzzle (Takuzu of 2x2): 1000 of 1000 attempts to make another came to it again',
+    );
   });
 
   it('keeps to the wish', async () => {
@@ -164,7 +192,7 @@ describe('generate', () => {
     );
     expect(late.status).toBe(3);
     expect(late.err).toMatch(
-      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more clues\n$|in 1 s/,
+      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more or fewer clues\n$|in 1 s/,
     );
     for (const [args, told] of [
       [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
@@ -175,7 +203,19 @@ describe('generate', () => {
       ],
       [['slant', '--size', '4x4', '--clues', '26'], 'expected at most 25 on a board of 4x4'],
       [['slant', '--clues', '5..3'], 'expected the smaller number first'],
-      [['sudoku', '--size', '5x5', '--variant', 'killer'], 'its board would have to be divided first'],
+      [
+        ['sudoku', '--size', '5x5', '--variant', 'killer'],
+        'Sudoku of 5x5 cannot be generated: a board of 5x5 cannot be divided into boxes, expected a side of 4, 6',
+      ],
+      [
+        ['battleships', '--size', '17x3'],
+        'Battleships of 17x3 cannot be generated: found no fleet, and none is usual on a board of 17x3',
+      ],
+      [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
+      [['slant', '--size', '1000x1000'], 'a board of 1000x1000 is too large'],
+      [['slant', '--size', '0x0'], 'a board of 0x0 has no cells'],
+      [['slant', '--size', 'NaN'], 'NaN'],
+      [['slant', '--count', '0'], 'Expected a whole number from 1'],
       [
         ['sudoku', '--variant', 'samurai'],
         "Sudoku has no variant 'samurai' that can be generated, expected jigsaw, x or killer",
@@ -184,9 +224,49 @@ describe('generate', () => {
         ['fillomino', '--size', '20x20'],
         'a board of 400 cells takes too long to be made, expected at most 225',
       ],
+      [
+        ['fillomino', '--size', '30x30', '--count', '2'],
+        'a board of 900 cells takes too long to be made, expected at most 225',
+      ],
       [['sudokku'], "'sudokku' is not a puzzle type"],
     ] as const)
       expect(complaint(await generate(...args))).toContain(told);
+  }, 90_000);
+
+  it('keeps to the time on boards of which each step takes longer', async () => {
+    const { status, out, err } = await generate(
+      'hitori',
+      '--size',
+      '99x99',
+      '--seed',
+      'a',
+      '--timeout',
+      '1s',
+    );
+    expect({ status, out, err }).toEqual({
+      status: 3,
+      out: '',
+      err: 'puzzle 1: no Hitori of 99x99 was found in 1 s\n',
+    });
+  }, 20_000);
+
+  it('says at once of which difficulty puzzles hardly ever are, and in info', async () => {
+    const told = 'gridproof: Hitori of 10x10 is hardly ever hard: this may take long, and fail\n';
+    const hard = ['hitori', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
+    expect((await generate(...hard)).err.startsWith(told)).toBe(true);
+    expect((await generate(...hard, '--size', '4x4')).err).not.toContain('hardly ever');
+    expect((await generate('hitori', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
+      'hardly ever',
+    );
+    expect((await gridproof(['info', 'hitori'])).out).toContain(
+      'Generate:\n  yes: gridproof generate hitori\n  hardly ever hard or extreme\n',
+    );
+  }, 60_000);
+
+  it('makes no puzzle with fewer clues than are wished', async () => {
+    const { status, err } = await generate('akari', '--size', '5x5', '--clues', '26', '--timeout', '1s');
+    expect(status).toBe(3);
+    expect(err).toMatch(/no Akari of 5x5 with 26 clues was found in .* with more or fewer clues/);
   });
 
   it('ends soon when it is interrupted, with what it has made', async () => {
@@ -226,7 +306,7 @@ describe('generate', () => {
     );
     const { out } = await gridproof(['info', 'nonogram']);
     expect(out).toContain(
-      'Generate:\n  yes: gridproof generate nonogram\n  of an answer of your own: --from FILE\n',
+      'Generate:\n  yes: gridproof generate nonogram\n  hardly ever hard or extreme\n  of an answer of your own: --from FILE\n',
     );
     expect(await generates('akari')).toMatchInlineSnapshot(`"yes, black cells: gridproof generate akari"`);
   });

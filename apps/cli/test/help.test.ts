@@ -16,6 +16,7 @@ const COMMANDS = [
     'rate',
     'generate',
     'minimize',
+    'vary',
     'booklet',
     'check',
     'convert',
@@ -57,6 +58,7 @@ describe('the overview', () => {
       Make puzzles:
         generate              make new puzzles, each with one answer
         minimize              take away the clues that a puzzle does not need
+        vary                  turn, mirror and rename a puzzle
         booklet               make pages of puzzles to print, with rules and answers
 
       Check and write:
@@ -107,6 +109,7 @@ describe('the overview', () => {
         rate        say how hard puzzles are for a person
         generate    make new puzzles, each with one answer
         minimize    take away the clues that a puzzle does not need
+        vary        turn, mirror and rename a puzzle
         booklet     make pages of puzzles to print, with rules and answers
         check       check an answer, or a part of one, against the rules
         convert     write a puzzle in another format

@@ -23,6 +23,11 @@ describe('rate', () => {
     `);
   });
 
+  it('rates a board on which each cell has one value', async () => {
+    const { status, out } = await gridproof(['rate', '-'], { input: 'galaxies\n.|.\n-o-\n.|.\n' });
+    expect({ status, out: out.split(' (')[0] }).toEqual({ status: 0, out: 'easy: score 0.0, 0 steps' });
+  });
+
   it('rates each puzzle of a batch', async () => {
     const { status, out, err } = await gridproof(['rate', file]);
     expect(status).toBe(2);

@@ -9,6 +9,15 @@ export * from './board/place.js';
 export { type Extent, type Naming, placesName } from './board/places-name.js';
 export { type Lines, strokesAlong } from './board/strokes.js';
 export type { CornerOfCell, Heading, Piece, Relation, Symbol } from './board/symbol.js';
+export {
+  readsBackwards,
+  TURNS,
+  type Turn,
+  turnedHeading,
+  turnedPlace,
+  turnedSize,
+  turnedSymbol,
+} from './board/turn.js';
 export { wallsAround } from './board/walls.js';
 export { Compiled, isFatal } from './compiled.js';
 export { acyclic } from './constraints/acyclic/meaning.js';
@@ -49,6 +58,7 @@ export * from './expressions/values.js';
 export type { AddCut, Besides, Cut, Imply, Known, Lazy, PostedLazy, ReadLiteral } from './lazy/lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower/lower.js';
+export { canonical } from './make/canonical.js';
 export { type ClueLayer, type Makeable, makeable } from './make/clue-layers.js';
 export { answerIn, changesIn } from './make/kept.js';
 export { orbitsOf, SYMMETRIES, type Symmetry, turnsOf } from './make/symmetry.js';
@@ -93,6 +103,7 @@ export { GRADES, type Grade, type Rating, rate } from './tasks/rate.js';
 export { type Solved, solve } from './tasks/solve.js';
 export { steps, type Walked } from './tasks/steps.js';
 export { type Proved, type Uniqueness, unique } from './tasks/unique.js';
+export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
 export type { KnownAtStep } from './tell/candidates.js';
 export { outlined, shortfall } from './tell/outlined.js';
 export { Teller, type ToldStep } from './tell/teller.js';

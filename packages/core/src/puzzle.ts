@@ -1,6 +1,7 @@
 import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
 import type { Place } from './board/place.js';
+import type { Turn } from './board/turn.js';
 import type { Values, Vars } from './expressions/values.js';
 import type { Symmetry } from './make/symmetry.js';
 import type { Model } from './model.js';
@@ -71,6 +72,8 @@ export interface DescribedBy<P> {
   answered(puzzle: P, values: ReadonlyMap<number, boolean | number>): unknown;
   /** Makes puzzles clue by clue. */
   readonly maker: Maker<P>;
+  /** Lays its puzzles down anew. */
+  readonly varying: Varying<P>;
   /** What its puzzles hold, in words. */
   outline(): Outline;
 }
@@ -156,6 +159,35 @@ export interface Making {
   readonly afresh?: true;
 }
 
+/** Lays a puzzle down anew, so that it is the same to think about: its board is turned, or its values are renamed. */
+export interface Varying<P> {
+  /** Why boards cannot be turned, where the rules say which way is up: `its rules number the rows`. */
+  readonly upright: string | undefined;
+  /** The puzzle on its board as it lies after a turn; undefined where something on it cannot lie so. */
+  turned(puzzle: P, turn: Turn): Anew<P> | undefined;
+  /** The values of a puzzle that are but names. */
+  names(puzzle: P): ValueNames;
+  /** The puzzle with other names; undefined where there is no such puzzle. */
+  renamed(puzzle: P, names: ReadonlyMap<unknown, unknown>): Anew<P> | undefined;
+}
+
+/** Values of which only those matter that are equal, so that others may stand for them. */
+export interface ValueNames {
+  /** Those that stand on the board, in the order in which they are read. */
+  readonly used: readonly unknown[];
+  /** Those that may be exchanged, in their usual order; none or several. */
+  readonly all: readonly unknown[];
+  /** How one is written. */
+  sign(value: unknown): string;
+}
+
+/** A puzzle that was laid down anew. */
+export interface Anew<P = unknown, S = unknown> {
+  readonly puzzle: P;
+  /** What an answer to the puzzle as it was is here. */
+  answer(before: S): S;
+}
+
 /** What is wished of a board. */
 export interface Wish {
   readonly size: { readonly width: number; readonly height: number };
@@ -211,10 +243,10 @@ export interface Maker<P> {
     below: (bound: number) => number,
   ): P | undefined;
   /**
-   * A puzzle of this size without clues, each choice among variants as it is by default; none where a puzzle must have more.
-   * Throws `PuzzleError` where the type has no board of this size.
+   * A puzzle of this size without clues, each choice among variants as it is by default. Throws `PuzzleError` where the type has no
+   * board of this size, or none that has not more on it.
    */
-  plain(size: { readonly width: number; readonly height: number }): P | undefined;
+  plain(size: { readonly width: number; readonly height: number }): P;
   /** All places where a puzzle may have a clue. */
   spots(puzzle: P): readonly ClueSpot[];
   /** The clue that stands there, if any. */

@@ -23,6 +23,7 @@ import { PartsText } from './text/parts-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { Type } from './type.js';
 import { isPart } from './value/part.js';
+import { Varying } from './varying.js';
 
 /** A puzzle type that was made of a description. */
 export type Described<Rule extends string, C extends Layers, O extends Options, A extends Key> = Puzzle<
@@ -113,6 +114,7 @@ export function describePuzzle<
       drawEntered: (data: AnyData, values: EnteredValues) => drawEntered(type, data, values),
       answered: (data: AnyData, values: EnteredValues) => answered(type, data, values),
       maker: new Maker(type),
+      varying: new Varying(type),
       outline() {
         const read = ({ puzzle }: { puzzle: string }) =>
           readPuzzle(puzzle, [whole], { as: id }).puzzle as AnyData;

@@ -30,6 +30,13 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
+  /** Why boards cannot be turned or mirrored, where the rules say which way is up: `its rules number the rows`. */
+  readonly upright?: string;
+  /**
+   * The layers whose values are but names in such a puzzle, `givens` for the answer: the rules ask only which are equal, so any others may
+   * stand for them, everywhere the same.
+   */
+  names?(clues: Clues<NoInfer<C>, NoInfer<O>>): readonly ((keyof NoInfer<C> & string) | 'givens')[];
   /** The board is a square. */
   readonly square?: true;
   /** Its sides are even. */

@@ -35,6 +35,7 @@ export type {
   Layers,
   Named as NamedText,
   OnMap,
+  Turned,
   Wanted,
 } from './layer/layer.js';
 export { type NoteCodec, note } from './layer/note.js';

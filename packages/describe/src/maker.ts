@@ -55,9 +55,13 @@ export class Maker implements Interface<Data> {
       });
   }
 
-  /** A puzzle of this size without clues, by default in all else; none where it must have more. Throws `PuzzleError`. */
-  plain(size: Size): Data | undefined {
-    return this.#with(this.type.sized(size), {});
+  /** A puzzle of this size without clues, by default in all else. Throws `PuzzleError` where it must have more. */
+  plain(size: Size): Data {
+    const { type } = this;
+    const board = type.sized(size);
+    const data = this.#laid(board, {});
+    for (const name of Object.keys(type.clues)) data[name] ??= type.none(name, board);
+    return type.checked({ ...data, givens: type.unknown(data) });
   }
 
   /** A board with what the description puts on it before its answer is drawn. Throws `PuzzleError`. */
@@ -174,16 +178,22 @@ export class Maker implements Interface<Data> {
   /** A puzzle with some of its layers as they are said, and the others as they are by default. */
   #with(board: Board, layers: Layered): Data | undefined {
     const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = { board };
-    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
-    for (const [name, layer] of Object.entries(type.clues))
-      data[name] = layer.usual?.(board) ?? layer.none(board);
     const { givens, ...clues } = layers;
-    Object.assign(data, clues);
+    const data = this.#laid(board, clues);
     for (const [name, layer] of Object.entries(type.clues))
       if (data[name] === undefined && layer.text.kind !== 'field') return undefined;
     data.givens = givens ?? type.unknown(data);
     return this.#checked(data);
+  }
+
+  /** Some layers as they are said, the others as they are by default, if there is such a default. */
+  #laid(board: Board, clues: Layered): { board: Board; [name: string]: unknown } {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = { board };
+    for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
+    for (const [name, layer] of Object.entries(type.clues))
+      data[name] = layer.usual?.(board) ?? layer.none(board);
+    return Object.assign(data, clues);
   }
 
   #replaced(data: Data, layer: string, change: (value: unknown, place: Place) => unknown): Data | undefined {

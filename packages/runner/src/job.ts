@@ -36,6 +36,8 @@ export type Made = Omit<Generated<never, string>, 'puzzle' | 'blank'>;
 /** How the making of puzzles ended. */
 export type Making =
   | Extract<Generation, { status: 'complete' }>
+  /** The type has no puzzles as wished: what is told of that by a `PuzzleError`. */
+  | { readonly status: 'refused'; readonly code: string; readonly message: string }
   | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: Made });
 
 /** What is wished of new puzzles, as data. */

@@ -8,6 +8,7 @@ import {
   type Generated,
   generate,
   type Progress,
+  PuzzleError,
   type Reason,
   solve,
   steps,
@@ -108,7 +109,12 @@ async function made(
     ...more,
     answer: type.printAnswer(answer, puzzle),
   });
-  for await (const one of course) send({ kind: 'made', made: written(one) });
+  try {
+    for await (const one of course) send({ kind: 'made', made: written(one) });
+  } catch (error) {
+    if (error instanceof PuzzleError) return { status: 'refused', code: error.code, message: error.sentence };
+    throw error;
+  }
   const end = course.end!;
   if (end.status === 'complete') return end;
   const { best, ...unknown } = end;

@@ -5,7 +5,7 @@ import { installedType } from '../suites/installed-type.js';
 import { gradesTable, type Produced, produced, producedTable } from './generating.js';
 import { nativeSeconds } from './native-generators.js';
 
-const THROWN = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
+const THROWN = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0, equal: 0 };
 
 const marbles: Produced = {
   type: 'marbles',

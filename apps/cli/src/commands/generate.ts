@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AnyPuzzle,
+  type GenerateOptions as CoreOptions,
+  canonical,
   type Generated,
   GRADES,
   type Grade,
@@ -15,11 +17,11 @@ import { threadsFor } from '../batch/threads.js';
 import { EXIT, UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { pluginOf, puzzleTypes, reasoner, recognising } from '../installed.js';
-import { making } from '../making/crew.js';
+import { type MadePuzzle, making } from '../making/crew.js';
 import { File } from '../making/file.js';
 import { changesTold, ownAnswer } from '../making/own-answer.js';
 import { missed, summary } from '../making/told.js';
-import { type Form, writing } from '../making/writing.js';
+import { type Form, lineRead, madeJson, type Written, writing } from '../making/writing.js';
 import { clueRange, positive, shared } from '../options.js';
 import { Ending } from '../terminal/ending.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -130,11 +132,18 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
   };
   const { threads, says } = threadsFor(options);
   if (says) process.stderr.write(`gridproof: ${says}\n`);
-  const form = writing(type, options.format, { seed, alone: count === 1 && !options.resume });
+  const form = writing(type, options.format, {
+    alone: count === 1 && !options.resume,
+    data: (made: MadePuzzle) => madeJson(type, made, seed),
+  });
   const engine = await reasoner(options.engine);
   const file = new File(options.out, options.resume);
-  const first = await begun(type, file, form, async (number) =>
-    oneOf(generate(type, await engine.load(), { ...wish, first: number })),
+  const warning = hardlyEver(type, wish);
+  if (warning) process.stderr.write(`gridproof: ${warning}\n`);
+  const { first, others } = await begun(
+    file,
+    { type, form, format: options.format, size: wish.size },
+    async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
   );
   const ending = new Ending();
   const spinner = new Spinner(terminal().unicode);
@@ -157,7 +166,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
           );
         },
       },
-      { ...wish, first, count: Math.max(0, count - first) },
+      { ...wish, first, others, count: Math.max(0, count - first) },
     );
     let next = await course.next();
     for (; !next.done; next = await course.next()) {
@@ -186,22 +195,41 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
   }
 }
 
-/** How many puzzles a file holds already; that the last of them is what this call would make is looked at. */
-async function begun(
+/** Said at once where puzzles as wished are hardly ever found. */
+function hardlyEver(
   type: AnyPuzzle,
+  { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
+): string | undefined {
+  const maker = type.described?.maker;
+  const { usual = USUAL, rare = [] } =
+    (variant === undefined ? maker : maker?.variants[variant])?.making ?? {};
+  if (!difficulty || !rare.includes(difficulty)) return undefined;
+  if (size.width !== usual.width || size.height !== usual.height) return undefined;
+  return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;
+}
+
+/** How many puzzles a file holds already, and which; that the last of them is what this call would make is looked at. */
+async function begun(
   file: File,
-  form: Form,
-  made: (number: number) => Promise<Generated | undefined>,
-): Promise<number> {
+  { type, form, ...written }: Written & { readonly form: Form },
+  made: (number: number, others: ReadonlySet<string>) => Promise<Generated | undefined>,
+): Promise<{ readonly first: number; readonly others: ReadonlySet<string> }> {
+  const others = new Set<string>();
   const { lines } = file;
-  const last = lines.at(-1);
-  if (last === undefined) return 0;
-  const again = await made(lines.length - 1);
-  if (!again || form(again) !== last)
-    throw new UsageError(
-      `'${file.path}' was not begun by this call: line ${lines.length} is another ${type.title} than the one that is made for it`,
-    );
-  return lines.length;
+  for (const [at, line] of lines.entries()) {
+    if (at === lines.length - 1) {
+      const again = await made(at, others);
+      if (!again || form(again) !== line)
+        throw new UsageError(
+          `'${file.path}' was not begun by this call: line ${lines.length} is another ${type.title} than the one that is made for it`,
+        );
+    }
+    const puzzle = lineRead(line, { type, ...written });
+    if (puzzle === undefined)
+      throw new UsageError(`'${file.path}' was not begun by this call: line ${at + 1} is no ${type.title}`);
+    others.add(canonical(type, puzzle));
+  }
+  return { first: lines.length, others };
 }
 
 async function oneOf(course: AsyncIterable<Generated>): Promise<Generated | undefined> {

@@ -7,6 +7,7 @@ import {
   outlined,
   readPuzzle,
   shortfall,
+  TURNS,
   typeNamed,
 } from '@gridproof/core';
 import type { Command } from 'commander';
@@ -55,6 +56,9 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
         'Generate:',
         `  ${generates(type)}`,
         '',
+        'Vary:',
+        `  ${varies(type)}`,
+        '',
         'Formats:',
         '  text: a board as in the example',
         ...formats.map(([format, codec]) => {
@@ -89,6 +93,21 @@ const BY_HAND = [
   '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
   '  Its values have no words but 5 or true, and its tests make no tiny boards.',
 ];
+
+/** Whether puzzles of a type can be turned and renamed, or why not. */
+function varies(type: AnyPuzzle): string {
+  const varying = type.described?.varying;
+  if (!varying) return 'no: it has no description, and only that tells how its boards turn';
+  const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
+  const turns = TURNS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
+  const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
+  const can = [
+    ...(turns ? ['turned and mirrored'] : []),
+    ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
+  ];
+  const why = varying.upright ?? 'something on its boards cannot lie otherwise';
+  return can.length ? `${can.join(', ')}: gridproof vary PUZZLE` : `no: ${why}`;
+}
 
 /** Whether new puzzles of a type can be made, of which clues, or why not. */
 function generates(type: AnyPuzzle): string {

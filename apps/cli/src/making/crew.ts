@@ -1,13 +1,16 @@
 import {
   type AnyPuzzle,
+  canonical,
   type Engine,
   type Generated,
   type Generation,
   generate,
   NOTHING_THROWN,
+  PuzzleError,
 } from '@gridproof/core';
 import { type Made, type MakingWish, Runner } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
+import { isSmallSize } from '../solving/at-once.js';
 import { crashSentence } from '../solving/crashed.js';
 import { inOrder } from '../solving/in-order.js';
 
@@ -32,32 +35,52 @@ export type End = { readonly status: 'complete' } | (Omit<Unknown, 'best'> & { r
 /** A thread is handed so many puzzles at a time at most: the board is written down once for all of them. */
 const HAND = 8;
 
-/** Makes the puzzles that are wished, in their order, in this thread or, where there are several, in threads of their own. */
+/**
+ * Makes the puzzles that are wished, in their order, in this thread or, where there are several or large ones, in threads of their own. None of them
+ * equals another one: a thread that does not know those before its own may make one again, and then another is made here in its place.
+ */
 export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<MadePuzzle, End, undefined> {
   const { type, signal, onThrown } = crew;
   const engine = await crew.engine.load();
   const { first = 0, count = 1 } = wish;
-  if (crew.threads === 1 || count < 2) {
-    const course = generate(type, engine, {
-      ...wish,
-      signal,
-      onProgress: ({ thrown }) => onThrown([thrown]),
-    });
+  const here = (wish: MakingWish) =>
+    generate(type, engine, { ...wish, signal, onProgress: ({ thrown }) => onThrown([thrown]) });
+  const small = isSmallSize(wish.size);
+  if (small && (crew.threads === 1 || count < 2)) {
+    const course = here(wish);
     yield* course;
     return course.end!;
   }
   // What cannot be made is said here, before threads are started.
   for await (const _ of generate(type, engine, { ...wish, count: 0 }));
-  const runner = new Runner({ threads: Math.min(crew.threads, count), onLate: rethrow });
+  const others = new Set(wish.others);
+  const isAlone = count < 2 && others.size === 0;
+  const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), onLate: rethrow });
   try {
-    const size = Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2)));
+    // What is done with a large board may take long between two looks at the time: its thread is ended.
+    const size = small ? Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2))) : 1;
+    const timeout = small ? undefined : wish.timeout;
     const hands = Array.from({ length: Math.ceil(count / size) }, (_, n) => ({
       ...wish,
+      others: undefined,
       first: first + n * size,
       count: Math.min(size, count - n * size),
     }));
-    for await (const { made, end } of inOrder(hands, inThread(crew, runner), crew.threads)) {
-      for (const one of made) yield one;
+    for await (const { made, end } of inOrder(hands, inThread(crew, runner, timeout), crew.threads)) {
+      for (const one of made) {
+        const form = isAlone ? undefined : canonical(type, one.puzzle);
+        if (form === undefined || !others.has(form)) {
+          if (form !== undefined) others.add(form);
+          yield one;
+          continue;
+        }
+        const course = here({ ...wish, first: one.number, count: 1, others });
+        for await (const other of course) {
+          others.add(canonical(type, other.puzzle));
+          yield other;
+        }
+        if (course.end!.status !== 'complete') return course.end!;
+      }
       if (end.status !== 'complete') return end;
     }
     return { status: 'complete' };
@@ -67,7 +90,11 @@ export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<Made
 }
 
 /** Has some puzzles made in a thread. */
-function inThread({ type, typeUrl, engine, signal, onThrown }: Crew, runner: Runner) {
+function inThread(
+  { type, typeUrl, engine, signal, onThrown }: Crew,
+  runner: Runner,
+  timeout: number | undefined,
+) {
   const thrown = new Map<MakingWish, Generated['thrown']>();
   const read = ({ text, answer, ...more }: Made): MadePuzzle => {
     const puzzle: unknown = type.parse(text);
@@ -76,19 +103,22 @@ function inThread({ type, typeUrl, engine, signal, onThrown }: Crew, runner: Run
   return async (wish: MakingWish): Promise<{ readonly made: readonly MadePuzzle[]; readonly end: End }> => {
     const made: MadePuzzle[] = [];
     const outcome = await runner.run(
-      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish },
+      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish, timeout },
       {
         signal,
         onMade: (one) => made.push(read(one)),
         onThrown: (now) => onThrown([...thrown.set(wish, now).values()]),
       },
     );
+    const last = thrown.get(wish) ?? NOTHING_THROWN;
     thrown.delete(wish);
     const number = (wish.first ?? 0) + made.length;
-    const unknown = (reason: string): End => ({ status: 'unknown', reason, number, thrown: NOTHING_THROWN });
+    const unknown = (reason: string): End => ({ status: 'unknown', reason, number, thrown: last });
     switch (outcome.status) {
       case 'complete':
         return { made, end: outcome };
+      case 'refused':
+        throw new PuzzleError(outcome.code, outcome.message);
       case 'unknown': {
         const { best, ...end } = outcome;
         return { made, end: { ...end, ...(best && { best: read(best) }) } };

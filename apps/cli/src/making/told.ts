@@ -1,4 +1,5 @@
 import type { AnyPuzzle, GenerateOptions, Thrown } from '@gridproof/core';
+import { counted } from '../report/verdict.js';
 import type { End } from './crew.js';
 
 /** What was thrown away, and why. */
@@ -14,10 +15,17 @@ const WHY: Readonly<Record<keyof Thrown, string>> = {
   several: 'with several answers',
   easy: 'too easy',
   hard: 'too hard',
-  clues: 'with more clues',
+  clues: 'with more or fewer clues',
   undrawn: 'begun in vain',
   unfit: 'without clues that fit',
+  equal: 'made already',
 };
+
+/** How many clues are wished. */
+function numberOf([least, most]: readonly [number, number]): string {
+  if (least !== most) return `${least} to ${most} clues`;
+  return most === 0 ? 'no clues' : counted(most, 'clue');
+}
 
 /** Why a puzzle was not found, and what comes nearest. */
 export function missed(
@@ -29,7 +37,7 @@ export function missed(
     difficulty,
     variant,
     `${type.title} of ${size.width}x${size.height}`,
-    clues && `with ${clues[0]} to ${clues[1]} clues`,
+    clues && `with ${numberOf(clues)}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -40,6 +48,8 @@ export function missed(
       : reason === 'time limit'
         ? `in ${(timeout ?? 0) / 1000} s`
         : `(${reason})`;
+  if (2 * thrown.equal > drawn)
+    return `there seem${number === 1 ? 's' : ''} to be only ${counted(number, 'different puzzle')} (${wished}): ${thrown.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
   const why = summary([thrown]);
   const nearest = best?.rating
     ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`

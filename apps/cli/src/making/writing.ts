@@ -1,21 +1,29 @@
 import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { printJson, type Size } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 import { svgOf } from '../report/boards.js';
 import { onOneLine } from '../report/one-line.js';
 import type { MadePuzzle } from './crew.js';
 
-/** How a new puzzle is written. */
-export type Form = (made: MadePuzzle) => string;
+/** A puzzle, and its text as its type prints it. */
+interface Printed {
+  readonly puzzle: unknown;
+  readonly text: string;
+}
 
-/** How new puzzles are written in a format: a single one as a board, several each on a line. Throws `UsageError` where that cannot be. */
-export function writing(
+/** How a new puzzle is written. */
+export type Form<M extends Printed = MadePuzzle> = (made: M) => string;
+
+/**
+ * How new puzzles are written in a format: a single one as a board, several each on a line; `data` is what is written of one as JSON. Throws
+ * `UsageError` where that cannot be.
+ */
+export function writing<M extends Printed>(
   type: AnyPuzzle,
   format: string,
-  { seed, alone }: { readonly seed: string; readonly alone: boolean },
-): Form {
+  { alone, data }: { readonly alone: boolean; readonly data: (made: M) => object },
+): Form<M> {
   if (format === 'json') {
-    const data = (made: MadePuzzle) => jsonOf(type, made, seed);
     return alone ? (made) => printJson(data(made)).trimEnd() : (made) => JSON.stringify(data(made));
   }
   if (alone) return boardIn(type, format);
@@ -25,10 +33,7 @@ export function writing(
 }
 
 /** How a single puzzle is written in a format. Throws `UsageError` where there is none of that name. */
-export function boardIn(
-  type: AnyPuzzle,
-  format: string,
-): (made: Pick<MadePuzzle, 'puzzle' | 'text'>) => string {
+export function boardIn(type: AnyPuzzle, format: string): Form<Printed> {
   const codecs = formatsOf(type);
   if (format === 'text') return ({ text }) => `${type.id}\n${text}`;
   if (format === 'svg') return ({ puzzle }) => svgOf(type, type.draw(puzzle)).trimEnd();
@@ -37,6 +42,23 @@ export function boardIn(
   throw new UsageError(
     `${type.title} has no format '${format}', expected ${['text', ...Object.keys(codecs), 'svg'].join(', ')}`,
   );
+}
+
+/** How lines were written: puzzles of a type and a size, in a format. */
+export interface Written {
+  readonly type: AnyPuzzle;
+  readonly format: string;
+  readonly size: Size;
+}
+
+/** The puzzle that a line is, if it was written so. */
+export function lineRead(line: string, { type, format, size }: Written): unknown {
+  try {
+    if (format === 'json') return type.parse(JSON.parse(line).puzzle);
+    return readPuzzle(line, [type], { size }).puzzle;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A board on a line with its type in front; as JSON where its rows cannot stand side by side. */
@@ -51,7 +73,8 @@ function boardLine(type: AnyPuzzle, puzzle: unknown): string {
   return onOneLine(formatsOf(type).json!.write(puzzle), type, 'json');
 }
 
-const jsonOf = (
+/** What is written of a new puzzle as JSON. */
+export const madeJson = (
   type: AnyPuzzle,
   { puzzle, text, answer, clues, rating, number, thrown }: MadePuzzle,
   seed: string,

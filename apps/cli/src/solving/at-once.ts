@@ -1,4 +1,5 @@
 import { type AnyPuzzle, sizeOf } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
 import { here, type Outcome, type Runner, type Task } from '@gridproof/runner';
 
 /** Milliseconds that a small puzzle may take in this thread. Most are done by then, sooner than another thread would be there. */
@@ -8,10 +9,10 @@ const MOMENT = 600;
 const SMALL = 400;
 
 /** Whether a puzzle is likely to be solved in a moment. */
-export function isSmall(type: AnyPuzzle, puzzle: unknown): boolean {
-  const { width, height } = sizeOf(type, puzzle);
-  return width * height <= SMALL;
-}
+export const isSmall = (type: AnyPuzzle, puzzle: unknown): boolean => isSmallSize(sizeOf(type, puzzle));
+
+/** The same of puzzles of a size. */
+export const isSmallSize = ({ width, height }: Size): boolean => width * height <= SMALL;
 
 /**
  * Does each job in this thread at once, and hands those that take longer than a moment, or fall over, to a runner, whose

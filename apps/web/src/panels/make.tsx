@@ -55,7 +55,8 @@ export function MakePanel({ app }: { readonly app: App }) {
       app.show(new Game(loaded, loaded.parse(made.text)));
       app.say(words.make.made(made.clues));
       seed.value = '';
-    } else if (outcome.status === 'crashed') app.say(outcome.message.replace(/^\w*Error: /, ''), true);
+    } else if (outcome.status === 'crashed' || outcome.status === 'refused')
+      app.say(outcome.message.replace(/^\w*Error: /, ''), true);
     else app.say(words.make.missed, true);
   };
   return (

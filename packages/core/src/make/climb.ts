@@ -3,7 +3,7 @@ import { type Assignment, placesOf } from '../expressions/values.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, Maker } from '../puzzle.js';
 import { Reach, type Written } from '../reasons/reach.js';
-import { partedOf } from './clue-layers.js';
+import { type PartedOnBoard, partedOf } from './clue-layers.js';
 import type { Clue } from './full.js';
 import type { Parted } from './parted.js';
 
@@ -25,11 +25,12 @@ interface Clued {
   board(clues: readonly Clue[]): unknown;
 }
 
-/** What tells it of the clues of an answer. */
-export function climbOf(sketch: Clued): Climb {
+/** What tells it of the clues of an answer; `known`: what they say, if that is known already. */
+export function climbOf(sketch: Clued, known?: PartedOnBoard): Climb {
   const { type, maker, blank, answer, clues } = sketch;
   const full = sketch.board(clues);
-  const parted = maker.making.afresh || clues.length === 0 ? undefined : partedOf(type, blank, full);
+  const parted =
+    known ?? (maker.making.afresh || clues.length === 0 ? undefined : partedOf(type, blank, full));
   if (!parted || parted.others.length > 0) return new ClimbAfresh(sketch);
   return new ClimbOfClues(parted, maker.values(full, answer), clues);
 }

@@ -85,7 +85,7 @@ export function layersOn(maker: Maker<unknown>, ground: unknown): readonly ClueL
 }
 
 /** The same, or why a type cannot do with them. */
-export function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
+function clueLayers(type: AnyPuzzle, maker: Maker<unknown>, ground: unknown): Makeable {
   const wanted = layersOn(maker, ground);
   if (maker.draws === 'puzzles') return { can: true, maker, layers: wanted };
   const needed = wanted.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
@@ -148,14 +148,19 @@ function whyNot(
     : `one of its ${called} says nothing without the others`;
 }
 
+/** What clues say, and where the variables stand. */
+export type PartedOnBoard = Parted & { readonly places: ReadonlyMap<number, Place> };
+
 /** What clues say beside the rules of the board, and where its variables stand; undefined where the answer has other variables with them. */
-export function partedOf(
-  type: AnyPuzzle,
-  blank: unknown,
-  clued: unknown,
-): (Parted & { readonly places: ReadonlyMap<number, Place> }) | undefined {
-  const [plain, full] = [new Model(), new Model()];
+export function partedOf(type: AnyPuzzle, blank: unknown, clued: unknown): PartedOnBoard | undefined {
+  const plain = new Model();
   type.encode(plain, blank);
+  return partedFrom(type, plain, clued);
+}
+
+/** The same where the model of the board without clues is there already. */
+export function partedFrom(type: AnyPuzzle, plain: Model, clued: unknown): PartedOnBoard | undefined {
+  const full = new Model();
   const places = placesOf(type.encode(full, clued));
   const parted = partedModel(plain, full);
   return parted && { ...parted, places };

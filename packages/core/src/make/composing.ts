@@ -7,7 +7,7 @@ import type { AnyPuzzle, Composed, Maker, Wish } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Afresh } from './afresh.js';
 import { Asking, goOn } from './asking.js';
-import { layersOn, partedOf } from './clue-layers.js';
+import { layersOn, type PartedOnBoard, partedOf } from './clue-layers.js';
 import { drawn } from './draw.js';
 import type { Clue } from './full.js';
 import { Selecting } from './selecting.js';
@@ -96,13 +96,14 @@ export async function sketchOf(
     .filter(
       (spot) => spot.place && !spot.layer.startsWith('givens') && maker.at(blank, spot) !== undefined,
     ).length;
-  const sketch = (thinning: Thinning) => new Sketch(type, maker, blank, answer, clues, thinning, fixed);
+  const sketch = (thinning: Thinning, parted?: PartedOnBoard) =>
+    new Sketch(type, maker, blank, answer, clues, thinning, { fixed, parted });
   if (clues.length === 0 || maker.making.afresh)
     return sketch(new Thinning(new Afresh(type, maker, blank, answer, engine, watch)));
   const parted = partedOf(type, blank, puzzle);
   if (!parted || parted.others.length > 0) return 'unfit';
   const values = maker.values(puzzle, answer);
-  return sketch(new Thinning(await Selecting.ofConstraints(parted, values, clues, engine, watch)));
+  return sketch(new Thinning(await Selecting.ofConstraints(parted, values, clues, engine, watch)), parted);
 }
 
 function withoutThem(maker: Maker<unknown>, puzzle: unknown, clues: readonly Clue[]): unknown {

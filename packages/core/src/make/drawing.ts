@@ -2,7 +2,7 @@ import type { Engine } from '../engine.js';
 import type { AnyPuzzle, Maker, Wish } from '../puzzle.js';
 import { PuzzleError } from '../read/error.js';
 import type { Watch } from '../search/watch.js';
-import { clueLayers, layersOn, type Makeable, makeable } from './clue-layers.js';
+import { type ClueLayer, layersOn, makeable } from './clue-layers.js';
 import { composed } from './composing.js';
 import { answerIn, Kept } from './kept.js';
 import type { Sketch, Unfit } from './sketch.js';
@@ -18,7 +18,7 @@ export interface Drawing {
 }
 
 /** Opens what draws puzzles of a type, or of a variant of it. Throws `PuzzleError` where there are none of that size. */
-export async function openDrawing(
+export function openDrawing(
   type: AnyPuzzle,
   engine: Engine,
   {
@@ -30,7 +30,7 @@ export async function openDrawing(
     readonly variant?: string | undefined;
     readonly from?: string | undefined;
   },
-): Promise<Drawing> {
+): Drawing {
   const able = makeable(type, variant);
   if (!able.can) throw cannot(type.title, able.why);
   const { maker } = able;
@@ -38,19 +38,48 @@ export async function openDrawing(
   const named = `${type.title} of ${size.width}x${size.height}`;
   if (maker.draws === 'boards') return new Boards(type, maker, engine);
   if (maker.draws === 'puzzles') return new Puzzles(type, maker, engine);
-  const blank: unknown = maker.plain(size);
-  const own: Makeable | undefined = blank === undefined ? undefined : clueLayers(type, maker, blank);
-  if (!own?.can) throw cannot(named, own?.why ?? 'its board would have to be divided first');
-  const studio = await Studio.open(type, maker, blank, own.layers, engine);
-  return {
-    most: own.layers.reduce((sum, layer) => sum + layer.spots.length, 0),
-    sketch: (wish, watch) => studio.draw(wish, watch),
-    close: () => studio.close(),
-  };
+  const blank: unknown = plainBoard(maker, size, named);
+  return new Answers(type, maker, engine, blank);
+}
+
+function plainBoard(maker: Maker<unknown>, size: Wish['size'], named: string): unknown {
+  try {
+    return maker.plain(size);
+  } catch (error) {
+    throw error instanceof PuzzleError ? cannot(named, error.sentence) : error;
+  }
 }
 
 const cannot = (named: string, why: string): PuzzleError =>
   new PuzzleError('cannot-generate', `${named} cannot be generated: ${why}`);
+
+/** Draws answers on the plain board, all in one session. */
+class Answers implements Drawing {
+  readonly most: number;
+  readonly #layers: readonly ClueLayer[];
+  #studio: Studio | undefined;
+
+  constructor(
+    private readonly type: AnyPuzzle,
+    private readonly maker: Maker<unknown>,
+    private readonly engine: Engine,
+    private readonly blank: unknown,
+  ) {
+    this.#layers = layersOn(maker, blank);
+    this.most = this.#layers.reduce((sum, layer) => sum + layer.spots.length, 0);
+  }
+
+  async sketch(wish: Wish, watch: Watch): Promise<Sketch | Unfit> {
+    const { type, maker, engine, blank } = this;
+    // A large board takes long to be written down, so it is not done before there is something to draw.
+    this.#studio ??= await Studio.open(type, maker, blank, this.#layers, engine);
+    return this.#studio.draw(wish, watch);
+  }
+
+  close(): void {
+    this.#studio?.close();
+  }
+}
 
 /** Draws each board before its answer. */
 class Boards implements Drawing {

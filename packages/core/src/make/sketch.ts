@@ -1,6 +1,7 @@
 import type { AnyPuzzle, Maker, Violation } from '../puzzle.js';
 import type { Random } from '../random.js';
 import { type Climb, climbOf } from './climb.js';
+import type { PartedOnBoard } from './clue-layers.js';
 import { boardWith, type Clue } from './full.js';
 import { byWeight } from './obvious.js';
 import { orbits, type Symmetry } from './symmetry.js';
@@ -20,9 +21,18 @@ export class Sketch {
     readonly answer: unknown,
     readonly clues: readonly Clue[],
     private readonly thinning: Thinning,
-    /** So many clues stand on the board besides. */
-    readonly fixed = 0,
+    private readonly more: {
+      /** So many clues stand on the board besides. */
+      readonly fixed?: number;
+      /** What all the clues say, where that is known already. */
+      readonly parted?: PartedOnBoard | undefined;
+    } = {},
   ) {}
+
+  /** So many clues stand on the board that cannot go. */
+  get fixed(): number {
+    return this.more.fixed ?? 0;
+  }
 
   /** The clues that symmetry joins together, in the order in which they are tried; `obviousFirst`: those that say much by themselves rather first. */
   order(symmetry: Symmetry, random: Random, obviousFirst: boolean): readonly (readonly Clue[])[] {
@@ -54,7 +64,7 @@ export class Sketch {
   }
 
   #climbing(): Climb {
-    this.#climb ??= climbOf(this);
+    this.#climb ??= climbOf(this, this.more.parted);
     return this.#climb;
   }
 }

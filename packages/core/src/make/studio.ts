@@ -7,7 +7,7 @@ import type { AnyPuzzle, Maker, Wish } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Afresh } from './afresh.js';
 import { Asking } from './asking.js';
-import { type ClueLayer, partedOf } from './clue-layers.js';
+import { type ClueLayer, type PartedOnBoard, partedFrom, partedOf } from './clue-layers.js';
 import { drawn } from './draw.js';
 import { boardWith, type Clue, cluesOf } from './full.js';
 import type { Prover } from './prover.js';
@@ -57,10 +57,11 @@ export class Studio {
     const clues = cluesOf(type, maker, blank, answer, layers);
     const full = boardWith(maker, blank, clues);
     if (full === undefined || breaks(type, full, answer)) return 'unfit';
-    const prover = await this.#prover(blank, full, answer, assignment, clues, watch);
-    if (!prover) return 'unfit';
-    const thinning = new Thinning(prover);
-    if (await thinning.unique(clues)) return new Sketch(type, maker, blank, answer, clues, thinning);
+    const parted = this.#parted(blank, full, clues);
+    if (parted === 'unfit') return parted;
+    const thinning = new Thinning(await this.#prover(blank, parted, answer, assignment, clues, watch));
+    if (await thinning.unique(clues))
+      return new Sketch(type, maker, blank, answer, clues, thinning, { parted });
     thinning.end();
     return 'several';
   }
@@ -69,20 +70,26 @@ export class Studio {
     this.asking.close();
   }
 
+  /** What the clues say, where that is a mere addition, and more than what the answer is there. */
+  #parted(blank: unknown, full: unknown, clues: readonly Clue[]): PartedOnBoard | undefined | 'unfit' {
+    const { type, maker, model } = this;
+    if (maker.making.afresh || (blank === this.blank && clues.every(({ layer }) => layer.given)))
+      return undefined;
+    const parted = blank === this.blank ? partedFrom(type, model, full) : partedOf(type, blank, full);
+    return parted && parted.others.length === 0 ? parted : 'unfit';
+  }
+
   async #prover(
     blank: unknown,
-    full: unknown,
+    parted: PartedOnBoard | undefined,
     answer: unknown,
     assignment: Assignment,
     clues: readonly Clue[],
     watch: Watch,
-  ): Promise<Prover | undefined> {
+  ): Promise<Prover> {
     const { type, maker, asking, model, engine } = this;
+    if (parted) return Selecting.ofConstraints(parted, assignment, clues, engine, watch);
     if (maker.making.afresh) return new Afresh(type, maker, blank, answer, engine, watch);
-    if (blank === this.blank && clues.every(({ layer }) => layer.given))
-      return Selecting.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
-    const parted = partedOf(type, blank, full);
-    if (!parted || parted.others.length > 0) return undefined;
-    return Selecting.ofConstraints(parted, assignment, clues, engine, watch);
+    return Selecting.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
   }
 }

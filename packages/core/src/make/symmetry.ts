@@ -1,10 +1,19 @@
-import { type Cell, endsOf, type Place } from '../board/place.js';
+import type { Cell, Place } from '../board/place.js';
+import { type Middle, middleOf, type Turn, turnedMiddle } from '../board/turn.js';
 import { PuzzleError } from '../read/error.js';
 
 /** How the places of clues lie: as they are after half a turn, in a mirror, after a quarter turn, or anyhow. */
 export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
 /** One of `SYMMETRIES`. */
 export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** What is done to a board again and again. */
+const TURN: Readonly<Record<Symmetry, Turn>> = {
+  half: { mirrored: false, quarters: 2 },
+  mirror: { mirrored: true, quarters: 0 },
+  quarter: { mirrored: false, quarters: 1 },
+  none: { mirrored: false, quarters: 0 },
+};
 
 /** The size of a board. */
 interface Size {
@@ -40,7 +49,7 @@ export function orbits<T>(
     if (seen.has(thing)) continue;
     const { layer, place } = placeOf(thing);
     const orbit: T[] = [];
-    for (let at = middleOf(place), n = 0; n < 4; n++, at = turned(at, symmetry, size)) {
+    for (let at = middleOf(place), n = 0; n < 4; n++, at = turnedMiddle(at, TURN[symmetry], size)) {
       const one = named.get(nameOf(layer, place, at));
       if (one !== undefined && !seen.has(one)) orbit.push(one);
       if (one !== undefined) seen.add(one);
@@ -63,7 +72,7 @@ export function turnsOf(
   size: { readonly width: number; readonly height: number },
 ): readonly ((at: Pick<Cell, 'row' | 'col'>) => Pick<Cell, 'row' | 'col'>)[] {
   const turn = ({ row, col }: Pick<Cell, 'row' | 'col'>): Pick<Cell, 'row' | 'col'> => {
-    const [down, right] = turned([2 * row + 1, 2 * col + 1], symmetry, size);
+    const [down, right] = turnedMiddle([2 * row + 1, 2 * col + 1], TURN[symmetry], size);
     return { row: (down - 1) / 2, col: (right - 1) / 2 };
   };
   const times = symmetry === 'none' ? 1 : symmetry === 'quarter' ? 4 : 2;
@@ -72,37 +81,6 @@ export function turnsOf(
     for (let nth = 0; nth < n; nth++) found = turn(found);
     return found;
   });
-}
-
-/** Twice the distance from the upper and the left edge. */
-type Middle = readonly [down: number, right: number];
-
-function middleOf(place: Place): Middle {
-  const { row, col } = place;
-  switch (place.kind) {
-    case 'cell':
-    case 'outside':
-      return [2 * row + 1, 2 * col + 1];
-    case 'corner':
-      return [2 * row, 2 * col];
-    default: {
-      const [from, to] = endsOf(place).map(middleOf) as [Middle, Middle];
-      return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    }
-  }
-}
-
-function turned([down, right]: Middle, symmetry: Symmetry, { width, height }: Size): Middle {
-  switch (symmetry) {
-    case 'half':
-      return [2 * height - down, 2 * width - right];
-    case 'mirror':
-      return [down, 2 * width - right];
-    case 'quarter':
-      return [right, 2 * height - down];
-    case 'none':
-      return [down, right];
-  }
 }
 
 const nameOf = (layer: string, { kind }: Place, [down, right]: Middle): string =>

@@ -69,6 +69,8 @@ export class Inquiry {
   /** Whether some reasons and literals can hold together; unknown after so many conflicts, if a number is told. */
   ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Finding {
     const { held } = this.program;
+    // Where a variable has one value, it has no other whatever the reasons are.
+    if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
     const assumptions = Int32Array.from([
       ...reasons.map((reason) => -held[reason]!.released),
       ...literals.filter((literal) => literal !== TRUE),

@@ -1,5 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
+import { canonical } from '../make/canonical.js';
 import { type Drawing, openDrawing } from '../make/drawing.js';
 import { Evenness } from '../make/evenness.js';
 import type { Clue } from '../make/full.js';
@@ -34,6 +35,11 @@ export interface GenerateOptions {
   readonly clues?: readonly [least: number, most: number] | undefined;
   /** Each puzzle is rated, though no difficulty is wished. */
   readonly rated?: boolean | undefined;
+  /**
+   * Puzzles that are not made again, as `canonical` writes them. The puzzles of a call are never equal anyhow, however they are turned,
+   * mirrored or renamed.
+   */
+  readonly others?: ReadonlySet<string> | undefined;
   /** After so many answers that made no puzzle as wished, the search ends: 1,000 by default. */
   readonly attempts?: number | undefined;
   /** Milliseconds for each puzzle. */
@@ -50,12 +56,14 @@ export interface Thrown {
   /** It would be too easy, or too hard. */
   readonly easy: number;
   readonly hard: number;
-  /** More clues are needed than are wished. */
+  /** More clues are needed than are wished, or there are not so many. */
   readonly clues: number;
   /** It, or the board for it, could not be drawn to its end. */
   readonly undrawn: number;
   /** No clues follow from it. */
   readonly unfit: number;
+  /** It made a puzzle that is there already. */
+  readonly equal: number;
 }
 
 /** A new puzzle with its only answer. */
@@ -96,7 +104,15 @@ const SHOWN = 3;
 /** Milliseconds that such a rating may take. */
 const SHOWN_TIME = 1000;
 /** What is thrown away of a puzzle that is not begun. */
-export const NOTHING_THROWN: Thrown = { several: 0, easy: 0, hard: 0, clues: 0, undrawn: 0, unfit: 0 };
+export const NOTHING_THROWN: Thrown = {
+  several: 0,
+  easy: 0,
+  hard: 0,
+  clues: 0,
+  undrawn: 0,
+  unfit: 0,
+  equal: 0,
+};
 
 /**
  * Makes new puzzles, each with one answer. An answer is drawn by the rules and the seed alone, all clues that follow from it are put
@@ -116,14 +132,17 @@ async function* puzzles(
   options: GenerateOptions,
 ): AsyncGenerator<Generated, Generation, undefined> {
   const { count = 1, first = 0 } = options;
-  const drawing = await opened(type, engine, options);
+  const others = new Set(options.others);
+  const isAlone = count === 1 && others.size === 0;
+  const drawing = opened(type, engine, options);
   try {
     let watch: Watch | undefined;
     for (let number = first; number < first + count; number++) {
       const { signal, timeout } = options;
       watch = new Watch({ signal, timeout, onProgress: options.onProgress && (() => {}) }, watch);
-      const found = await one({ type, engine, drawing }, options, number, watch);
+      const found = await one({ type, engine, drawing, others }, options, number, watch);
       if ('status' in found) return found;
+      if (!isAlone) others.add(canonical(type, found.puzzle));
       yield found;
     }
     return { status: 'complete' };
@@ -137,9 +156,11 @@ interface Bench {
   readonly type: AnyPuzzle;
   readonly engine: Engine;
   readonly drawing: Drawing;
+  /** The puzzles that it may not equal. */
+  readonly others: ReadonlySet<string>;
 }
 
-async function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Promise<Drawing> {
+function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Drawing {
   const { size, symmetry, clues } = options;
   checkTurn(symmetry, size);
   if (clues && clues[0] > clues[1])
@@ -147,7 +168,7 @@ async function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions)
       'bad-clues',
       `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`,
     );
-  const drawing = await openDrawing(type, engine, options);
+  const drawing = openDrawing(type, engine, options);
   if (!clues || drawing.most === undefined || clues[0] <= drawing.most) return drawing;
   drawing.close();
   throw new PuzzleError(
@@ -183,8 +204,11 @@ async function one(
       // What is thrown away unrated has no rating that could be shown.
       const shown = attempt === nextShown;
       if (shown) nextShown *= SHOWN;
-      const { board, why } = await tried(bench, options, { random, shown }, watch);
-      if (board) {
+      const { board, why: missed } = await tried(bench, options, { random, shown }, watch);
+      const isEqual =
+        board !== undefined && bench.others.size > 0 && bench.others.has(canonical(bench.type, board.puzzle));
+      const why = isEqual ? 'equal' : missed;
+      if (board && !isEqual) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
         if (why === undefined) return made;
         if (!best || nearer(made, best, options)) best = made;
@@ -258,7 +282,7 @@ async function tried(
       : { taken: (await chain()).flat(), why: undefined };
     if (found.why && !shown) return { why: found.why };
     const left = without(all, found.taken);
-    if (left.length + fixed > most) return { why: 'clues' };
+    if (left.length + fixed > most || left.length + fixed < least) return { why: 'clues' };
     const puzzle = sketch.board(left);
     const finished = async (limits: TaskOptions) => {
       const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits) : undefined;

@@ -129,6 +129,13 @@ export function cages(value: Value<number, any>, called: string): CageLayer {
         ...(clue === undefined ? {} : { [called]: value.toJson(clue) }),
         cells: cells.map(({ row, col }) => [row + 1, col + 1]),
       })),
+    turned: (held, { board, cell }) =>
+      inOrder(
+        held.map(({ cells, clue }) => ({
+          cells: inReadingOrder(cells.map((one) => board.cell(cell(one).row, cell(one).col))),
+          clue,
+        })),
+      ),
     draw: (held) => ({
       cages: held.map(({ cells }) => ({ cells, source: 'clue' })),
       marks: clueMarks(held),

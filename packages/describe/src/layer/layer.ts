@@ -1,4 +1,4 @@
-import type { Board, Cage, Mark, Shade, Stroke, Wall } from '@gridproof/core';
+import type { Board, Cage, Cell, Mark, Shade, Stroke, Wall } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 
 /** What a layer adds to a picture. */
@@ -96,6 +96,13 @@ export interface AtPlaces {
   readonly kind: 'places';
 }
 
+/** A board that lies otherwise than before. */
+export interface Turned {
+  readonly board: Board;
+  /** Where a cell of the board lies now. */
+  cell(before: Cell): Cell;
+}
+
 /** Things of one sort that a puzzle holds beside its board: where they stand, and how they are written in each format. */
 export interface Layer<V> {
   /** The plural of what it holds, for messages; its name by default. */
@@ -129,6 +136,8 @@ export interface Layer<V> {
   wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */
   resized?(held: V, number: number, board: Board): V;
+  /** What it holds where the board lies otherwise; values at places are turned without it. */
+  turned?(held: V, onto: Turned): V;
   /** No more than it must hold, drawn at random, where that is something. */
   least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */

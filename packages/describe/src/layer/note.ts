@@ -40,6 +40,8 @@ export const note = <T>(field: string, { read, write }: NoteCodec<T>): Layer<T |
     }
   },
   toJson: (held) => (held === undefined ? undefined : write(held)),
+  // It speaks of a board that lies as it was written.
+  turned: () => undefined,
   draw: () => ({}),
   // It must fit the board, so none is made at random.
   sample: () => undefined,

@@ -66,6 +66,7 @@ export function pool<T>(
       );
     },
     toJson: (held) => held.map((one) => value.toJson(one)),
+    turned: (held) => held,
     draw: () => ({}),
     ...(fill && {
       wanted: (data: Data) => {

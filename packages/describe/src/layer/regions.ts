@@ -2,6 +2,7 @@ import {
   type Board,
   type Cell,
   PuzzleError,
+  placeKey,
   placeName,
   type TextPosition,
   type Wall,
@@ -51,6 +52,15 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
         sizedAs(held, boundOn(size, board));
       },
     }),
+    turned: (held, { board, cell }) => {
+      const at = new Map(
+        held.flatMap((cells, number) => cells.map((one) => [placeKey(cell(one)), number] as const)),
+      );
+      return regionsOfNumbers(
+        board,
+        board.cells.map((one) => at.get(placeKey(one))!),
+      );
+    },
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),

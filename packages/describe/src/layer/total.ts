@@ -56,6 +56,7 @@ export function total<T>(
       throw wrong(path, data, value.expectedInJson?.(board) ?? value.expected(board, anywhere));
     },
     toJson: (held) => (held === undefined ? undefined : value.toJson(held)),
+    turned: (held) => held,
     draw: () => ({}),
     ...(usual && {
       usual,

@@ -1,4 +1,4 @@
-import type { BoolVar, Place, Words } from '@gridproof/core';
+import { type BoolVar, type Place, turnedSymbol, type Words } from '@gridproof/core';
 import type { Look, Value } from './value.js';
 
 /** One of the values of `either` or `oneOf`: what it is called in code and JSON, and how it is written. */
@@ -58,6 +58,12 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
       return isShown ? look : { text: sign };
     },
     words: (value) => of(value).words,
+    // It turns as what is drawn of it does.
+    turned: (value, turn, at) => {
+      const { symbol } = of(value);
+      const found = symbol && turnedSymbol(symbol, turn, at);
+      return found === symbol ? value : signs.find((one) => one.symbol === found)?.value;
+    },
     ...(inAnswer && { inAnswer: oneOf<T>(...inAnswer) }),
     samples: () => signs.map(({ value }) => value),
     domain: undefined,

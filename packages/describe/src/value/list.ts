@@ -1,3 +1,4 @@
+import { readsBackwards } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Bound, boundOn } from './number.js';
 import type { Value } from './value.js';
@@ -77,6 +78,13 @@ export function list<T>(
     look: (those) => {
       const texts = those.length ? those.map(textOf) : [none ?? ''];
       return { text: texts.join(','), list: texts };
+    },
+    // Outside the board they come as they lie along the line.
+    turned: (those, turn, at) => {
+      const found = those.map((one) => (item.turned ? item.turned(one, turn, at) : one));
+      if (found.includes(undefined)) return undefined;
+      const isTurned = at.kind === 'outside' && readsBackwards(at, turn);
+      return (isTurned ? found.reverse() : found) as readonly T[];
     },
     samples: (size) => {
       const some = item.samples(size);

@@ -23,6 +23,10 @@ export function orOneOf<T, const S extends string>(
     fromClue: (clue, size) => value.fromClue(clue, size),
     toClue: (one) => (isOther(one) ? undefined : value.toClue(one)),
     look: (one) => (isOther(one) ? others.look(one) : value.look(one)),
+    turned: (one, turn, at) => {
+      if (isOther(one)) return others.turned!(one, turn, at);
+      return value.turned ? value.turned(one, turn, at) : one;
+    },
     samples: (size) => [...value.samples(size), ...others.samples(size)],
     domain: undefined,
   };

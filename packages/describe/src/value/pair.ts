@@ -1,3 +1,4 @@
+import { type Place, type Turn, turnedHeading } from '@gridproof/core';
 import type { Look, Value } from './value.js';
 
 /**
@@ -13,6 +14,13 @@ export function pair<A, B>(
   const half = <T>(value: Value<T, any>, text: string, ...rest: [any, any]): T | undefined | null =>
     text === '' ? undefined : (value.read(text, ...rest) ?? null);
   const textOf = (look: Look | undefined): string => look?.text ?? '';
+  const turnedHalf = <T>(
+    value: Value<T, any>,
+    half: T | undefined,
+    turn: Turn,
+    at: Place,
+  ): T | undefined | null =>
+    half === undefined || !value.turned ? half : (value.turned(half, turn, at) ?? null);
   return {
     expected: (size, at) => [
       `${first.expected(size, at).join(' or ')} and ${second.expected(size, at).join(' or ')}, or one of them`,
@@ -52,6 +60,14 @@ export function pair<A, B>(
       if (between === '\\') return { text: written, split: splitOf(one?.text, other?.text) };
       const symbol = one?.symbol ?? other?.symbol;
       return { ...((written !== '' || !symbol) && { text: written }), ...(symbol && { symbol }) };
+    },
+    turned: ([a, b], turn, at) => {
+      const [one, other] = [turnedHalf(first, a, turn, at), turnedHalf(second, b, turn, at)];
+      if (one === null || other === null) return undefined;
+      // What is said across is said downwards then, and what is said from the other end of a line is said nowhere.
+      const [down, across] = [turnedHeading('down', turn), turnedHeading('right', turn)];
+      if (between !== '\\' || (down === 'down' && across === 'right')) return [one, other];
+      return down === 'right' && across === 'down' ? ([other, one] as never) : undefined;
     },
     samples: (size) => {
       const [those, others] = [first.samples(size), second.samples(size)];

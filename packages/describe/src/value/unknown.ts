@@ -19,6 +19,7 @@ export function orUnknown<T, const S extends string = '?'>(
     fromJson: (data, size) => (data === sign ? sign : value.fromJson(data, size)),
     toJson: (one) => (isUnknown(one) ? sign : value.toJson(one)),
     fromClue: (clue, size) => (clue === '?' ? sign : value.fromClue(clue, size)),
+    turned: (one, turn, at) => (isUnknown(one) || !value.turned ? one : value.turned(one, turn, at)),
     toClue: (one) => (isUnknown(one) ? '?' : value.toClue(one)),
     look: (one) => (isUnknown(one) ? { text: sign } : value.look(one)),
     samples: (size) => [...value.samples(size), sign],

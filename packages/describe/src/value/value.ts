@@ -1,4 +1,4 @@
-import type { Mark, Model, Place, Shade, Variable, Words } from '@gridproof/core';
+import type { Mark, Model, Place, Shade, Turn, Variable, Words } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 
 /** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
@@ -52,6 +52,11 @@ export interface Value<T, X extends Variable = never> {
   readonly inAnswer?: Value<T, X>;
   /** A side that has it parts two regions, so a map of the regions tells all sides. */
   readonly parts?: true;
+  /**
+   * The value that it is where the board lies otherwise, if it says a direction; itself by default, undefined where there is none. The
+   * place is the one where it stood before.
+   */
+  turned?(value: T, turn: Turn, at: Place): T | undefined;
   /** All values, or some of them where they are many. */
   samples(size: Size): readonly T[];
   /** What stands for it in an answer, for values that can be found. */

@@ -40,11 +40,11 @@ export const battleships = describePuzzle({
   answer: at('cells', ship, { called: 'known cells', key: 'ships' }),
   text: [['outside', 'parts'], ['givens']],
 
-  check({ fleet }, where) {
+  check({ board, fleet }, where) {
     if (fleet.length === 0)
       throw new PuzzleError(
         'no-fleet',
-        "found no fleet, expected the lengths of the ships as in 'fleet: 3 2 2 1 1 1'",
+        `found no fleet, and none is usual on a board of ${board.width}x${board.height}, expected the lengths of the ships as in 'fleet: 3 2 2 1 1 1'`,
         where('fleet'),
       );
   },

@@ -18,6 +18,7 @@ export const dominoSudoku = describePuzzle({
   aliases: ['self-referential sudoku', 'dominosudoku'],
   coordinates: 'r1c2',
   square: true,
+  upright: 'its numbers name rows and columns',
   // In a narrower board no domino lies.
   sides: { least: 3, most: 16 },
   rules: {

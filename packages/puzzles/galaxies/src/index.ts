@@ -102,6 +102,7 @@ export const galaxies = describePuzzle({
   },
 
   making: {
+    rare: ['hard', 'extreme'],
     puzzle(wished) {
       const { centers, answer } = packed(wished);
       return { clues: { centers }, answer };

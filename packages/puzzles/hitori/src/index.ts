@@ -36,6 +36,7 @@ export const hitori = describePuzzle({
     connected: 'All unshaded cells are connected.',
   },
   clues: { numbers: at('cells', number(1, 1295)) },
+  names: () => ['numbers'],
 
   answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
 
@@ -57,6 +58,7 @@ export const hitori = describePuzzle({
   verify,
 
   making: {
+    rare: ['hard', 'extreme'],
     puzzle({ board, random }) {
       const shaded = shading(board, random);
       const answer = Grid.over(board.cells, (cell) => shaded.has(cell));

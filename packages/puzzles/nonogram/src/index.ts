@@ -45,6 +45,7 @@ export const nonogram = describePuzzle({
   verify,
 
   making: {
+    rare: ['hard', 'extreme'],
     puzzle: ({ board, random }) => puzzleOf(board, blotches(board, random)),
     mend: ({ puzzle, answer }, rivals, { random }) =>
       puzzleOf(puzzle.board, changed(answer, rivals.at(-1)!, random)),

@@ -59,6 +59,7 @@ export const nurikabe = describePuzzle({
   },
   verify,
   making: {
+    rare: ['easy', 'medium'],
     puzzle({ board, random }) {
       const shaded = seaAndIslands(board, random);
       return shaded && drawnOf(numbered(board, shaded, random));

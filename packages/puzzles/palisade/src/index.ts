@@ -90,7 +90,7 @@ export const palisade = describePuzzle({
     m.require('region', board.cells, sized(Graph.ofEdges(joined), cells, { induced: true }));
   },
   verify,
-  making: { puts: (clue) => typeof clue === 'number' },
+  making: { rare: ['easy'], puts: (clue) => typeof clue === 'number' },
 
   draw: ({ board, numbers, cells }) => {
     const present = board.cells.filter((cell) => numbers.at(cell) !== 'hole');

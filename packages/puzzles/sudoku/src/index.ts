@@ -44,6 +44,8 @@ export const sudoku = describePuzzle({
     regions,
     cages: cages(sumOfCage, 'sum'),
   },
+  // Sums are of numbers, all else asks only which are equal.
+  names: ({ cages }) => (cages.some(({ clue }) => clue !== undefined) ? [] : ['givens']),
   answer: at('cells', digit),
   framed: true,
 

@@ -30,6 +30,7 @@ export const takuzu = describePuzzle({
   even: true,
   options: { linesDiffer: yesOrNo('lines differ', true, 'that lines may be equal') },
   clues: {},
+  names: () => ['givens'],
   answer: at('cells', either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
 
   encode(m, { board, linesDiffer }, one) {

@@ -8,6 +8,7 @@ import { malformedJson } from './malformed-json.js';
 import { malformedText } from './malformed-text.js';
 import { minimized } from './minimized.js';
 import { played } from './played.js';
+import { varied } from './varied.js';
 
 /** What holds for every puzzle type that is made of a description. */
 export const LAWS: readonly Law[] = [
@@ -23,4 +24,5 @@ export const LAWS: readonly Law[] = [
   played,
   minimized,
   graded,
+  varied,
 ];

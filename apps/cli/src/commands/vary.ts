@@ -1,0 +1,121 @@
+import { type AnyPuzzle, TURNS, type Turn, type Variation, vary } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { type Command, Option } from 'commander';
+import { given } from '../arguments.js';
+import { EXIT } from '../exit.js';
+import { afterword } from '../help/afterword.js';
+import { onePuzzle } from '../input/one-puzzle.js';
+import { writing } from '../making/writing.js';
+import { positive, shared } from '../options.js';
+import { counted } from '../report/verdict.js';
+import { Output } from '../terminal/output.js';
+
+interface VaryOptions {
+  readonly turn?: string;
+  readonly mirror?: true;
+  readonly rename?: true;
+  readonly all?: true;
+  readonly count: number;
+  readonly seed?: string;
+  readonly format: string;
+  readonly as?: string;
+  readonly size?: Size;
+  readonly out?: string;
+}
+
+export function addVary(program: Command, finish: (status: number) => void): void {
+  program
+    .command('vary')
+    .summary('turn, mirror and rename a puzzle')
+    .description(
+      'Makes a puzzle look different that is the same to think about: its board is turned and mirrored, and values are\n' +
+        'exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
+    )
+    .addArgument(given.puzzle())
+    .addOption(new Option('--turn <degrees>', 'turn it by so much, clockwise').choices(['90', '180', '270']))
+    .option('--mirror', 'mirror it, left for right, before it is turned')
+    .option('--rename', 'exchange values that are but names')
+    .addOption(
+      new Option('--all', 'every way in which the board may lie, first as it is').conflicts([
+        'turn',
+        'mirror',
+        'rename',
+        'count',
+        'seed',
+      ]),
+    )
+    .addOption(new Option('--count <n>', 'how many different ones').argParser(positive).default(1))
+    .option('--seed <text>', 'any text; with another one others are drawn')
+    .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
+    .addOption(shared.out())
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .addHelpText(
+      'after',
+      afterword({
+        notes: [
+          'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
+        ],
+        examples: {
+          'The puzzle upside down': 'gridproof vary examples/puzzle.txt --turn 180',
+          'Five that look different': 'gridproof vary examples/puzzle.txt --count 5 --seed monday',
+        },
+        exit: { 0: 'done', 1: 'there are not so many' },
+      }),
+    )
+    .action(async (argument: string, options: VaryOptions) => {
+      finish(await laidDown(argument, options));
+    });
+}
+
+async function laidDown(argument: string, options: VaryOptions): Promise<number> {
+  const { read } = await onePuzzle(argument, options, 'varied');
+  const { type, puzzle } = read;
+  const { all, count, seed } = options;
+  const alone = count === 1 && !all;
+  const form = writing(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
+  const output = new Output(options.out, [argument]);
+  const found = all ? everyWay(type, puzzle) : vary(type, puzzle, { count, seed, ...wished(options) });
+  for (const one of found) output.write(form(one));
+  if (alone && found[0]) process.stderr.write(`${sentence(found[0])}\n`);
+  if (all || found.length === count) return EXIT.done;
+  process.stderr.write(
+    found.length === 0
+      ? 'there is no other: it is the same in every way in which it can be laid down\n'
+      : `there ${found.length === 1 ? 'is' : 'are'} only ${counted(found.length, 'puzzle')} as wished\n`,
+  );
+  return EXIT.no;
+}
+
+/** What is done, where something is told. */
+function wished({ turn, mirror, rename }: VaryOptions) {
+  if (turn === undefined && !mirror && !rename) return {};
+  const quarters = (Number(turn ?? 0) / 90) as Turn['quarters'];
+  return { turns: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };
+}
+
+/** The puzzle, and what it is in all other ways in which its board may lie. */
+function everyWay(type: AnyPuzzle, puzzle: unknown): readonly Variation[] {
+  const others = vary(type, puzzle, { count: TURNS.length, renamed: false });
+  const asItIs = vary(type, puzzle, { turns: [TURNS[0]!], renamed: false });
+  return [...asItIs, ...others.toSorted((a, b) => TURNS.indexOf(a.turn) - TURNS.indexOf(b.turn))];
+}
+
+/** What was done, for people. */
+function sentence({ turn: { mirrored, quarters }, names }: Variation): string {
+  const changed = [...names].map(([before, after]) => `${before} is now ${after}`);
+  const done = [
+    ...(mirrored ? ['mirrored'] : []),
+    ...(quarters ? [`turned by ${90 * quarters} degrees`] : []),
+    ...(changed.length ? [`renamed: ${changed.join(', ')}`] : []),
+  ];
+  return done.length ? done.join(', ') : 'as it was';
+}
+
+const jsonOf = (type: AnyPuzzle, { text, turn, names }: Variation): object => ({
+  type: type.id,
+  puzzle: text,
+  mirrored: turn.mirrored,
+  turned: 90 * turn.quarters,
+  ...(names.size && { renamed: Object.fromEntries(names) }),
+});

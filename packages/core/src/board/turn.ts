@@ -1,0 +1,140 @@
+import { cell, corner, type End, endsOf, link, outside, type Place, side } from './place.js';
+import type { CornerOfCell, Heading, Symbol as Sign } from './symbol.js';
+
+/** One of the eight ways in which a board may lie: in a mirror, left for right, or as it is, and then turned clockwise by so many quarters. */
+export interface Turn {
+  readonly mirrored: boolean;
+  readonly quarters: 0 | 1 | 2 | 3;
+}
+
+/** The eight ways in which a board may lie, first the one in which it does. */
+export const TURNS: readonly Turn[] = [false, true].flatMap((mirrored) =>
+  ([0, 1, 2, 3] as const).map((quarters): Turn => ({ mirrored, quarters })),
+);
+
+/** The size of a board. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Twice the distance of the middle of a place from the upper and the left edge of the board. */
+export type Middle = readonly [down: number, right: number];
+
+/** The middle of a place. */
+export function middleOf(place: Place): Middle {
+  const { row, col } = place;
+  switch (place.kind) {
+    case 'cell':
+    case 'outside':
+      return [2 * row + 1, 2 * col + 1];
+    case 'corner':
+      return [2 * row, 2 * col];
+    default: {
+      const [from, to] = endsOf(place).map(middleOf) as [Middle, Middle];
+      return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    }
+  }
+}
+
+/** Where a turn takes a middle on a board of a size. */
+export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn, size: Size): Middle {
+  let at: Middle = mirrored ? [down, 2 * size.width - right] : [down, right];
+  let [high, wide] = [size.height, size.width];
+  for (let n = 0; n < quarters; n++) {
+    at = [at[1], 2 * high - at[0]];
+    [high, wide] = [wide, high];
+  }
+  return at;
+}
+
+/** The size of a board after a turn. */
+export const turnedSize = ({ width, height }: Size, { quarters }: Turn): Size =>
+  quarters % 2 ? { width: height, height: width } : { width, height };
+
+/** Where a turn takes a place of a board of a size. */
+export function turnedPlace(place: Place, turn: Turn, size: Size): Place {
+  const [down, right] = turnedMiddle(middleOf(place), turn, size);
+  const [row, col] = [(down - 1) / 2, (right - 1) / 2];
+  switch (place.kind) {
+    case 'cell':
+      return cell(row, col);
+    case 'outside':
+      return outside(ENDS[turnedHeading(HEADING_OF_END[place.end], turn) as Straight], row, col);
+    case 'corner':
+      return corner(down / 2, right / 2);
+    case 'side':
+      return down % 2 ? side(row, right / 2 - 1, 'right') : side(down / 2 - 1, col, 'below');
+    case 'link': {
+      const { length } = place;
+      return (place.towards === 'right') === (turn.quarters % 2 === 0)
+        ? link(row, col - length / 2, 'right', length)
+        : link(row - length / 2, col, 'below', length);
+    }
+  }
+}
+
+/** The way in which something points after a turn. */
+export function turnedHeading(heading: Heading, { mirrored, quarters }: Turn): Heading {
+  const eighth = HEADINGS.indexOf(heading);
+  return HEADINGS[((mirrored ? 8 - eighth : eighth) + 2 * quarters) % 8]!;
+}
+
+/** How a sign looks after a turn that was drawn at a place. */
+export function turnedSymbol(symbol: Sign, turn: Turn, at: Place): Sign {
+  const [, sort, way] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
+  if (sort === 'triangle') {
+    const corner = turnedHeading(headingOf(way as CornerOfCell), turn);
+    return `triangle-${corner.replace('up-', 'upper-').replace('down-', 'lower-')}` as Sign;
+  }
+  if (sort !== undefined) return `${sort}-${turnedHeading(way as Heading, turn)}` as Sign;
+  const other = OTHER[symbol];
+  if (other === undefined) return symbol;
+  return (isDiagonal(symbol) ? swapsDiagonals(turn) : readsBackwards(at, turn)) ? other : symbol;
+}
+
+/** Whether what is read along the line of a place, to the right or downwards, is read from its other end after a turn. */
+export function readsBackwards(at: Place, turn: Turn): boolean {
+  const along =
+    at.kind === 'outside'
+      ? at.end === 'left' || at.end === 'right'
+      : !('towards' in at) || at.towards === 'right';
+  return ['left', 'up'].includes(turnedHeading(along ? 'right' : 'down', turn));
+}
+
+const HEADINGS: readonly Heading[] = [
+  'up',
+  'up-right',
+  'right',
+  'down-right',
+  'down',
+  'down-left',
+  'left',
+  'up-left',
+];
+
+type Straight = 'up' | 'right' | 'down' | 'left';
+
+const HEADING_OF_END: Readonly<Record<End, Straight>> = {
+  above: 'up',
+  below: 'down',
+  left: 'left',
+  right: 'right',
+};
+const ENDS: Readonly<Record<Straight, End>> = { up: 'above', down: 'below', left: 'left', right: 'right' };
+
+/** Signs that become each other. */
+const OTHER: { readonly [S in Sign]?: Sign } = {
+  slash: 'backslash',
+  backslash: 'slash',
+  less: 'greater',
+  greater: 'less',
+};
+
+const isDiagonal = (symbol: Sign): boolean => symbol === 'slash' || symbol === 'backslash';
+
+/** A mirror takes a diagonal to the other one, and so does a quarter turn. */
+const swapsDiagonals = ({ mirrored, quarters }: Turn): boolean => mirrored !== (quarters % 2 === 1);
+
+const headingOf = (corner: CornerOfCell): Heading =>
+  corner.replace('upper-', 'up-').replace('lower-', 'down-') as Heading;
