@@ -2,8 +2,9 @@ import type { Highlight, Picture } from '@gridproof/core';
 import { oneLine, PuzzleError } from '@gridproof/core';
 import { effect, signal } from '@preact/signals';
 import { addressIn, hashOf } from './game/address.js';
-import { decodeEntries, encodeEntries } from './game/coding.js';
+import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
 import { Game } from './game/game.js';
+import { Checking } from './panels/checking.js';
 import { recognise } from './types/types.js';
 import { Solver } from './work/solver.js';
 
@@ -20,7 +21,15 @@ interface OpenOptions {
   readonly size?: string | undefined;
   /** What was entered, as `encodeEntries` writes it. */
   readonly entries?: string;
+  /** What was noted, as `encodeNotes` writes it. */
+  readonly notes?: string;
 }
+
+/** Notes that take more characters are not part of the address, and are kept for this window alone. */
+const SHORT = 300;
+
+/** What a window keeps beside its address. */
+type Kept = { readonly notes?: string } | null;
 
 /** What the page shows and does. */
 export class App {
@@ -30,6 +39,8 @@ export class App {
   readonly shown = signal<Picture | undefined>(undefined);
   /** So many puzzles were opened. */
   opened = 0;
+  /** So many questions were asked. */
+  asked = 0;
   /** What is pointed at. */
   readonly highlights = signal<readonly Highlight[]>([]);
   /** What is said to everybody, those who cannot see it too. */
@@ -40,18 +51,26 @@ export class App {
   readonly step = signal<number | undefined>(undefined);
   /** The field that the next key writes into. */
   readonly at = signal<number | undefined>(undefined);
+  /** What is pressed on the board is noted and not entered. */
+  readonly isNoting = signal(false);
   readonly solver = new Solver();
+  readonly checking = new Checking(this);
   /** The text that the puzzle was opened from, in short. */
   #code = '';
 
   /** Opens a text. What is wrong with it is said, and the board stays as it is. */
-  async open(text: string, { as, size: told = '', entries = '' }: OpenOptions = {}): Promise<boolean> {
+  async open(
+    text: string,
+    { as, size: told = '', entries = '', notes = '' }: OpenOptions = {},
+  ): Promise<boolean> {
     const [, width, height] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,3})\s*$/.exec(told) ?? [];
     const size = width ? { width: Number(width), height: Number(height) } : undefined;
     try {
       const { type, puzzle } = await recognise(text, { as, size });
       const game = new Game(type, puzzle);
-      this.show(entries ? new Game(type, puzzle, decodeEntries(game.fields, entries)) : game);
+      const { fields } = game;
+      const entered = { values: decodeEntries(fields, entries), notes: decodeNotes(fields, notes) };
+      this.show(entries || notes ? new Game(type, puzzle, entered) : game);
       return true;
     } catch (error) {
       this.say(error instanceof PuzzleError ? error.sentence : String(error), true);
@@ -93,24 +112,37 @@ export class App {
     addEventListener('hashchange', () => void this.#fromAddress());
     effect(() => {
       const hash = this.hash;
-      if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
+      const notes = this.#notes;
+      const isKept = ((history.state as Kept)?.notes ?? '') === notes;
+      if (hash !== location.hash || !isKept)
+        history.replaceState(notes ? { notes } : null, '', hash || location.pathname + location.search);
     });
   }
 
   get hash(): string {
     const game = this.game.value;
+    const notes = this.#notes;
     return hashOf({
       puzzle: game ? this.#code : '',
       entries: game ? encodeEntries(game.fields, game.values.value) : '',
+      notes: notes.length > SHORT ? '' : notes,
       panel: game ? this.panel.value : '',
       step: this.step.value,
     });
   }
 
+  /** The notes of the board as text. */
+  get #notes(): string {
+    const game = this.game.value;
+    return game ? encodeNotes(game.fields, game.notes.value) : '';
+  }
+
   async #fromAddress(): Promise<void> {
     if (location.hash === this.hash) return;
-    const { puzzle, entries, panel, step } = addressIn(location.hash);
-    if (!puzzle || !(await this.open(puzzle, { entries }))) return;
+    const { puzzle, entries, notes: told, panel, step } = addressIn(location.hash);
+    // Long notes stand in what the window remembers of this address.
+    const notes = told || (history.state as Kept)?.notes;
+    if (!puzzle || !(await this.open(puzzle, { entries, ...(notes && { notes }) }))) return;
     this.panel.value = PANELS.find((one) => one === panel) ?? 'play';
     this.step.value = step;
   }

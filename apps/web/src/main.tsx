@@ -30,7 +30,7 @@ function Page() {
         {game && (
           <section class="left" aria-label={game.type.title}>
             <h1>{game.type.title}</h1>
-            <Board key={app.opened} app={app} game={game} />
+            <Board key={app.opened} app={app} surface={game} />
           </section>
         )}
         <section class="right">

@@ -29,7 +29,18 @@ export const words = {
     clear: 'Clear',
     mark: 'Mark',
     goBack: 'Back to the mark',
+    sinceMark: (n: number) =>
+      n === 0
+        ? 'The board is marked as it stands.'
+        : n === 1
+          ? 'One place has changed since the mark.'
+          : `${n} places have changed since the mark.`,
+    note: 'Note',
+    noteHelp: 'What is pressed is noted and not entered; so it is with the shift key.',
+    rest: (sign: string) => `The rest is ${sign}`,
+    restHelp: (called: string) => `Enters everywhere else: ${called}`,
     check: 'Check',
+    always: 'Check each entry',
     before: 'Back to before the mistake',
     done: 'Solved: every rule is kept.',
     broken: (rules: readonly string[]) =>
@@ -42,7 +53,7 @@ export const words = {
     contradicted: 'With these entries there is no answer.',
     noAnswer: 'The puzzle itself has no answer, whatever is entered.',
     wentBack: (n: number) => (n === 1 ? 'One entry was taken back.' : `${n} entries were taken back.`),
-    help: 'Click a place to change it, or move with the arrow keys and type. A right click turns it the other way.',
+    help: 'Click a place to change it, or move with the arrow keys and type. A right click turns it the other way, the shift key notes.',
     pad: 'Values',
     empty: 'Empty',
   },

@@ -13,6 +13,8 @@ export async function ask<T extends Task>(
   question: Omit<Question<T>, 'type' | 'puzzle'>,
   listeners: RunOptions = {},
 ): Promise<Outcome<T>> {
+  // A newer question ends this one, and is thought about when this one has come to its end.
+  const turn = ++app.asked;
   app.busy.value = true;
   try {
     return await app.solver.ask<T>(
@@ -20,6 +22,6 @@ export async function ask<T extends Task>(
       listeners,
     );
   } finally {
-    app.busy.value = false;
+    if (turn === app.asked) app.busy.value = false;
   }
 }
