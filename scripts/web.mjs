@@ -2,6 +2,7 @@
 // `--screenshots FOLDER` keeps what is seen, `--transcript` writes what is heard into docs/playground.md.
 import { parseArgs } from 'node:util';
 import { launchChromium } from './chromium.mjs';
+import { entries } from './web/entries.mjs';
 import { hostile } from './web/hostile.mjs';
 import { takePictures } from './web/pictures.mjs';
 import { play } from './web/play.mjs';
@@ -9,7 +10,7 @@ import { Site, serve } from './web/site.mjs';
 import { spoken, writeTranscript } from './web/spoken.mjs';
 
 /** What is checked, each subject a file in the folder `web`. */
-const SUBJECTS = { hostile, play, spoken };
+const SUBJECTS = { hostile, play, entries, spoken };
 
 const { values: options, positionals } = parseArgs({
   options: { screenshots: { type: 'string' }, transcript: { type: 'boolean' } },

@@ -108,8 +108,7 @@ export class Game implements Surface {
   }
 
   /** Notes a value, or takes that note back; a field of two values takes a dot. Where something is entered there is nothing to note. */
-  note(variable: number, value = this.fields[variable]?.values[0]!.value): void {
-    if (value === undefined) return;
+  note(variable: number, value: boolean | number): void {
     const field = this.fields[variable];
     if (!field || this.values.value.has(variable) || !this.takes(variable, value)) return;
     const own = takesValues(field) ? value : field.values[0]!.value;

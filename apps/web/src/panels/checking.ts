@@ -13,11 +13,24 @@ export class Checking {
   /** What is known of the puzzle alone, which no entry changes. */
   #own: { readonly game: Game; readonly outcome: Outcome<'unique'> } | undefined;
 
+  /** What was said last is said of these entries. */
+  #about: Values | undefined;
+
   constructor(readonly app: App) {}
+
+  /** Forgets what was said of other entries, and looks at these where each entry is checked. */
+  async follow(game: Game): Promise<void> {
+    if (game.values.value === this.#about) return;
+    if (this.always.value) return this.look(game);
+    this.#about = game.values.value;
+    this.app.highlights.value = [];
+    this.app.say('');
+  }
 
   /** Says whether an answer agrees with the entries, and marks those that are wrong where there is but one answer. */
   async look(game: Game): Promise<void> {
     const { app } = this;
+    this.#about = game.values.value;
     const own = await this.#puzzleAlone(game);
     if (own.status === 'unsolvable') return app.say(words.play.noAnswer, true);
     if (own.status === 'unique') return this.#compare(game, own.answer);
@@ -53,6 +66,7 @@ export class Checking {
     if (good === -1) return app.say(words.play.noAnswer, true);
     app.highlights.value = [];
     game.goTo(good);
+    this.#about = game.values.value;
     app.say(good === history.length - 1 ? words.play.fits : words.play.wentBack(history.length - 1 - good));
   }
 

@@ -20,12 +20,7 @@ export function PlayPanel({ app, game }: { readonly app: App; readonly game: Gam
     const values = game.values.value;
     if (values === seen.current) return;
     seen.current = values;
-    if (checking.always.value) void checking.look(game);
-    // What was said of the board before is not true of this one.
-    else if (app.highlights.peek().length > 0 || app.said.peek()) {
-      app.highlights.value = [];
-      app.say('');
-    }
+    void checking.follow(game);
   });
   return (
     <>
