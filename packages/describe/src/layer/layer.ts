@@ -1,4 +1,4 @@
-import type { Board, Cage, Mark, Shade, Stroke, Wall } from '@gridproof/core';
+import type { Board, Cage, Cell, Mark, Shade, Stroke, Wall } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 
 /** What a layer adds to a picture. */
@@ -129,6 +129,13 @@ export interface Layer<V> {
   wanted?(data: Data): Wanted;
   /** The same things, but more or fewer: so many of them. */
   resized?(held: V, number: number, board: Board): V;
+  /** The plainest that it may hold, where it must hold something. */
+  plainest?(board: Board): V;
+  /**
+   * The same regions, but with these cells in that of the first of them; a single cell is one by itself. What is left of the others is
+   * parted where it no longer hangs together.
+   */
+  joined?(held: V, cells: readonly Cell[], board: Board): V;
   /** No more than it must hold, drawn at random, where that is something. */
   least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
