@@ -1,6 +1,11 @@
 import type { Highlight, Picture } from '@gridproof/core';
 import { oneLine, PuzzleError } from '@gridproof/core';
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import type { Surface } from './board/surface.js';
+import { AreaSurface } from './draft/areas.js';
+import { Asking } from './draft/asking.js';
+import { Draft } from './draft/draft.js';
+import { SignSurface } from './draft/signs.js';
 import { addressIn, hashOf } from './game/address.js';
 import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
 import { Game } from './game/game.js';
@@ -9,7 +14,7 @@ import { recognise } from './types/types.js';
 import { Solver } from './work/solver.js';
 
 /** The panels of the page, in their order. */
-export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'share'] as const;
+export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'draw', 'share'] as const;
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
 
@@ -37,8 +42,6 @@ export class App {
   readonly panel = signal<PanelName>('open');
   /** A board in the place of the one that is played: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
-  /** So many puzzles were opened. */
-  opened = 0;
   /** So many questions were asked. */
   asked = 0;
   /** What is pointed at. */
@@ -55,6 +58,23 @@ export class App {
   readonly isNoting = signal(false);
   readonly solver = new Solver();
   readonly checking = new Checking(this);
+  readonly asking = new Asking(this);
+  /** A puzzle that is drawn by hand. */
+  readonly draft = signal<Draft | undefined>(undefined);
+  /** The layer of it that is drawn. */
+  readonly layer = signal('');
+  /** So many were begun. */
+  begun = 0;
+  /** What is written on: the layer that is drawn, or else the puzzle that is played. */
+  readonly surface = computed((): Surface | undefined => {
+    if (this.panel.value !== 'draw') return this.game.value;
+    const draft = this.draft.value;
+    // On a board of another size the places are others.
+    draft?.size.value;
+    const layer = draft?.layers.find(({ name }) => name === this.layer.value);
+    if (!draft || !layer) return undefined;
+    return layer.areas ? new AreaSurface(draft, layer.name) : new SignSurface(draft, layer.name);
+  });
   /** The text that the puzzle was opened from, in short. */
   #code = '';
 
@@ -78,17 +98,26 @@ export class App {
     }
   }
 
-  show(game: Game): void {
+  /** Begins to draw, or goes on with a puzzle that was drawn elsewhere. */
+  draw(draft: Draft): void {
+    this.begun++;
+    this.layer.value = draft.layers[0]?.name ?? '';
+    this.draft.value = draft;
+    this.turnTo('draw');
+  }
+
+  /** Shows a puzzle, in a panel if one is told. */
+  show(game: Game, panel?: PanelName): void {
     this.solver.stop();
     this.#code = oneLine(game.type, game.puzzle) ?? '';
-    this.opened++;
     this.game.value = game;
     this.shown.value = undefined;
     this.highlights.value = [];
     this.step.value = undefined;
     this.at.value = undefined;
     this.say('');
-    if (this.panel.value === 'open') this.panel.value = 'play';
+    if (panel) this.turnTo(panel);
+    else if (this.panel.value === 'open') this.panel.value = 'play';
   }
 
   say(sentence: string, wrong = false): void {
@@ -120,6 +149,11 @@ export class App {
   }
 
   get hash(): string {
+    const draft = this.panel.value === 'draw' ? this.draft.value : undefined;
+    if (draft) {
+      const puzzle = oneLine(draft.type, draft.puzzle.value) ?? '';
+      return hashOf({ puzzle, entries: '', notes: '', panel: 'draw', step: undefined });
+    }
     const game = this.game.value;
     const notes = this.#notes;
     return hashOf({
@@ -144,6 +178,8 @@ export class App {
     const notes = told || (history.state as Kept)?.notes;
     if (!puzzle || !(await this.open(puzzle, { entries, ...(notes && { notes }) }))) return;
     this.panel.value = PANELS.find((one) => one === panel) ?? 'play';
+    const game = this.game.value;
+    if (panel === 'draw' && game) this.draw(new Draft(game.type, game.puzzle));
     this.step.value = step;
   }
 }

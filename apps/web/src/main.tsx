@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
 import type { Game } from './game/game.js';
+import { DrawPanel } from './panels/draw.js';
 import { HintPanel } from './panels/hint.js';
 import { MakePanel } from './panels/make.js';
 import { OpenPanel } from './panels/open.js';
@@ -15,9 +16,13 @@ import { words } from './words.js';
 
 const app = new App();
 
+/** The panels that need no puzzle. */
+const FREE: readonly PanelName[] = ['open', 'make', 'draw'];
+
 function Page() {
   const game = app.game.value;
-  const panel = game || app.panel.value === 'make' ? app.panel.value : 'open';
+  const panel = game || FREE.includes(app.panel.value) ? app.panel.value : 'open';
+  const surface = app.surface.value;
   return (
     <>
       <header>
@@ -26,15 +31,15 @@ function Page() {
         </button>
         <span>{words.tagline}</span>
       </header>
-      <main class={game ? 'two' : ''}>
-        {game && (
-          <section class="left" aria-label={game.type.title}>
-            <h1>{game.type.title}</h1>
-            <Board key={app.opened} app={app} surface={game} />
+      <main class={surface ? 'two' : ''}>
+        {surface && (
+          <section class="left" aria-label={surface.type.title}>
+            <h1>{surface.type.title}</h1>
+            <Board key={surface} app={app} surface={surface} />
           </section>
         )}
         <section class="right">
-          {!game && <h1>{words.title}</h1>}
+          {!surface && <h1>{words.title}</h1>}
           <Tabs panel={panel} open={game !== undefined} />
           <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
             <p class={app.isWrong.value ? 'said wrong' : 'said'} role="status" aria-live="polite">
@@ -54,7 +59,7 @@ function Page() {
 }
 
 function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boolean }) {
-  const shown = PANELS.filter((one) => open || one === 'open' || one === 'make');
+  const shown = PANELS.filter((one) => open || FREE.includes(one));
   const onKeyDown = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = shown[(shown.indexOf(panel) + way + shown.length) % shown.length]!;
@@ -84,6 +89,7 @@ function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boole
 
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
   if (panel === 'make') return <MakePanel app={app} />;
+  if (panel === 'draw') return <DrawPanel app={app} />;
   if (panel === 'open' || !game) return <OpenPanel app={app} />;
   switch (panel) {
     case 'play':

@@ -11,6 +11,7 @@ export const words = {
     solve: 'Solve',
     path: 'Path',
     make: 'Make',
+    draw: 'Draw',
     share: 'Share',
   },
   open: {
@@ -105,6 +106,26 @@ export const words = {
     missed: 'None was found as wished in time.',
     symmetries: { none: 'none', half: 'half turn', mirror: 'mirror', quarter: 'quarter turn' },
     grades: { easy: 'easy', medium: 'medium', hard: 'hard', extreme: 'extreme' },
+  },
+  draft: {
+    begin: 'A new board',
+    fromGame: 'The clues of this puzzle',
+    cannot: (title: string) => `Boards of ${title} cannot be drawn: its package does not describe the type.`,
+    noBoard: (title: string, width: number, height: number) =>
+      `There is no plain board of ${title} of ${width}x${height}: write it as text in Open.`,
+    layer: 'What is drawn',
+    help: 'Click a place and type or press what stands there; right click turns it the other way.',
+    areasHelp:
+      'Draw a line from a region into the cells that it is to have. A click makes a cell a region by itself; with keys, the shift key and an arrow join the next cell.',
+    refused: 'This cannot stand there: no such puzzle exists.',
+    ask: 'One answer?',
+    always: 'Ask after each change',
+    show: 'Show the answer',
+    several: (n: number) =>
+      `There are several answers; two of them differ at ${n === 1 ? 'one place' : `the ${n} places`} ringed.`,
+    play: 'Play it',
+    share: 'Share it',
+    text: 'The puzzle as text: what cannot be drawn, such as variants, is written here',
   },
   share: {
     address: 'Address of this board with your entries',

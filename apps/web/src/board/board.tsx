@@ -42,11 +42,13 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = here.value;
+    const from = rows.flat().find((stop) => here.value && idOf(stop) === idOf(here.value));
     if (!from || event.altKey) return;
     const way = ARROWS[event.key];
     if (way) {
       const next = nextStop(rows, from, way);
+      if (next && event.shiftKey && from.variable !== undefined && next.variable !== undefined)
+        surface.extend?.(from.variable, next.variable);
       if (next) go(next);
     } else if (event.ctrlKey || event.metaKey) {
       if (event.key === 'z') event.shiftKey ? surface.redo() : surface.undo();

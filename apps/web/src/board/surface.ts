@@ -25,6 +25,8 @@ export interface Surface {
   note?(variable: number, value: boolean | number): void;
   /** What is noted there, as it is said. */
   notedAt?(variable: number): readonly string[];
+  /** Adds a field to what another one belongs to. */
+  extend?(from: number, to: number): void;
   undo(): void;
   redo(): void;
 }
