@@ -9,8 +9,9 @@ import { SignSurface } from './draft/signs.js';
 import { addressIn, hashOf } from './game/address.js';
 import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
 import { Game } from './game/game.js';
+import type { List } from './list/list.js';
 import { Checking } from './panels/checking.js';
-import { recognise } from './types/types.js';
+import { CLAIMS, recognise, typesOf } from './types/types.js';
 import { Solver } from './work/solver.js';
 
 /** The panels of the page, in their order. */
@@ -57,6 +58,10 @@ export class App {
   /** What is pressed on the board is noted and not entered. */
   readonly isNoting = signal(false);
   readonly solver = new Solver();
+  /** Proves puzzles of lists, while others are played. */
+  readonly prover = new Solver();
+  /** Many puzzles that were opened together. */
+  readonly list = signal<List | undefined>(undefined);
   readonly checking = new Checking(this);
   readonly asking = new Asking(this);
   /** A puzzle that is drawn by hand. */
@@ -86,6 +91,7 @@ export class App {
     const [, width, height] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,3})\s*$/.exec(told) ?? [];
     const size = width ? { width: Number(width), height: Number(height) } : undefined;
     try {
+      if (!entries && (await this.openMany(text, as))) return true;
       const { type, puzzle } = await recognise(text, { as, size });
       const game = new Game(type, puzzle);
       const { fields } = game;
@@ -96,6 +102,27 @@ export class App {
       this.say(error instanceof PuzzleError ? error.sentence : String(error), true);
       return false;
     }
+  }
+
+  /** Opens a text that holds several puzzles as a list, and proves them one after the other; false where it is none. */
+  async openMany(text: string, as?: string): Promise<boolean> {
+    if (text.trim().split(/[\r\n]+/, 2).length < 2) return false;
+    const types = await typesOf(text);
+    const { entriesIn } = await import('./list/entries.js');
+    const entries = await entriesIn(text, types, as);
+    if (!entries) return false;
+    const { List } = await import('./list/list.js');
+    this.closeList();
+    this.list.value = new List(entries, types, CLAIMS, this.prover);
+    this.turnTo('open');
+    this.say('');
+    void this.list.value.prove();
+    return true;
+  }
+
+  closeList(): void {
+    this.list.value?.stop();
+    this.list.value = undefined;
   }
 
   /** Begins to draw, or goes on with a puzzle that was drawn elsewhere. */

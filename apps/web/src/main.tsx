@@ -3,6 +3,7 @@ import { svgStyle, tintStyle } from '@gridproof/render';
 import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
+import { droppedText } from './dropped.js';
 import type { Game } from './game/game.js';
 import { DrawPanel } from './panels/draw.js';
 import { HintPanel } from './panels/hint.js';
@@ -112,9 +113,10 @@ render(<Page />, document.getElementById('page')!);
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();
-  const [file] = event.dataTransfer?.files ?? [];
-  void (file?.text() ?? Promise.resolve(event.dataTransfer?.getData('text') ?? '')).then((text) =>
-    app.open(text),
-  );
+  void droppedText(event.dataTransfer).then((text) => {
+    if (text === undefined) app.say(words.list.tooLarge, true);
+    else if (text.trim() === '') app.say(words.list.none, true);
+    else void app.open(text);
+  });
 });
 void app.live().then(() => app.solver.warm());

@@ -3,6 +3,7 @@ import type { App } from '../app.js';
 import { TYPES } from '../types/types.js';
 import { words } from '../words.js';
 import { Choice, Line } from './fields.js';
+import { ListView } from './list.js';
 
 /** Opens a puzzle: from a text, a file, or an example. */
 export function OpenPanel({ app }: { readonly app: App }) {
@@ -14,8 +15,10 @@ export function OpenPanel({ app }: { readonly app: App }) {
     if (text.value.trim() === '') app.say(words.open.empty, true);
     else await app.open(text.value, { as: type.value || undefined, size: size.value || undefined });
   };
+  const list = app.list.value;
   return (
     <>
+      {list && <ListView app={app} list={list} />}
       <form onSubmit={open}>
         <label>
           {words.open.label}
