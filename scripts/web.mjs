@@ -6,13 +6,14 @@ import { draw } from './web/draw.mjs';
 import { entries } from './web/entries.mjs';
 import { hostile } from './web/hostile.mjs';
 import { list } from './web/list.mjs';
+import { make } from './web/make.mjs';
 import { takePictures } from './web/pictures.mjs';
 import { play } from './web/play.mjs';
 import { Site, serve } from './web/site.mjs';
 import { spoken, writeTranscript } from './web/spoken.mjs';
 
 /** What is checked, each subject a file in the folder `web`. */
-const SUBJECTS = { hostile, play, entries, list, draw, spoken };
+const SUBJECTS = { hostile, play, entries, list, draw, make, spoken };
 
 const { values: options, positionals } = parseArgs({
   options: { screenshots: { type: 'string' }, transcript: { type: 'boolean' } },

@@ -10,8 +10,10 @@ import { addressIn, hashOf } from './game/address.js';
 import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
 import { Game } from './game/game.js';
 import type { List } from './list/list.js';
+import { newWish } from './make/wish.js';
+import { Workshop } from './make/workshop.js';
 import { Checking } from './panels/checking.js';
-import { CLAIMS, recognise, typesOf } from './types/types.js';
+import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
 import { Solver } from './work/solver.js';
 
 /** The panels of the page, in their order. */
@@ -45,6 +47,8 @@ export class App {
   readonly shown = signal<Picture | undefined>(undefined);
   /** So many questions were asked. */
   asked = 0;
+  /** Calls off what is thought about. */
+  stopThinking = (): void => this.solver.stop();
   /** What is pointed at. */
   readonly highlights = signal<readonly Highlight[]>([]);
   /** What is said to everybody, those who cannot see it too. */
@@ -62,6 +66,8 @@ export class App {
   readonly prover = new Solver();
   /** Many puzzles that were opened together. */
   readonly list = signal<List | undefined>(undefined);
+  readonly workshop = new Workshop();
+  readonly wish = newWish(TYPES[0]!.id);
   readonly checking = new Checking(this);
   readonly asking = new Asking(this);
   /** A puzzle that is drawn by hand. */
@@ -152,9 +158,22 @@ export class App {
     this.isWrong.value = wrong;
   }
 
+  /** Says that something is thought about until it has come to an end; a newer thought takes its place. `stop` calls it off. */
+  async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
+    const turn = ++this.asked;
+    this.busy.value = true;
+    this.stopThinking = stop;
+    try {
+      return await work();
+    } finally {
+      if (turn === this.asked) this.busy.value = false;
+    }
+  }
+
   /** Shows a panel; what was asked in another one is called off. */
   turnTo(panel: PanelName): void {
     if (panel === this.panel.value) return;
+    if (panel === 'make' && this.game.value) this.wish.type.value = this.game.value.type.id;
     this.solver.stop();
     this.shown.value = undefined;
     this.highlights.value = [];

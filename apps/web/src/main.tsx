@@ -47,7 +47,7 @@ function Page() {
               {app.busy.value ? words.busy : app.said}
             </p>
             {app.busy.value && (
-              <button type="button" onClick={() => app.solver.stop()}>
+              <button type="button" onClick={() => app.stopThinking()}>
                 {words.stop}
               </button>
             )}

@@ -101,7 +101,12 @@ export const words = {
     symmetry: 'Symmetry',
     seed: 'Seed (the same makes the same puzzle)',
     button: 'Make',
-    made: (clues: number) => `A new puzzle with ${clues} clues and one answer.`,
+    next: 'Next',
+    made: (clues: number, grade?: string) =>
+      `A new puzzle with ${clues} clues and one answer${grade ? `; difficulty: ${grade}` : ''}.`,
+    rare: (grade: string) =>
+      `Puzzles of this type and its usual size are hardly ever ${grade}: it may take long, or none may be found.`,
+    tally: (grades: string) => `Made so far: ${grades}.`,
     cannot: (why: string) => `It cannot be made: ${why}.`,
     missed: 'None was found as wished in time.',
     symmetries: { none: 'none', half: 'half turn', mirror: 'mirror', quarter: 'quarter turn' },
@@ -126,6 +131,18 @@ export const words = {
     more: (n: number) => `Show more (${n} left)`,
     none: 'There is nothing in this file.',
     tooLarge: 'This file is too large, expected at most 5 MB.',
+  },
+  booklet: {
+    title: 'A booklet to print',
+    many: 'Puzzles',
+    perPage: 'On a page',
+    make: 'Make the booklet',
+    print: 'Open and print',
+    so: (n: number) => (n === 1 ? 'One puzzle so far.' : `${n} puzzles so far.`),
+    done: (n: number) =>
+      `The booklet has ${n === 1 ? 'one puzzle' : `${n} puzzles`}, with rules and answers.`,
+    fewer: (n: number, wished: number) => `The booklet has ${n} of the ${wished} puzzles.`,
+    blocked: 'The browser did not open a window: allow it for this page, and press again.',
   },
   draft: {
     begin: 'A new board',
