@@ -18,7 +18,7 @@ export const words = {
     label: 'A puzzle in any format: a board, an id, an address, a saved page',
     button: 'Open',
     drop: 'Or drop a file anywhere on this page. A puzzle on each line, or a table in CSV, becomes a list.',
-    examples: 'Examples',
+    examples: (n: number, types: number) => (n === 0 ? 'Examples' : `${n} examples of ${types} types`),
     type: 'Puzzle type',
     tell: 'told by the text',
     size: 'Size, for tasks that do not give it',
@@ -131,6 +131,13 @@ export const words = {
     more: (n: number) => `Show more (${n} left)`,
     none: 'There is nothing in this file.',
     tooLarge: 'This file is too large, expected at most 5 MB.',
+  },
+  bookmark: {
+    title: 'From other sites',
+    name: 'Open in GridProof',
+    help: 'Drag this link to your bookmarks. On a page of a Puzzle Team site, of puzz.link, or of Simon Tatham’s games it opens the puzzle that stands there in GridProof. It reads that page and nothing else, and sends nothing but the puzzle to the address of this page, behind #, which no server sees.',
+    source: 'All of its source',
+    notClicked: 'Drag it to your bookmarks: here there is nothing to open.',
   },
   booklet: {
     title: 'A booklet to print',
