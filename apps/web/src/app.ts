@@ -54,6 +54,8 @@ export class App {
   /** What is said to everybody, those who cannot see it too. */
   readonly said = signal('');
   readonly isWrong = signal(false);
+  /** It is for those alone who do not see it elsewhere on the page. */
+  readonly isAside = signal(false);
   readonly busy = signal(false);
   /** The step of the path that is looked at. */
   readonly step = signal<number | undefined>(undefined);
@@ -156,6 +158,24 @@ export class App {
   say(sentence: string, wrong = false): void {
     this.said.value = sentence;
     this.isWrong.value = wrong;
+    this.isAside.value = false;
+  }
+
+  /** Says what is seen elsewhere on the page to those who cannot see it. */
+  announce(sentence: string): void {
+    this.say(sentence);
+    this.isAside.value = true;
+  }
+
+  /** Takes away what stands in the place of the board; whether anything did. */
+  uncover(): boolean {
+    if (this.shown.value === undefined) return false;
+    // A path is walked by its own buttons.
+    if (this.panel.value === 'path') return true;
+    this.shown.value = undefined;
+    this.highlights.value = [];
+    this.say('');
+    return true;
   }
 
   /** Says that something is thought about until it has come to an end; a newer thought takes its place. `stop` calls it off. */

@@ -43,7 +43,7 @@ function Page() {
           {!surface && <h1>{words.title}</h1>}
           <Tabs panel={panel} open={game !== undefined} />
           <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
-            <p class={app.isWrong.value ? 'said wrong' : 'said'} role="status" aria-live="polite">
+            <p class={saidClass()} role="status" aria-live="polite">
               {app.busy.value ? words.busy : app.said}
             </p>
             {app.busy.value && (
@@ -57,6 +57,12 @@ function Page() {
       </main>
     </>
   );
+}
+
+/** How what is said looks. */
+function saidClass(): string {
+  if (app.isWrong.value) return 'said wrong';
+  return app.isAside.value && !app.busy.value ? 'said aside-only' : 'said';
 }
 
 function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boolean }) {

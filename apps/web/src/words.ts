@@ -65,7 +65,7 @@ export const words = {
     take: 'Enter it',
     look: (places: string) => `Look at ${places}.`,
     nothing: 'Everything that is certain is entered.',
-    wrong: 'The entries contradict the puzzle: check them first.',
+    wrong: 'The entries contradict the puzzle; these cannot all be right:',
   },
   solve: {
     alone: 'the puzzle alone',
@@ -90,6 +90,8 @@ export const words = {
     start: 'The start',
     rating: (name: string, score: number) => `Difficulty: ${name} (${score.toFixed(1)}).`,
     slider: 'Step',
+    back: 'One step back',
+    on: 'One step on',
     forced: 'Here the path ends: of the rest, nothing is certain.',
   },
   make: {

@@ -67,6 +67,8 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     const { key, shiftKey } = event;
     const { variable } = here.value!;
     if (variable === undefined) return false;
+    if (app.shown.value && (key === 'Tab' || key === 'Shift')) return false;
+    if (app.uncover()) return true;
     if (key === 'Backspace' || key === 'Delete') surface.enter(variable, undefined);
     else if (key !== ' ' && key !== 'Enter') return typing.take(variable, event);
     else if (isNoting() && surface.note) surface.note(variable, surface.fields[variable]!.values[0]!.value);

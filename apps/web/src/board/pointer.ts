@@ -26,7 +26,7 @@ export class Pointer {
   readonly #pressed = new Set<number>();
 
   constructor(
-    readonly app: Pick<App, 'at'>,
+    readonly app: Pick<App, 'at' | 'uncover'>,
     readonly surface: Surface,
     /** Whether everything that is pressed is noted. */
     readonly isNoting: () => boolean,
@@ -40,6 +40,7 @@ export class Pointer {
       this.#begun = undefined;
       return;
     }
+    if (this.app.uncover()) return;
     const { clientX: x, clientY: y, timeStamp: time, button, shiftKey } = event;
     const notes = this.surface.note !== undefined && (shiftKey || this.isNoting());
     this.#begun = { variable, x, y, time, back: button === 2, notes };
