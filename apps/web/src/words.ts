@@ -56,6 +56,7 @@ export const words = {
     wentBack: (n: number) => (n === 1 ? 'One entry was taken back.' : `${n} entries were taken back.`),
     help: 'Click a place to change it, or move with the arrow keys and type. A right click turns it the other way, the shift key notes.',
     pad: 'Values',
+    value: 'What stands there',
     empty: 'Empty',
   },
   hint: {

@@ -2,6 +2,9 @@ import type { App } from '../app.js';
 import type { Surface } from '../board/surface.js';
 import { words } from '../words.js';
 
+/** More buttons than these are slower to look through than a value is to type. */
+const MOST = 24;
+
 /** Buttons for the values of the field that was gone to last, where a click on it cannot go through them. */
 export function Pad({ app, surface }: { readonly app: App; readonly surface: Surface }) {
   const at = app.at.value;
@@ -11,7 +14,20 @@ export function Pad({ app, surface }: { readonly app: App; readonly surface: Sur
   const noted = new Set(surface.notedAt?.(at));
   return (
     <fieldset class="row pad" aria-label={words.play.pad}>
-      {field.values.map(({ value, sign }) => (
+      {field.values.length > MOST && (
+        <input
+          key={at}
+          aria-label={words.play.value}
+          placeholder={words.play.value}
+          value={written(surface, at)}
+          onChange={({ currentTarget }) => {
+            const value = surface.meant(at, currentTarget.value.trim());
+            if (value !== undefined) surface.enter(at, value);
+            else currentTarget.value = written(surface, at);
+          }}
+        />
+      )}
+      {(field.values.length > MOST ? [] : field.values).map(({ value, sign }) => (
         <button
           type="button"
           key={sign}
@@ -27,4 +43,10 @@ export function Pad({ app, surface }: { readonly app: App; readonly surface: Sur
       </button>
     </fieldset>
   );
+}
+
+/** What stands in a field, as it is called. */
+function written(surface: Surface, at: number): string {
+  const value = surface.at(at);
+  return value === undefined ? '' : surface.called(at, value);
 }
