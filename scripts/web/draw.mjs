@@ -15,6 +15,12 @@ const centre = async (page, variable) => {
   return [x + width / 2, y + height / 2];
 };
 
+/** Chooses what is drawn, and waits for its board. */
+async function choose(page, select, layer) {
+  await select.selectOption(layer);
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+}
+
 /** Begins a board of a type. */
 async function begin(page, id, side) {
   await page.click('#tab-draw');
@@ -61,7 +67,7 @@ export async function draw(site) {
         for (const layer of layers) {
           const own = spots.filter((spot) => spot.layer === layer && spot.place);
           if (own.every((spot) => maker.at(puzzle, spot) === undefined)) continue;
-          if (layers.length > 1) await select.selectOption(layer);
+          if (layers.length > 1) await choose(page, select, layer);
           for (const [variable, spot] of own.entries()) {
             const value = maker.at(puzzle, spot);
             if (value === undefined) continue;
@@ -73,7 +79,7 @@ export async function draw(site) {
           }
         }
         for (const { layer, place } of begun.values()) {
-          if (layers.length > 1) await select.selectOption(layer);
+          if (layers.length > 1) await choose(page, select, layer);
           await page.locator(`[id="stop-${placeKey(place)}"]`).focus();
           await page.keyboard.press('Delete');
         }

@@ -14,11 +14,13 @@ const drop = (page, bytes, name = 'puzzles.txt') =>
     [[...bytes], name],
   );
 const statuses = (page) => page.$$eval('.list tbody tr', (rows) => rows.map(({ dataset }) => dataset.status));
-const proved = (page) =>
-  page.waitForFunction(() => {
+/** Waits until so many puzzles are in the list, and nothing is left to be proved. */
+const proved = (page, puzzles) =>
+  page.waitForFunction((all) => {
     const bar = document.querySelector('progress');
-    return bar && bar.value === bar.max;
-  });
+    const open = document.querySelector('.list tr:is([data-status=waiting], [data-status=proving])');
+    return bar?.max === all && bar.value === all && !open;
+  }, puzzles);
 
 /** Lists of lines, in UTF-16 too, of JSON and of tables; one that is stopped. */
 export async function list(site) {
@@ -40,7 +42,7 @@ export async function list(site) {
       const page = await site.open();
       await page.goto(site.base);
       await drop(page, bytes);
-      await proved(page);
+      await proved(page, 5);
       assert.deepEqual(await statuses(page), ['unique', 'multiple', 'unsolvable', 'fault', 'unique']);
       assert.match(await page.textContent('#list-counts'), /^2 with one answer, 1 with several/);
       assert.match(await page.textContent('.list tbody tr:nth-child(4)'), /found 'x'/);
@@ -61,7 +63,11 @@ export async function list(site) {
     ]) {
       await page.fill('#puzzle-text', text);
       await page.click('form button.main');
-      await proved(page);
+      await proved(page, 2);
+      await page.click('text=Close the list');
+      await page.fill('#puzzle-text', text);
+      await page.click('form button.main');
+      await proved(page, 2);
       assert.deepEqual(await statuses(page), ['unique', 'unique']);
     }
     await page.fill('#puzzle-text', `id,puzzle\nfirst,${takuzu}\n"second, of two","${slant}"`);
@@ -82,7 +88,7 @@ export async function list(site) {
     await page.click('text=Show more (200 left)');
     assert.equal((await statuses(page)).length, 200);
     await page.click('text=Go on');
-    await proved(page);
+    await proved(page, 300);
     await page.close();
   });
   await site.check('one puzzle, and a file with nothing in it, are no list', async () => {

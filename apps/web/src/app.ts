@@ -3,7 +3,6 @@ import { oneLine, PuzzleError } from '@gridproof/core';
 import { computed, effect, signal } from '@preact/signals';
 import type { Surface } from './board/surface.js';
 import { AreaSurface } from './draft/areas.js';
-import { Asking } from './draft/asking.js';
 import { Draft } from './draft/draft.js';
 import { SignSurface } from './draft/signs.js';
 import { addressIn, hashOf } from './game/address.js';
@@ -12,7 +11,6 @@ import { Game } from './game/game.js';
 import type { List } from './list/list.js';
 import { newWish } from './make/wish.js';
 import { Workshop } from './make/workshop.js';
-import { Checking } from './panels/checking.js';
 import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
 import { Solver } from './work/solver.js';
 
@@ -70,8 +68,6 @@ export class App {
   readonly list = signal<List | undefined>(undefined);
   readonly workshop = new Workshop();
   readonly wish = newWish(TYPES[0]!.id);
-  readonly checking = new Checking(this);
-  readonly asking = new Asking(this);
   /** A puzzle that is drawn by hand. */
   readonly draft = signal<Draft | undefined>(undefined);
   /** The layer of it that is drawn. */

@@ -3,8 +3,10 @@ import { svgStyle, tintStyle } from '@gridproof/render';
 import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
+import { Asking } from './draft/asking.js';
 import { droppedText } from './dropped.js';
 import type { Game } from './game/game.js';
+import { Checking } from './panels/checking.js';
 import { DrawPanel } from './panels/draw.js';
 import { HintPanel } from './panels/hint.js';
 import { MakePanel } from './panels/make.js';
@@ -16,6 +18,8 @@ import { SolvePanel } from './panels/solve.js';
 import { words } from './words.js';
 
 const app = new App();
+const checking = new Checking(app);
+const asking = new Asking(app);
 
 /** The panels that need no puzzle. */
 const FREE: readonly PanelName[] = ['open', 'make', 'draw'];
@@ -96,11 +100,11 @@ function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boole
 
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
   if (panel === 'make') return <MakePanel app={app} />;
-  if (panel === 'draw') return <DrawPanel app={app} />;
+  if (panel === 'draw') return <DrawPanel app={app} asking={asking} />;
   if (panel === 'open' || !game) return <OpenPanel app={app} />;
   switch (panel) {
     case 'play':
-      return <PlayPanel app={app} game={game} />;
+      return <PlayPanel app={app} game={game} checking={checking} />;
     case 'hint':
       return <HintPanel app={app} game={game} />;
     case 'solve':

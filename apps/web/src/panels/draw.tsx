@@ -2,6 +2,7 @@ import { PuzzleError } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
+import type { Asking } from '../draft/asking.js';
 import { Draft, type FieldSpot } from '../draft/draft.js';
 import { Game } from '../game/game.js';
 import { TYPES, typeOf } from '../types/types.js';
@@ -14,12 +15,12 @@ const LARGEST = 60;
 const USUAL = { width: 8, height: 8 };
 
 /** A puzzle is drawn by hand, clue by clue, and asked about meanwhile. */
-export function DrawPanel({ app }: { readonly app: App }) {
+export function DrawPanel({ app, asking }: { readonly app: App; readonly asking: Asking }) {
   const draft = app.draft.value;
   return (
     <>
       <Begin app={app} />
-      {draft && <Drawing key={app.begun} app={app} draft={draft} />}
+      {draft && <Drawing key={app.begun} app={app} draft={draft} asking={asking} />}
     </>
   );
 }
@@ -70,8 +71,15 @@ function Begin({ app }: { readonly app: App }) {
   );
 }
 
-function Drawing({ app, draft }: { readonly app: App; readonly draft: Draft }) {
-  const { asking } = app;
+function Drawing({
+  app,
+  draft,
+  asking,
+}: {
+  readonly app: App;
+  readonly draft: Draft;
+  readonly asking: Asking;
+}) {
   const layer = useSignal(app.layer.value);
   useSignalEffect(() => {
     app.layer.value = layer.value;

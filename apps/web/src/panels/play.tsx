@@ -4,11 +4,19 @@ import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import { takesValues } from '../game/notes.js';
 import { words } from '../words.js';
+import type { Checking } from './checking.js';
 import { Pad } from './pad.js';
 
 /** What a player does beside entering: back and forth, notes, marks, and a look whether all is right so far. */
-export function PlayPanel({ app, game }: { readonly app: App; readonly game: Game }) {
-  const { checking } = app;
+export function PlayPanel({
+  app,
+  game,
+  checking,
+}: {
+  readonly app: App;
+  readonly game: Game;
+  readonly checking: Checking;
+}) {
   const done = useComputed(() => {
     const broken = game.broken.value;
     if (!broken) return '';

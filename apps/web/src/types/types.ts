@@ -25,7 +25,7 @@ export async function typeOf(id: string): Promise<AnyPuzzle> {
 }
 
 /** Every type there is. */
-export async function allTypes(): Promise<readonly AnyPuzzle[]> {
+async function allTypes(): Promise<readonly AnyPuzzle[]> {
   const all = await Promise.all(installed.map(({ load }) => load()));
   return all.map((one) => one.default);
 }
