@@ -53,6 +53,7 @@ const FOLDERS = {
     json: ['text'],
     codings: ['board', 'text'],
     sites: ['board', 'text'],
+    many: ['board'],
   },
   'packages/core/src': {
     board: [],

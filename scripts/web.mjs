@@ -2,14 +2,20 @@
 // `--screenshots FOLDER` keeps what is seen, `--transcript` writes what is heard into docs/playground.md.
 import { parseArgs } from 'node:util';
 import { launchChromium } from './chromium.mjs';
+import { bookmark } from './web/bookmark.mjs';
+import { draw } from './web/draw.mjs';
+import { entries } from './web/entries.mjs';
+import { help } from './web/help.mjs';
 import { hostile } from './web/hostile.mjs';
+import { list } from './web/list.mjs';
+import { make } from './web/make.mjs';
 import { takePictures } from './web/pictures.mjs';
 import { play } from './web/play.mjs';
 import { Site, serve } from './web/site.mjs';
 import { spoken, writeTranscript } from './web/spoken.mjs';
 
 /** What is checked, each subject a file in the folder `web`. */
-const SUBJECTS = { hostile, play, spoken };
+const SUBJECTS = { hostile, play, entries, list, draw, make, bookmark, help, spoken };
 
 const { values: options, positionals } = parseArgs({
   options: { screenshots: { type: 'string' }, transcript: { type: 'boolean' } },

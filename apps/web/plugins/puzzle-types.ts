@@ -6,9 +6,6 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:puzzle-types';
 
-/** So many examples of each type stand on the start page. */
-const EXAMPLES = 3;
-
 /**
  * Makes a module of the puzzle types that the manifest in a folder lists: what is said of each, and how it is loaded. So the
  * page names none of them, and each is a file of its own.
@@ -35,12 +32,7 @@ async function entryOf(name: string, folder: string): Promise<string | undefined
   if (!manifest.keywords?.includes('gridproof-puzzle')) return undefined;
   const path = join(realpathSync(own), 'dist', 'index.js');
   const { default: type } = (await import(pathToFileURL(path).href)) as { default: AnyPuzzle };
-  const { id, title, aliases = [], examples } = type;
-  const some = examples
-    .filter(({ answer }) => answer !== null)
-    .toSorted((one, other) => one.puzzle.length - other.puzzle.length)
-    .slice(0, EXAMPLES)
-    .map(({ name: called, puzzle }) => ({ called, text: puzzle }));
-  const said = { id, title, aliases, claims: manifest.gridproof?.claims, examples: some };
+  const { id, title, aliases = [] } = type;
+  const said = { id, title, aliases, claims: manifest.gridproof?.claims };
   return `{ ...${JSON.stringify(said)}, load: () => import(${JSON.stringify(name)}) }`;
 }

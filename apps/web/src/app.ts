@@ -1,14 +1,21 @@
 import type { Highlight, Picture } from '@gridproof/core';
 import { oneLine, PuzzleError } from '@gridproof/core';
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import type { Surface } from './board/surface.js';
+import { AreaSurface } from './draft/areas.js';
+import { Draft } from './draft/draft.js';
+import { SignSurface } from './draft/signs.js';
 import { addressIn, hashOf } from './game/address.js';
-import { decodeEntries, encodeEntries } from './game/coding.js';
+import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
 import { Game } from './game/game.js';
-import { recognise } from './types/types.js';
+import type { List } from './list/list.js';
+import { newWish } from './make/wish.js';
+import { Workshop } from './make/workshop.js';
+import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
 import { Solver } from './work/solver.js';
 
 /** The panels of the page, in their order. */
-export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'share'] as const;
+export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'draw', 'share'] as const;
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
 
@@ -20,7 +27,15 @@ interface OpenOptions {
   readonly size?: string | undefined;
   /** What was entered, as `encodeEntries` writes it. */
   readonly entries?: string;
+  /** What was noted, as `encodeNotes` writes it. */
+  readonly notes?: string;
 }
+
+/** Notes that take more characters are not part of the address, and are kept for this window alone. */
+const SHORT = 300;
+
+/** What a window keeps beside its address. */
+type Kept = { readonly notes?: string } | null;
 
 /** What the page shows and does. */
 export class App {
@@ -28,30 +43,64 @@ export class App {
   readonly panel = signal<PanelName>('open');
   /** A board in the place of the one that is played: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
-  /** So many puzzles were opened. */
-  opened = 0;
+  /** So many questions were asked. */
+  asked = 0;
+  /** Calls off what is thought about. */
+  stopThinking = (): void => this.solver.stop();
   /** What is pointed at. */
   readonly highlights = signal<readonly Highlight[]>([]);
   /** What is said to everybody, those who cannot see it too. */
   readonly said = signal('');
   readonly isWrong = signal(false);
+  /** It is for those alone who do not see it elsewhere on the page. */
+  readonly isAside = signal(false);
   readonly busy = signal(false);
   /** The step of the path that is looked at. */
   readonly step = signal<number | undefined>(undefined);
   /** The field that the next key writes into. */
   readonly at = signal<number | undefined>(undefined);
+  /** What is pressed on the board is noted and not entered. */
+  readonly isNoting = signal(false);
   readonly solver = new Solver();
+  /** Proves puzzles of lists, while others are played. */
+  readonly prover = new Solver();
+  /** Many puzzles that were opened together. */
+  readonly list = signal<List | undefined>(undefined);
+  readonly workshop = new Workshop();
+  readonly wish = newWish(TYPES[0]!.id);
+  /** A puzzle that is drawn by hand. */
+  readonly draft = signal<Draft | undefined>(undefined);
+  /** The layer of it that is drawn. */
+  readonly layer = signal('');
+  /** So many were begun. */
+  begun = 0;
+  /** What is written on: the layer that is drawn, or else the puzzle that is played. */
+  readonly surface = computed((): Surface | undefined => {
+    if (this.panel.value !== 'draw') return this.game.value;
+    const draft = this.draft.value;
+    // On a board of another size the places are others.
+    draft?.size.value;
+    const layer = draft?.layers.find(({ name }) => name === this.layer.value);
+    if (!draft || !layer) return undefined;
+    return layer.areas ? new AreaSurface(draft, layer.name) : new SignSurface(draft, layer.name);
+  });
   /** The text that the puzzle was opened from, in short. */
   #code = '';
 
   /** Opens a text. What is wrong with it is said, and the board stays as it is. */
-  async open(text: string, { as, size: told = '', entries = '' }: OpenOptions = {}): Promise<boolean> {
+  async open(
+    text: string,
+    { as, size: told = '', entries = '', notes = '' }: OpenOptions = {},
+  ): Promise<boolean> {
     const [, width, height] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,3})\s*$/.exec(told) ?? [];
     const size = width ? { width: Number(width), height: Number(height) } : undefined;
     try {
+      if (!entries && (await this.openMany(text, as))) return true;
       const { type, puzzle } = await recognise(text, { as, size });
       const game = new Game(type, puzzle);
-      this.show(entries ? new Game(type, puzzle, decodeEntries(game.fields, entries)) : game);
+      const { fields } = game;
+      const entered = { values: decodeEntries(fields, entries), notes: decodeNotes(fields, notes) };
+      this.show(entries || notes ? new Game(type, puzzle, entered) : game);
       return true;
     } catch (error) {
       this.say(error instanceof PuzzleError ? error.sentence : String(error), true);
@@ -59,27 +108,88 @@ export class App {
     }
   }
 
-  show(game: Game): void {
+  /** Opens a text that holds several puzzles as a list, and proves them one after the other; false where it is none. */
+  async openMany(text: string, as?: string): Promise<boolean> {
+    if (text.trim().split(/[\r\n]+/, 2).length < 2) return false;
+    const types = await typesOf(text);
+    const { entriesIn } = await import('./list/entries.js');
+    const entries = await entriesIn(text, types, as);
+    if (!entries) return false;
+    const { List } = await import('./list/list.js');
+    this.closeList();
+    this.list.value = new List(entries, types, CLAIMS, this.prover);
+    this.turnTo('open');
+    this.say('');
+    void this.list.value.prove();
+    return true;
+  }
+
+  closeList(): void {
+    this.list.value?.stop();
+    this.list.value = undefined;
+  }
+
+  /** Begins to draw, or goes on with a puzzle that was drawn elsewhere. */
+  draw(draft: Draft): void {
+    this.begun++;
+    this.layer.value = draft.layers[0]?.name ?? '';
+    this.draft.value = draft;
+    this.turnTo('draw');
+  }
+
+  /** Shows a puzzle, in a panel if one is told. */
+  show(game: Game, panel?: PanelName): void {
     this.solver.stop();
     this.#code = oneLine(game.type, game.puzzle) ?? '';
-    this.opened++;
     this.game.value = game;
     this.shown.value = undefined;
     this.highlights.value = [];
     this.step.value = undefined;
     this.at.value = undefined;
     this.say('');
-    if (this.panel.value === 'open') this.panel.value = 'play';
+    if (panel) this.turnTo(panel);
+    else if (this.panel.value === 'open') this.panel.value = 'play';
   }
 
   say(sentence: string, wrong = false): void {
     this.said.value = sentence;
     this.isWrong.value = wrong;
+    this.isAside.value = false;
+  }
+
+  /** Says what is seen elsewhere on the page to those who cannot see it. */
+  announce(sentence: string): void {
+    this.say(sentence);
+    this.isAside.value = true;
+  }
+
+  /** Takes away what stands in the place of the board; whether anything did. */
+  uncover(): boolean {
+    if (this.shown.value === undefined) return false;
+    // A path is walked by its own buttons.
+    if (this.panel.value === 'path') return true;
+    this.shown.value = undefined;
+    this.highlights.value = [];
+    this.say('');
+    return true;
+  }
+
+  /** Says that something is thought about until it has come to an end; a newer thought takes its place. `stop` calls it off. */
+  async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
+    const turn = ++this.asked;
+    this.busy.value = true;
+    this.stopThinking = stop;
+    try {
+      return await work();
+    } finally {
+      if (turn === this.asked) this.busy.value = false;
+    }
   }
 
   /** Shows a panel; what was asked in another one is called off. */
   turnTo(panel: PanelName): void {
     if (panel === this.panel.value) return;
+    if (panel === 'make' && this.game.value) this.wish.type.value = this.game.value.type.id;
     this.solver.stop();
     this.shown.value = undefined;
     this.highlights.value = [];
@@ -93,25 +203,45 @@ export class App {
     addEventListener('hashchange', () => void this.#fromAddress());
     effect(() => {
       const hash = this.hash;
-      if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
+      const notes = this.#notes;
+      const isKept = ((history.state as Kept)?.notes ?? '') === notes;
+      if (hash !== location.hash || !isKept)
+        history.replaceState(notes ? { notes } : null, '', hash || location.pathname + location.search);
     });
   }
 
   get hash(): string {
+    const draft = this.panel.value === 'draw' ? this.draft.value : undefined;
+    if (draft) {
+      const puzzle = oneLine(draft.type, draft.puzzle.value) ?? '';
+      return hashOf({ puzzle, entries: '', notes: '', panel: 'draw', step: undefined });
+    }
     const game = this.game.value;
+    const notes = this.#notes;
     return hashOf({
       puzzle: game ? this.#code : '',
       entries: game ? encodeEntries(game.fields, game.values.value) : '',
+      notes: notes.length > SHORT ? '' : notes,
       panel: game ? this.panel.value : '',
       step: this.step.value,
     });
   }
 
+  /** The notes of the board as text. */
+  get #notes(): string {
+    const game = this.game.value;
+    return game ? encodeNotes(game.fields, game.notes.value) : '';
+  }
+
   async #fromAddress(): Promise<void> {
     if (location.hash === this.hash) return;
-    const { puzzle, entries, panel, step } = addressIn(location.hash);
-    if (!puzzle || !(await this.open(puzzle, { entries }))) return;
+    const { puzzle, entries, notes: told, panel, step } = addressIn(location.hash);
+    // Long notes stand in what the window remembers of this address.
+    const notes = told || (history.state as Kept)?.notes;
+    if (!puzzle || !(await this.open(puzzle, { entries, ...(notes && { notes }) }))) return;
     this.panel.value = PANELS.find((one) => one === panel) ?? 'play';
+    const game = this.game.value;
+    if (panel === 'draw' && game) this.draw(new Draft(game.type, game.puzzle));
     this.step.value = step;
   }
 }

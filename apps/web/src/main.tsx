@@ -3,7 +3,11 @@ import { svgStyle, tintStyle } from '@gridproof/render';
 import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
+import { Asking } from './draft/asking.js';
+import { droppedText } from './dropped.js';
 import type { Game } from './game/game.js';
+import { Checking } from './panels/checking.js';
+import { DrawPanel } from './panels/draw.js';
 import { HintPanel } from './panels/hint.js';
 import { MakePanel } from './panels/make.js';
 import { OpenPanel } from './panels/open.js';
@@ -14,10 +18,16 @@ import { SolvePanel } from './panels/solve.js';
 import { words } from './words.js';
 
 const app = new App();
+const checking = new Checking(app);
+const asking = new Asking(app);
+
+/** The panels that need no puzzle. */
+const FREE: readonly PanelName[] = ['open', 'make', 'draw'];
 
 function Page() {
   const game = app.game.value;
-  const panel = game || app.panel.value === 'make' ? app.panel.value : 'open';
+  const panel = game || FREE.includes(app.panel.value) ? app.panel.value : 'open';
+  const surface = app.surface.value;
   return (
     <>
       <header>
@@ -26,22 +36,22 @@ function Page() {
         </button>
         <span>{words.tagline}</span>
       </header>
-      <main class={game ? 'two' : ''}>
-        {game && (
-          <section class="left" aria-label={game.type.title}>
-            <h1>{game.type.title}</h1>
-            <Board key={app.opened} app={app} game={game} />
+      <main class={surface ? 'two' : ''}>
+        {surface && (
+          <section class="left" aria-label={surface.type.title}>
+            <h1>{surface.type.title}</h1>
+            <Board key={surface} app={app} surface={surface} />
           </section>
         )}
         <section class="right">
-          {!game && <h1>{words.title}</h1>}
+          {!surface && <h1>{words.title}</h1>}
           <Tabs panel={panel} open={game !== undefined} />
           <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
-            <p class={app.isWrong.value ? 'said wrong' : 'said'} role="status" aria-live="polite">
+            <p class={saidClass()} role="status" aria-live="polite">
               {app.busy.value ? words.busy : app.said}
             </p>
             {app.busy.value && (
-              <button type="button" onClick={() => app.solver.stop()}>
+              <button type="button" onClick={() => app.stopThinking()}>
                 {words.stop}
               </button>
             )}
@@ -53,8 +63,14 @@ function Page() {
   );
 }
 
+/** How what is said looks. */
+function saidClass(): string {
+  if (app.isWrong.value) return 'said wrong';
+  return app.isAside.value && !app.busy.value ? 'said aside-only' : 'said';
+}
+
 function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boolean }) {
-  const shown = PANELS.filter((one) => open || one === 'open' || one === 'make');
+  const shown = PANELS.filter((one) => open || FREE.includes(one));
   const onKeyDown = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = shown[(shown.indexOf(panel) + way + shown.length) % shown.length]!;
@@ -84,10 +100,11 @@ function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boole
 
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
   if (panel === 'make') return <MakePanel app={app} />;
+  if (panel === 'draw') return <DrawPanel app={app} asking={asking} />;
   if (panel === 'open' || !game) return <OpenPanel app={app} />;
   switch (panel) {
     case 'play':
-      return <PlayPanel app={app} game={game} />;
+      return <PlayPanel app={app} game={game} checking={checking} />;
     case 'hint':
       return <HintPanel app={app} game={game} />;
     case 'solve':
@@ -106,9 +123,10 @@ render(<Page />, document.getElementById('page')!);
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();
-  const [file] = event.dataTransfer?.files ?? [];
-  void (file?.text() ?? Promise.resolve(event.dataTransfer?.getData('text') ?? '')).then((text) =>
-    app.open(text),
-  );
+  void droppedText(event.dataTransfer).then((text) => {
+    if (text === undefined) app.say(words.list.tooLarge, true);
+    else if (text.trim() === '') app.say(words.list.none, true);
+    else void app.open(text);
+  });
 });
 void app.live().then(() => app.solver.warm());

@@ -11,13 +11,14 @@ export const words = {
     solve: 'Solve',
     path: 'Path',
     make: 'Make',
+    draw: 'Draw',
     share: 'Share',
   },
   open: {
     label: 'A puzzle in any format: a board, an id, an address, a saved page',
     button: 'Open',
-    drop: 'Or drop a file anywhere on this page.',
-    examples: 'Examples',
+    drop: 'Or drop a file anywhere on this page. A puzzle on each line, or a table in CSV, becomes a list.',
+    examples: (n: number, types: number) => (n === 0 ? 'Examples' : `${n} examples of ${types} types`),
     type: 'Puzzle type',
     tell: 'told by the text',
     size: 'Size, for tasks that do not give it',
@@ -29,7 +30,18 @@ export const words = {
     clear: 'Clear',
     mark: 'Mark',
     goBack: 'Back to the mark',
+    sinceMark: (n: number) =>
+      n === 0
+        ? 'The board is marked as it stands.'
+        : n === 1
+          ? 'One place has changed since the mark.'
+          : `${n} places have changed since the mark.`,
+    note: 'Note',
+    noteHelp: 'What is pressed is noted and not entered; so it is with the shift key.',
+    rest: (sign: string) => `The rest is ${sign}`,
+    restHelp: (called: string) => `Enters everywhere else: ${called}`,
     check: 'Check',
+    always: 'Check each entry',
     before: 'Back to before the mistake',
     done: 'Solved: every rule is kept.',
     broken: (rules: readonly string[]) =>
@@ -42,8 +54,9 @@ export const words = {
     contradicted: 'With these entries there is no answer.',
     noAnswer: 'The puzzle itself has no answer, whatever is entered.',
     wentBack: (n: number) => (n === 1 ? 'One entry was taken back.' : `${n} entries were taken back.`),
-    help: 'Click a place to change it, or move with the arrow keys and type. A right click turns it the other way.',
+    help: 'Click a place to change it, or move with the arrow keys and type. A right click turns it the other way, the shift key notes.',
     pad: 'Values',
+    value: 'What stands there',
     empty: 'Empty',
   },
   hint: {
@@ -53,7 +66,7 @@ export const words = {
     take: 'Enter it',
     look: (places: string) => `Look at ${places}.`,
     nothing: 'Everything that is certain is entered.',
-    wrong: 'The entries contradict the puzzle: check them first.',
+    wrong: 'The entries contradict the puzzle; these cannot all be right:',
   },
   solve: {
     alone: 'the puzzle alone',
@@ -78,6 +91,8 @@ export const words = {
     start: 'The start',
     rating: (name: string, score: number) => `Difficulty: ${name} (${score.toFixed(1)}).`,
     slider: 'Step',
+    back: 'One step back',
+    on: 'One step on',
     forced: 'Here the path ends: of the rest, nothing is certain.',
   },
   make: {
@@ -89,11 +104,75 @@ export const words = {
     symmetry: 'Symmetry',
     seed: 'Seed (the same makes the same puzzle)',
     button: 'Make',
-    made: (clues: number) => `A new puzzle with ${clues} clues and one answer.`,
+    next: 'Next',
+    made: (clues: number, grade?: string) =>
+      `A new puzzle with ${clues} clues and one answer${grade ? `; difficulty: ${grade}` : ''}.`,
+    rare: (grade: string) =>
+      `Puzzles of this type and its usual size are hardly ever ${grade}: it may take long, or none may be found.`,
+    tally: (grades: string) => `Made so far: ${grades}.`,
     cannot: (why: string) => `It cannot be made: ${why}.`,
     missed: 'None was found as wished in time.',
     symmetries: { none: 'none', half: 'half turn', mirror: 'mirror', quarter: 'quarter turn' },
     grades: { easy: 'easy', medium: 'medium', hard: 'hard', extreme: 'extreme' },
+  },
+  list: {
+    title: (n: number) => `${n} puzzles`,
+    proved: 'Proved so far',
+    heads: ['Line', 'Type', 'Size', 'Answers'],
+    statuses: {
+      unique: 'with one answer',
+      multiple: 'with several answers',
+      unsolvable: 'without an answer',
+      unknown: 'not known',
+      crashed: 'crashed',
+      fault: 'no puzzle',
+      proving: 'being proved',
+      waiting: 'waiting',
+    },
+    goOn: 'Go on',
+    close: 'Close the list',
+    more: (n: number) => `Show more (${n} left)`,
+    none: 'There is nothing in this file.',
+    tooLarge: 'This file is too large, expected at most 5 MB.',
+  },
+  bookmark: {
+    title: 'From other sites',
+    name: 'Open in GridProof',
+    help: 'Drag this link to your bookmarks. On a page of a Puzzle Team site, of puzz.link, or of Simon Tatham’s games it opens the puzzle that stands there in GridProof. It reads that page and nothing else, and sends nothing but the puzzle to the address of this page, behind #, which no server sees.',
+    source: 'All of its source',
+    notClicked: 'Drag it to your bookmarks: here there is nothing to open.',
+  },
+  booklet: {
+    title: 'A booklet to print',
+    many: 'Puzzles',
+    perPage: 'On a page',
+    make: 'Make the booklet',
+    print: 'Open and print',
+    so: (n: number) => (n === 1 ? 'One puzzle so far.' : `${n} puzzles so far.`),
+    done: (n: number) =>
+      `The booklet has ${n === 1 ? 'one puzzle' : `${n} puzzles`}, with rules and answers.`,
+    fewer: (n: number, wished: number) => `The booklet has ${n} of the ${wished} puzzles.`,
+    blocked: 'The browser did not open a window: allow it for this page, and press again.',
+  },
+  draft: {
+    begin: 'A new board',
+    fromGame: 'The clues of this puzzle',
+    cannot: (title: string) => `Boards of ${title} cannot be drawn: its package does not describe the type.`,
+    noBoard: (title: string, width: number, height: number) =>
+      `There is no plain board of ${title} of ${width}x${height}: write it as text in Open.`,
+    layer: 'What is drawn',
+    help: 'Click a place and type or press what stands there; right click turns it the other way.',
+    areasHelp:
+      'Draw a line from a region into the cells that it is to have. A click makes a cell a region by itself; with keys, the shift key and an arrow join the next cell.',
+    refused: 'This cannot stand there: no such puzzle exists.',
+    ask: 'One answer?',
+    always: 'Ask after each change',
+    show: 'Show the answer',
+    several: (n: number) =>
+      `There are several answers; two of them differ at ${n === 1 ? 'one place' : `the ${n} places`} ringed.`,
+    play: 'Play it',
+    share: 'Share it',
+    text: 'The puzzle as text: what cannot be drawn, such as variants, is written here',
   },
   share: {
     address: 'Address of this board with your entries',

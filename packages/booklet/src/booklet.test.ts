@@ -115,9 +115,12 @@ describe('a booklet', () => {
         const html = bookletPage(long, { perPage, paper });
         const { all } = opened(html);
         expect(html).toContain(`@page { size: ${width}mm ${height}mm; margin: 12mm; }`);
-        const grid = all('.boards')[0]!.getAttribute('style')!;
+        const style = all('style')[0]!.textContent!;
         const [, down, high, across, wide] =
-          /^grid-template:repeat\((\d+),([\d.]+)mm\)\/repeat\((\d+),([\d.]+)mm\)$/.exec(grid)!.map(Number);
+          /\.puzzles { grid-template: repeat\((\d+), ([\d.]+)mm\) \/ repeat\((\d+), ([\d.]+)mm\); }/
+            .exec(style)!
+            .map(Number);
+        expect(all('[style], body style')).toHaveLength(0);
         expect(across! * down!).toBeGreaterThanOrEqual(perPage);
         expect(across! * wide! + (across! - 1) * 6).toBeLessThanOrEqual(width - 24);
         expect(down! * high! + (down! - 1) * 6).toBeLessThanOrEqual(height - 24 - 8);

@@ -29,15 +29,19 @@ export const lotsOf = <T>(things: readonly T[], many: number): readonly (readonl
     things.slice(at * many, (at + 1) * many),
   );
 
-/** Things on a page, each in its place on the grid; `markup` is told the room that each has. */
+/** Things on a page, each in its place on the grid that is called so; `markup` is told the room that each has. */
 export const boardsIn = <T>(
   things: readonly T[],
-  { across, down, room }: Grid,
+  { name, grid }: { readonly name: string; readonly grid: Grid },
   markup: (thing: T, at: number, room: Area) => string,
 ): string =>
-  `<main class="boards" style="grid-template:repeat(${down},${mm(room.height)})/repeat(${across},${mm(room.width)})">
-${things.map((thing, at) => markup(thing, at, room)).join('\n')}
+  `<main class="boards ${name}">
+${things.map((thing, at) => markup(thing, at, grid.room)).join('\n')}
 </main>`;
+
+/** The style of the grid that is called so. */
+export const gridStyle = (name: string, { across, down, room }: Grid): string =>
+  `.${name} { grid-template: repeat(${down}, ${mm(room.height)}) / repeat(${across}, ${mm(room.width)}); }`;
 
 /** Rounded down, so that nothing is larger than its page. */
 const mm = (length: number): string => `${Math.floor(length * 100) / 100}mm`;

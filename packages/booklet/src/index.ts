@@ -1,3 +1,9 @@
 export { type BookletBoard, type BookletBoardOptions, boardOf } from './board.js';
-export { type BookletOptions, bookletPage, MOST_PER_PAGE } from './booklet.js';
+export {
+  type BookletOptions,
+  type BookletParts,
+  bookletPage,
+  bookletParts,
+  MOST_PER_PAGE,
+} from './booklet.js';
 export { PAPERS, type Paper } from './paper.js';

@@ -1,6 +1,6 @@
 import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
-import type { Place } from './board/place.js';
+import type { Cell, Place } from './board/place.js';
 import type { Turn } from './board/turn.js';
 import type { Values, Vars } from './expressions/values.js';
 import type { Symmetry } from './make/symmetry.js';
@@ -141,6 +141,10 @@ export interface ClueSpot {
   readonly needed: boolean;
   /** Its text may be of any signs, as a map's: no sign is wrong there. */
   readonly anySigns?: true;
+  /** The value that a text means here; throws `PuzzleError`. None where a clue has no text of its own. */
+  read?(text: string): unknown;
+  /** The inverse of `read`. */
+  write?(value: unknown): string;
 }
 
 /** What a generator of puzzles of a type cannot find out by itself. */
@@ -247,6 +251,18 @@ export interface Maker<P> {
    * board of this size, or none that has not more on it.
    */
   plain(size: { readonly width: number; readonly height: number }): P;
+  /**
+   * A puzzle of this size for somebody to draw: without clues, or with no more than it must have, the plainest there are. None where
+   * the type has no such board. Throws `PuzzleError`.
+   */
+  begun(size: { readonly width: number; readonly height: number }): P | undefined;
+  /** The layers of regions that can be drawn cell by cell, and what they are called. */
+  readonly areas: readonly { readonly layer: string; readonly called: string }[];
+  /**
+   * The puzzle in which these cells are part of the region of the first of them, and what is left of others hangs together as before or is
+   * parted; a single cell is one by itself. Undefined where there is no such puzzle.
+   */
+  joined(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
   /** All places where a puzzle may have a clue. */
   spots(puzzle: P): readonly ClueSpot[];
   /** The clue that stands there, if any. */

@@ -1,18 +1,22 @@
 import {
   type Board,
+  type Cell,
   type Composed,
   Grid,
   type Maker as Interface,
+  listed,
   type Place,
   PuzzleError,
+  placeName,
   Random,
   type ClueSpot as Spot,
   type Wish,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
-import type { Data } from './layer/layer.js';
+import type { Data, Layer } from './layer/layer.js';
 import type { DescribedMaking } from './making.js';
 import { isPlaced, type Type } from './type.js';
+import type { Value } from './value/value.js';
 
 /** Draws a whole number from 0 to below a bound. */
 type Below = (bound: number) => number;
@@ -62,6 +66,35 @@ export class Maker implements Interface<Data> {
     const data = this.#laid(board, {});
     for (const name of Object.keys(type.clues)) data[name] ??= type.none(name, board);
     return type.checked({ ...data, givens: type.unknown(data) });
+  }
+
+  /** A puzzle of this size with no more clues than it must have, the plainest there are; none where there is no such board. Throws `PuzzleError`. */
+  begun(size: Size): Data | undefined {
+    const board = this.type.sized(size);
+    const plainest = Object.entries(this.type.clues).flatMap(([name, layer]) => {
+      const held = layer.none(board) === undefined && (layer.plainest?.(board) ?? plainestIn(layer, board));
+      return held ? [[name, held] as const] : [];
+    });
+    const begun = this.#with(board, Object.fromEntries(plainest));
+    if (begun) return begun;
+    // Of some things there must be one.
+    const least = Object.entries(this.type.clues).map(
+      ([name, layer]) => [name, layer.least?.(board, (bound) => bound >> 1)] as const,
+    );
+    return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, held]) => held)]));
+  }
+
+  /** The layers of regions that can be drawn cell by cell. */
+  get areas(): readonly { readonly layer: string; readonly called: string }[] {
+    return Object.entries(this.type.clues).flatMap(([layer, { joined }]) =>
+      joined ? { layer, called: this.type.called(layer) } : [],
+    );
+  }
+
+  /** The puzzle in which these cells are part of one region. */
+  joined(data: Data, layer: string, cells: readonly Cell[]): Data | undefined {
+    const joined = this.type.clues[layer]!.joined?.(data[layer], cells, data.board);
+    return joined && this.#checked({ ...data, [layer]: joined });
   }
 
   /** A board with what the description puts on it before its answer is drawn. Throws `PuzzleError`. */
@@ -119,7 +152,18 @@ export class Maker implements Interface<Data> {
       const called = type.called(layer);
       if (one.text.kind === 'field') {
         const values = one.wanted?.(data).number === 0 ? [] : samplesOf(one, board);
-        return [{ layer, called, place: undefined, values, needed: false }];
+        const { read, print: write } = one.text;
+        return [
+          {
+            layer,
+            called,
+            place: undefined,
+            values,
+            needed: false,
+            read: (text) => read({ text: text.trim(), line: 1, column: 1 }, board),
+            write,
+          },
+        ];
       }
       if (one.text.kind === 'names' && !one.missing) {
         const values = samplesOf(one, board);
@@ -127,7 +171,10 @@ export class Maker implements Interface<Data> {
       }
       if (!isPlaced(one)) return [];
       const values = one.value.samples(board);
-      return one.places(board).map((place: Place) => ({ layer, called, place, values, needed: one.full }));
+      return one.places(board).map((place: Place) => ({
+        ...{ layer, called, place, values, needed: one.full },
+        ...signsOf(one.value, board, place),
+      }));
     });
     const key = type.hasGivens ? type.keyOf(data) : [];
     const givens = key.flatMap(({ own, layer, places }) =>
@@ -138,6 +185,7 @@ export class Maker implements Interface<Data> {
           place,
           values: layer.value.samples(board),
           needed: false,
+          ...signsOf(layer.value, board, place),
         }),
       ),
     );
@@ -250,6 +298,29 @@ export class Maker implements Interface<Data> {
 }
 
 const GIVENS = 'givens ';
+
+/** How the values at a place are read and written. */
+const signsOf = (
+  value: Value<any, any>,
+  board: Board,
+  place: Place,
+): Pick<Required<Spot>, 'read' | 'write'> => ({
+  read: (text) => {
+    const found = value.read(text, board, place);
+    if (found !== undefined) return found;
+    const expected = listed(value.expected(board, place), 'or');
+    throw new PuzzleError('bad-symbol', `found '${text}' at ${placeName(place)}, expected ${expected}`);
+  },
+  write: (one) => value.write(one, place),
+});
+
+/** The plainest values of a layer that has one everywhere: nothing, if that can be said, else the first. */
+function plainestIn(layer: Layer<unknown>, board: Board): Grid<unknown, Place> | undefined {
+  if (!isPlaced(layer) || !layer.full) return undefined;
+  const { value } = layer;
+  const [first] = value.samples(board);
+  return Grid.over(layer.places(board), (place: Place) => value.read('0', board, place) ?? first);
+}
 
 const samePlace = (one: Place, other: Place): boolean =>
   one.kind === other.kind &&

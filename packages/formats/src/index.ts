@@ -28,6 +28,13 @@ export { readRegionWalls, writeRegionWalls } from './codings/region-walls.js';
 export { type RunsOptions, readRuns, writeRuns } from './codings/runs.js';
 export { readSkips, writeSkips } from './codings/skips.js';
 export { parseJson, printJson, readJson } from './json/json.js';
+export {
+  PUZZLE_COLUMNS,
+  SOLUTION_COLUMNS,
+  type TableHeader,
+  tableHeader,
+} from './many/table-header.js';
+export { unwrapped, type Wrapped } from './many/wrapped.js';
 export { type PuzzLinkOptions, puzzLinkCodec } from './sites/puzz-link.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
 export { taskBoard } from './sites/task.js';

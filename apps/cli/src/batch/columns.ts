@@ -1,3 +1,4 @@
+import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/formats';
 import { UsageError } from '../exit.js';
 
 /** What the header of a table tells: which of its fields are read, from 0. */
@@ -12,12 +13,6 @@ export interface Columns {
   readonly choice?: string | undefined;
 }
 
-/** What columns of puzzles are called, the likeliest first. */
-const PUZZLE = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'task', 'board', 'grid', 'url', 'link'];
-const SOLUTION = ['solution', 'solutions', 'answer', 'answers'];
-
-const DELIMITERS = [',', ';', '\t'];
-
 /**
  * The columns of a table, by the first line of a file: one whose name ends in `.csv` or `.tsv`, or one whose header has a
  * `puzzle`, or the column that is asked for. Undefined where it is no table. Throws `UsageError` where nobody can know
@@ -26,9 +21,7 @@ const DELIMITERS = [',', ';', '\t'];
 export function columnsOf(source: string, header: string, column: string | undefined): Columns | undefined {
   const isNamed = /\.[ct]sv$/i.test(source);
   const wanted = column?.trim().toLowerCase() ?? 'puzzle';
-  const headers = DELIMITERS.map((delimiter) => ({ delimiter, names: namesIn(header, delimiter) }));
-  const mostNames = headers.toSorted((a, b) => b.names.length - a.names.length)[0]!;
-  const { delimiter, names } = headers.find(({ names }) => names.includes(wanted)) ?? mostNames;
+  const { delimiter, names } = tableHeader(header, wanted);
   const table = { delimiter, count: names.length, ...others(names) };
   if (column !== undefined) {
     const puzzle = names.indexOf(wanted);
@@ -36,7 +29,7 @@ export function columnsOf(source: string, header: string, column: string | undef
     throw new UsageError(`${titleOf(source)} has no column '${column}', expected ${quoted(names)}`);
   }
   if (!isNamed) return names.includes(wanted) ? { ...table, puzzle: names.indexOf(wanted) } : undefined;
-  const [taken, ...left] = PUZZLE.filter((name) => names.includes(name));
+  const [taken, ...left] = PUZZLE_COLUMNS.filter((name) => names.includes(name));
   if (taken !== undefined)
     return {
       ...table,
@@ -50,19 +43,10 @@ export function columnsOf(source: string, header: string, column: string | undef
 }
 
 function others(names: readonly string[]): Pick<Columns, 'id' | 'solution'> {
-  const solution = names.findIndex((name) => SOLUTION.includes(name));
+  const solution = names.findIndex((name) => SOLUTION_COLUMNS.includes(name));
   const id = names.indexOf('id');
   return { ...(id < 0 ? {} : { id }), ...(solution < 0 ? {} : { solution }) };
 }
-
-const namesIn = (header: string, delimiter: string): string[] =>
-  header.split(delimiter).map((name) =>
-    name
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim()
-      .toLowerCase(),
-  );
 
 /** A word, and no row of a board. */
 const isName = (name: string): boolean => /^\p{L}[\p{L}\p{N} _-]+$/u.test(name);

@@ -4,29 +4,34 @@ import { placing, renderSvg } from '@gridproof/render';
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { App } from '../app.js';
-import type { Game } from '../game/game.js';
 import { words } from '../words.js';
 import { pointedAt, spoken } from './names.js';
 import { Pointer } from './pointer.js';
 import { nextStop, type Stop, stopsOf } from './stops.js';
+import type { Surface } from './surface.js';
+import { Typing } from './typing.js';
 
 /** The length of a cell's side in the drawing's own units; on the screen it is as large as there is room. */
 const SIZE = 40;
 
 /** The board: a drawing, and over it a grid of buttons that carries its structure. */
-export function Board({ app, game }: { readonly app: App; readonly game: Game }) {
-  const { type, puzzle } = game;
-  const place = useMemo(() => placing(type.draw(puzzle), SIZE), [game]);
-  const rows = useMemo(() => stopsOf(game, place), [game]);
-  const clues = useMemo(() => marksByPlace(type.draw(puzzle)), [game]);
-  const pointer = useMemo(() => new Pointer(app, game, rows), [game]);
+export function Board({ app, surface }: { readonly app: App; readonly surface: Surface }) {
+  const { type } = surface;
+  const ground = useComputed(() => {
+    const clues = surface.ground.value;
+    const place = placing(clues, SIZE);
+    return { place, size: clues, rows: stopsOf(surface.fields, clues, place), clues: marksByPlace(clues) };
+  });
+  const { place, rows, clues, size } = ground.value;
+  const isNoting = () => app.isNoting.value;
+  const pointer = useMemo(() => new Pointer(app, surface, isNoting), [surface]);
+  const typing = useMemo(() => new Typing(surface, isNoting), [surface]);
   const picture = useComputed((): Picture => {
-    const board = app.shown.value ?? game.picture.value;
+    const board = app.shown.value ?? surface.picture.value;
     return app.highlights.value.length ? { ...board, highlights: app.highlights.value } : board;
   });
   const svg = useComputed(() => renderSvg(picture.value, { still: true, cellSize: SIZE }));
   const caption = useComputed(() => picture.value.caption);
-  const size = type.described!.size(puzzle);
   const first = rows.flat().find(({ variable }) => variable !== undefined) ?? rows[0]?.[0];
   /** Where the focus is, or was when it left the board: it comes back to there. */
   const here = useSignal(first);
@@ -37,15 +42,17 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = here.value;
+    const from = rows.flat().find((stop) => here.value && idOf(stop) === idOf(here.value));
     if (!from || event.altKey) return;
     const way = ARROWS[event.key];
     if (way) {
       const next = nextStop(rows, from, way);
+      if (next && event.shiftKey && from.variable !== undefined && next.variable !== undefined)
+        surface.extend?.(from.variable, next.variable);
       if (next) go(next);
     } else if (event.ctrlKey || event.metaKey) {
-      if (event.key === 'z') event.shiftKey ? game.redo() : game.undo();
-      else if (event.key === 'y') game.redo();
+      if (event.key === 'z') event.shiftKey ? surface.redo() : surface.undo();
+      else if (event.key === 'y') surface.redo();
       else return;
     } else if (!write(event)) return;
     event.preventDefault();
@@ -56,17 +63,16 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
     document.getElementById(idOf(stop))?.focus();
   };
   /** What a key enters where the focus is. */
-  const write = ({ key, shiftKey }: KeyboardEvent): boolean => {
+  const write = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
     const { variable } = here.value!;
     if (variable === undefined) return false;
-    if (key === 'Backspace' || key === 'Delete') game.enter(variable, undefined);
-    else if (key === ' ' || key === 'Enter') game.turn(variable, shiftKey);
-    else {
-      const { values } = game.fields[variable]!;
-      const found = values.find(({ sign }) => sign.toLowerCase() === key.toLowerCase());
-      if (!found) return false;
-      game.enter(variable, found.value);
-    }
+    if (app.shown.value && (key === 'Tab' || key === 'Shift')) return false;
+    if (app.uncover()) return true;
+    if (key === 'Backspace' || key === 'Delete') surface.enter(variable, undefined);
+    else if (key !== ' ' && key !== 'Enter') return typing.take(variable, event);
+    else if (isNoting() && surface.note) surface.note(variable, surface.fields[variable]!.values[0]!.value);
+    else surface.turn(variable, shiftKey);
     return true;
   };
 
@@ -95,7 +101,7 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
             {row.map((stop) => (
               <StopButton
                 key={placeKey(stop.place)}
-                {...{ app, game, stop, place }}
+                {...{ app, surface, stop, place }}
                 clues={clues.get(placeKey(stop.place)) ?? []}
                 here={here}
               />
@@ -110,7 +116,7 @@ export function Board({ app, game }: { readonly app: App; readonly game: Game })
 
 interface StopProps {
   readonly app: App;
-  readonly game: Game;
+  readonly surface: Surface;
   readonly stop: Stop;
   readonly place: { readonly width: number; readonly height: number; readonly size: number };
   readonly clues: readonly Mark[];
@@ -118,12 +124,12 @@ interface StopProps {
 }
 
 /** A place of the board. Only its name changes with what stands there: the drawing shows it. */
-function StopButton({ app, game, stop, place, clues, here }: StopProps) {
+function StopButton({ app, surface, stop, place, clues, here }: StopProps) {
   const name = useComputed(
-    () => spoken(game, stop.place, stop.variable, clues) + pointedAt(stop.place, app.highlights.value),
+    () => spoken(surface, stop.place, stop.variable, clues) + pointedAt(stop.place, app.highlights.value),
   );
   const chosen = useComputed(() => stop.variable !== undefined && app.at.value === stop.variable);
-  const isHere = useComputed(() => here.value === stop);
+  const isHere = useComputed(() => here.value !== undefined && idOf(here.value) === idOf(stop));
   const share = stop.place.kind === 'cell' ? 1 : 0.6;
   const style = {
     left: `${(100 * (stop.x - (place.size * share) / 2)) / place.width}%`,

@@ -1,32 +1,41 @@
-import type { Seen, Words } from '@gridproof/core';
-import { type Highlight, type Mark, type Place, placeKey, placeName } from '@gridproof/core';
-import type { Game } from '../game/game.js';
+import {
+  type Highlight,
+  type Mark,
+  type Place,
+  placeKey,
+  placeName,
+  type Seen,
+  type Words,
+} from '@gridproof/core';
 import { words } from '../words.js';
+import type { Surface } from './surface.js';
 
 /** What a place is called and what stands there, for those who hear it: `row 3, column 5: 7, given`. */
 export function spoken(
-  game: Game,
+  surface: Surface,
   place: Place,
   variable: number | undefined,
   clues: readonly Mark[],
 ): string {
-  const { type, puzzle, fields } = game;
+  const { type, fields } = surface;
   const name = placeName(place, type.coordinates ?? 'words');
   const seen: string[] = clues.flatMap(
     ({ text, symbol, list }) => list?.join(' ') ?? text ?? symbol?.replaceAll('-', ' ') ?? [],
   );
   if (variable === undefined) return `${name}: ${seen.join(', ')}`;
-  const value = game.at(variable);
-  if (value === undefined) return `${name}: ${[...seen, 'open'].join(', ')}`;
-  const said = meant(type.described!.words(puzzle)(variable, value), value);
-  if (fields[variable]!.given === undefined) return `${name}: ${[...seen, said].join(', ')}`;
+  const value = surface.at(variable);
+  const notes = surface.notedAt?.(variable) ?? [];
+  const noted = notes.length ? [`noted: ${notes.join(', ')}`] : [];
+  if (value === undefined) return `${name}: ${[...seen, 'open', ...noted].join(', ')}`;
+  const called = surface.called(variable, value);
+  if (fields[variable]!.given === undefined) return `${name}: ${[...seen, called].join(', ')}`;
   // What is given is drawn as a clue too, and said once.
-  const besides = seen.filter((one) => one !== said && !said.endsWith(` ${one}`));
-  return `${name}: ${[...besides, said, 'given'].join(', ')}`;
+  const besides = seen.filter((one) => one !== called && !called.endsWith(` ${one}`));
+  return `${name}: ${[...besides, called, 'given'].join(', ')}`;
 }
 
 /** What is said of a value: `a lamp`, `not shaded`, `7`. */
-export function meant(words: Words | Seen, value: boolean | number): string {
+export function said(words: Words | Seen, value: boolean | number): string {
   if (!('is' in words)) return words.text ?? words.symbol?.replaceAll('-', ' ') ?? `${value}`;
   const not = words.is.includes('not') ? 'not ' : '';
   return `${not}${words.what}`;

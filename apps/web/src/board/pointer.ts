@@ -1,6 +1,5 @@
 import type { App } from '../app.js';
-import type { Game } from '../game/game.js';
-import type { Stop } from './stops.js';
+import type { Surface } from './surface.js';
 
 /** A pointer that has moved so many pixels draws a stroke; before, it may become a pinch. */
 const STROKE = 8;
@@ -10,7 +9,6 @@ const LONG = 500;
 
 /** What a pointer does on the board: it acts when it is let go, or draws what the first field became over others that are open. */
 export class Pointer {
-  readonly #stops: ReadonlyMap<number, Stop>;
   #begun:
     | {
         readonly variable: number;
@@ -18,6 +16,8 @@ export class Pointer {
         readonly y: number;
         readonly time: number;
         readonly back: boolean;
+        /** It writes a note. */
+        readonly notes: boolean;
       }
     | undefined;
   /** What is drawn, while a stroke is. */
@@ -26,14 +26,11 @@ export class Pointer {
   readonly #pressed = new Set<number>();
 
   constructor(
-    readonly app: App,
-    readonly game: Game,
-    rows: readonly (readonly Stop[])[],
-  ) {
-    this.#stops = new Map(
-      rows.flat().flatMap((stop) => (stop.variable === undefined ? [] : [[stop.variable, stop]])),
-    );
-  }
+    readonly app: Pick<App, 'at' | 'uncover'>,
+    readonly surface: Surface,
+    /** Whether everything that is pressed is noted. */
+    readonly isNoting: () => boolean,
+  ) {}
 
   readonly down = (event: PointerEvent): void => {
     this.#pressed.add(event.pointerId);
@@ -43,8 +40,10 @@ export class Pointer {
       this.#begun = undefined;
       return;
     }
-    const { clientX: x, clientY: y, timeStamp: time, button } = event;
-    this.#begun = { variable, x, y, time, back: button === 2 };
+    if (this.app.uncover()) return;
+    const { clientX: x, clientY: y, timeStamp: time, button, shiftKey } = event;
+    const notes = this.surface.note !== undefined && (shiftKey || this.isNoting());
+    this.#begun = { variable, x, y, time, back: button === 2, notes };
   };
 
   readonly move = (event: PointerEvent): void => {
@@ -52,16 +51,16 @@ export class Pointer {
     if (!begun) return;
     if (!this.#isStroke) {
       const far = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > STROKE;
-      if (!far || this.#hasMany(begun.variable)) return;
+      if (!far || begun.notes || this.#hasMany(begun.variable)) return;
       this.#isStroke = true;
-      this.game.turn(begun.variable, begun.back);
-      this.#value = this.game.at(begun.variable);
+      this.surface.turn(begun.variable, begun.back);
+      this.#value = this.surface.at(begun.variable);
     }
     const variable = variableAt(event);
     // What stands somewhere already is never drawn over, unless all is wiped out.
     if (variable === undefined || variable === begun.variable) return;
-    if (this.#value === undefined || this.game.at(variable) === undefined)
-      this.game.enter(variable, this.#value, true);
+    if (this.#value === undefined || this.surface.at(variable) === undefined)
+      this.surface.enter(variable, this.#value, true);
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -70,9 +69,9 @@ export class Pointer {
     if (!begun || variableAt(event) !== begun.variable) return;
     const { variable } = begun;
     this.app.at.value = variable;
-    if (this.#wasStroke || !this.#stops.has(variable)) return;
-    if (this.#hasMany(variable)) return;
-    this.game.turn(variable, begun.back || event.timeStamp - begun.time > LONG);
+    if (this.#wasStroke || this.#hasMany(variable)) return;
+    if (begun.notes) this.surface.note?.(variable, this.surface.fields[variable]!.values[0]!.value);
+    else this.surface.turn(variable, begun.back || event.timeStamp - begun.time > LONG);
   };
 
   readonly cancel = (event: PointerEvent): void => {
@@ -86,7 +85,7 @@ export class Pointer {
 
   /** Whether a field takes more values than a click can go through. */
   #hasMany(variable: number): boolean {
-    return (this.game.fields[variable]?.values.length ?? 0) > 2;
+    return (this.surface.fields[variable]?.values.length ?? 0) > 2;
   }
 }
 

@@ -1,6 +1,5 @@
-import { type Picture, type Place, placeKey } from '@gridproof/core';
+import { type Field, type Picture, type Place, placeKey } from '@gridproof/core';
 import type { Placing } from '@gridproof/render';
-import type { Game } from '../game/game.js';
 
 /** A place of the board that can be gone to: one where something is written, or where a clue stands. */
 export interface Stop {
@@ -13,8 +12,11 @@ export interface Stop {
 }
 
 /** The stops of a board in rows, from left to right. */
-export function stopsOf({ fields, type, puzzle }: Game, placing: Placing): readonly (readonly Stop[])[] {
-  const clues: Picture = type.draw(puzzle);
+export function stopsOf(
+  fields: readonly Field[],
+  clues: Picture,
+  placing: Placing,
+): readonly (readonly Stop[])[] {
   const stops = new Map<number, Stop>();
   for (const [variable, { place }] of fields.entries())
     stops.set(placeKey(place), { place, variable, ...placing.middle(place) });

@@ -1,6 +1,6 @@
 import type { Field } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { decodeEntries, encodeEntries } from './coding.js';
+import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './coding.js';
 
 const field = (values: number, given?: number): Field => ({
   place: { kind: 'cell', row: 0, col: 0 },
@@ -34,5 +34,26 @@ describe('entries in an address', () => {
       ]),
     );
     expect(decodeEntries(fields, '9'.repeat(1000))).toEqual(new Map());
+  });
+});
+
+describe('notes in an address', () => {
+  it('are read as they are written', () => {
+    const fields = Array.from({ length: 60 }, (_, at) => field(at < 3 ? 2 : 50));
+    const notes = new Map([
+      [1, new Set([0])],
+      [4, new Set([0, 8, 35, 36, 49])],
+      [50, new Set([3])],
+    ]);
+    const text = encodeNotes(fields, notes);
+    expect(text).toBe('A0.B08z~10~1d.ZS3.');
+    expect(decodeNotes(fields, text)).toEqual(notes);
+  });
+
+  it('may be anything', () => {
+    const fields = [field(3), field(3, 1), field(2)];
+    expect(decodeNotes(fields, '9.0.1.')).toEqual(new Map([[2, new Set([0])]]));
+    expect(decodeNotes(fields, '~~..<b>012')).toEqual(new Map());
+    expect(decodeNotes(fields, '01.'.repeat(500)).size).toBe(2);
   });
 });

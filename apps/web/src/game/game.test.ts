@@ -51,7 +51,57 @@ describe('a game', () => {
     expect(game.canGoBack.value).toBe(false);
     game.enter(2, true);
     game.goTo(1);
-    expect(game.history).toHaveLength(2);
+    expect(game.history.map(({ size }) => size)).toEqual([0, 1]);
+  });
+
+  it('keeps a mark while entries are taken back and again', () => {
+    const game = begun();
+    game.enter(1, true);
+    game.enter(2, true);
+    game.undo();
+    game.mark();
+    expect(game.sinceMark.value).toBe(0);
+    game.redo();
+    expect(game.sinceMark.value).toBe(1);
+    game.goBack();
+    expect([...game.values.value.keys()]).toEqual([1]);
+  });
+
+  it('notes without entering, and takes that back as well', () => {
+    const game = begun();
+    game.note(1, false);
+    expect(game.notes.value.get(1)).toEqual(new Set([true]));
+    expect(game.values.value.size).toBe(0);
+    expect(game.picture.value.candidates).toHaveLength(1);
+    game.enter(1, false);
+    expect(game.picture.value.candidates).toBeUndefined();
+    game.note(1, false);
+    game.note(0, true);
+    game.undo();
+    expect(game.picture.value.candidates).toHaveLength(1);
+    game.undo();
+    expect(game.notes.value.size).toBe(0);
+  });
+
+  it('counts no board twice that differs in notes alone', () => {
+    const game = begun();
+    game.enter(1, true);
+    game.note(2, true);
+    game.note(4, true);
+    game.enter(2, true);
+    expect(game.history.map(({ size }) => size)).toEqual([0, 1, 2]);
+    game.goTo(1);
+    expect(game.notes.value.size).toBe(2);
+  });
+
+  it('fills what is open, and nothing else', () => {
+    const game = begun();
+    game.enter(1, true);
+    game.fill(false);
+    expect(game.broken.value).toBeDefined();
+    expect(game.at(1)).toBe(true);
+    game.undo();
+    expect(game.values.value.size).toBe(1);
   });
 
   it('says what is broken once nothing is open', () => {

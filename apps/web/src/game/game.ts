@@ -1,23 +1,33 @@
 import type { AnyPuzzle, Fact, Field, Picture, Violation } from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { said } from '../board/names.js';
+import { type Surface, signBegins, valueSigned } from '../board/surface.js';
 import { factsOf, type Values, valuesIn } from './facts.js';
+import { type Notes, noted, takesValues, withNotes } from './notes.js';
+
+/** What stands on a board. */
+interface Entered {
+  readonly values: Values;
+  readonly notes: Notes;
+}
 
 /** A state of the board, and the ones before it. */
-interface Moment {
-  readonly values: Values;
+interface Moment extends Entered {
   readonly before: Moment | undefined;
-  /** The player has marked it, to go back to it. */
-  readonly marked: boolean;
 }
 
 /** A puzzle that is played: what was entered, and all that was entered before. */
-export class Game {
+export class Game implements Surface {
   readonly fields: readonly Field[];
   readonly #now;
   readonly #undone = signal<readonly Moment[]>([]);
+  /** Those to which the player wants to go back. */
+  readonly #marks = signal<ReadonlySet<Moment>>(new Set());
   readonly #described;
   readonly picture: ReadonlySignal<Picture>;
+  readonly ground: ReadonlySignal<Picture>;
   readonly values: ReadonlySignal<Values>;
+  readonly notes: ReadonlySignal<Notes>;
   /** What was entered, as tasks want it. */
   readonly entries: ReadonlySignal<readonly Fact[]>;
   /** What the rules say of a board on which nothing is open; none before. */
@@ -25,18 +35,24 @@ export class Game {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   readonly canGoBack: ReadonlySignal<boolean>;
+  /** How many fields were entered or changed since the board was marked; none where it was not. */
+  readonly sinceMark: ReadonlySignal<number | undefined>;
 
   constructor(
     readonly type: AnyPuzzle,
     readonly puzzle: unknown,
-    values: Values = new Map(),
+    { values = new Map(), notes = new Map() }: Partial<Entered> = {},
   ) {
     this.#described = type.described!;
     this.fields = this.#described.fields(puzzle);
     const kept = new Map([...values].filter(([variable, value]) => this.takes(variable, value)));
-    this.#now = signal<Moment>({ values: kept, before: undefined, marked: false });
+    this.#now = signal<Moment>({ values: kept, notes, before: undefined });
     this.values = computed(() => this.#now.value.values);
-    this.picture = computed(() => this.#described.drawEntered(puzzle, this.values.value));
+    this.notes = computed(() => this.#now.value.notes);
+    this.picture = computed(() =>
+      withNotes(this.#described.drawEntered(puzzle, this.values.value), this.fields, this.#now.value),
+    );
+    this.ground = computed((): Picture => type.draw(puzzle));
     this.entries = computed(() => factsOf(this.fields, this.values.value));
     this.broken = computed(() => {
       const answer: unknown = this.#described.answered(puzzle, this.values.value);
@@ -45,11 +61,34 @@ export class Game {
     this.canUndo = computed(() => this.#now.value.before !== undefined);
     this.canRedo = computed(() => this.#undone.value.length > 0);
     this.canGoBack = computed(() => this.#marked() !== undefined);
+    this.sinceMark = computed(() => {
+      const marked = this.#marked();
+      return marked && changed(marked.values, this.values.value);
+    });
   }
 
   /** What stands in a field: what was entered, or what is given. */
   at(variable: number): boolean | number | undefined {
     return this.fields[variable]?.given ?? this.values.value.get(variable);
+  }
+
+  called(variable: number, value: boolean | number): string {
+    return said(this.#described.words(this.puzzle)(variable, value), value);
+  }
+
+  meant(variable: number, text: string): boolean | number | undefined {
+    return valueSigned(this.fields[variable]!, text);
+  }
+
+  begins(variable: number, text: string): boolean {
+    return signBegins(this.fields[variable]!, text);
+  }
+
+  notedAt(variable: number): readonly string[] {
+    const own = this.values.value.has(variable) ? [] : [...(this.notes.value.get(variable) ?? [])];
+    return takesValues(this.fields[variable]!)
+      ? own.map((value) => this.called(variable, value))
+      : own.map(() => DOT);
   }
 
   /** Whether a value can be entered in a field. */
@@ -65,7 +104,23 @@ export class Game {
     const values = new Map(this.values.value);
     if (value === undefined) values.delete(variable);
     else values.set(variable, value);
-    this.#go(values, going);
+    this.#go({ values }, going);
+  }
+
+  /** Notes a value, or takes that note back; a field of two values takes a dot. Where something is entered there is nothing to note. */
+  note(variable: number, value: boolean | number): void {
+    const field = this.fields[variable];
+    if (!field || this.values.value.has(variable) || !this.takes(variable, value)) return;
+    const own = takesValues(field) ? value : field.values[0]!.value;
+    this.#go({ notes: noted(this.notes.value, variable, own) }, false);
+  }
+
+  /** Enters a value where nothing stands, in all fields that take it. */
+  fill(value: boolean | number): void {
+    const values = new Map(this.values.value);
+    for (const variable of this.fields.keys())
+      if (!values.has(variable) && this.takes(variable, value)) values.set(variable, value);
+    if (values.size !== this.values.value.size) this.#go({ values }, false);
   }
 
   /** Enters the value behind the one that stands there, in the order of the field's values, or nothing behind the last. */
@@ -80,15 +135,13 @@ export class Game {
     const values = new Map(this.values.value);
     for (const [variable, value] of valuesIn(facts))
       if (this.takes(variable, value)) values.set(variable, value);
-    if (
-      values.size !== this.values.value.size ||
-      [...values].some(([id, one]) => this.values.value.get(id) !== one)
-    )
-      this.#go(values, false);
+    if (changed(this.values.value, values) > 0) this.#go({ values }, false);
   }
 
+  /** Takes all entries and notes away. */
   clear(): void {
-    if (this.values.value.size > 0) this.#go(new Map(), false);
+    if (this.values.value.size + this.notes.value.size > 0)
+      this.#go({ values: new Map(), notes: new Map() }, false);
   }
 
   undo(): void {
@@ -107,38 +160,55 @@ export class Game {
 
   /** Marks the board as it stands, before something is tried. */
   mark(): void {
-    this.#now.value = { ...this.#now.value, marked: true };
+    this.#marks.value = new Set([...this.#marks.value, this.#now.value]);
   }
 
-  /** Goes back to the board that was marked last; what came of it can be redone. */
+  /** Goes back to the board that was marked last, which then is marked no more; what came of it can be redone. */
   goBack(): void {
     const marked = this.#marked();
     if (!marked) return;
     while (this.#now.value !== marked) this.undo();
-    this.#now.value = { ...marked, marked: false };
+    this.#marks.value = new Set([...this.#marks.value].filter((one) => one !== marked));
   }
 
-  /** The boards from the first entry to the last. */
+  /** The entries of each board from the first to the one that is seen, those that differ in notes alone but once. */
   get history(): readonly Values[] {
-    const all: Values[] = [];
-    for (let one: Moment | undefined = this.#now.value; one; one = one.before) all.unshift(one.values);
-    return all;
+    return this.#moments().map(({ values }) => values);
   }
 
-  /** Goes back so many entries. */
-  goTo(entries: number): void {
-    for (let left = this.history.length - 1 - entries; left > 0; left--) this.undo();
+  /** Goes back to a board of the history. */
+  goTo(at: number): void {
+    const wanted = this.#moments()[at];
+    while (wanted && this.#now.value !== wanted) this.undo();
+  }
+
+  /** The last moment with each of the boards. */
+  #moments(): readonly Moment[] {
+    const all: Moment[] = [];
+    for (let one: Moment | undefined = this.#now.value; one; one = one.before)
+      if (all[0]?.values !== one.values) all.unshift(one);
+    return all;
   }
 
   #marked(): Moment | undefined {
     let one: Moment | undefined = this.#now.value;
-    while (one && !one.marked) one = one.before;
+    while (one && !this.#marks.value.has(one)) one = one.before;
     return one;
   }
 
-  #go(values: Values, going: boolean): void {
+  #go(entered: Partial<Entered>, going: boolean): void {
     const now = this.#now.value;
     this.#undone.value = [];
-    this.#now.value = { values, before: going ? now.before : now, marked: false };
+    const { values, notes } = now;
+    this.#now.value = { values, notes, ...entered, before: going ? now.before : now };
   }
+}
+
+/** What is said of a note where there is no room for a value. */
+const DOT = 'a dot';
+
+/** In how many fields two boards differ. */
+function changed(one: Values, other: Values): number {
+  const all = new Set([...one.keys(), ...other.keys()]);
+  return [...all].filter((variable) => one.get(variable) !== other.get(variable)).length;
 }

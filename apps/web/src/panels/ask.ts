@@ -13,13 +13,10 @@ export async function ask<T extends Task>(
   question: Omit<Question<T>, 'type' | 'puzzle'>,
   listeners: RunOptions = {},
 ): Promise<Outcome<T>> {
-  app.busy.value = true;
-  try {
-    return await app.solver.ask<T>(
+  return app.think(() =>
+    app.solver.ask<T>(
       { timeout: PATIENCE, ...question, type: type.id, puzzle: type.print(puzzle) } as Question<T>,
       listeners,
-    );
-  } finally {
-    app.busy.value = false;
-  }
+    ),
+  );
 }

@@ -1,16 +1,38 @@
 import { isValue, type Step, Teller } from '@gridproof/core';
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
+import type { Values } from '../game/facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, words } from '../words.js';
 import { ask } from './ask.js';
 
+/** The next step, and the entries from which it was found. */
+interface Next {
+  readonly step: Step;
+  readonly entered: Values;
+}
+
 /** A hint in three degrees: where to look, at which rules, and what follows. */
 export function HintPanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const told = useSignal<readonly string[]>([]);
-  const next = useSignal<{ readonly step: Step; readonly entered: unknown } | undefined>(undefined);
+  const next = useSignal<Next | undefined>(undefined);
+  const about = useSignal(game.values.peek());
+  useSignalEffect(() => {
+    const values = game.values.value;
+    if (about.peek() === values) return;
+    about.value = values;
+    next.value = undefined;
+    told.value = [];
+    app.highlights.value = [];
+    app.say('');
+  });
   const take = async (degree: 'where' | 'rule' | 'step') => {
-    if (next.value?.entered !== game.values.value) next.value = await nextStep(app, game);
+    if (next.value?.entered !== game.values.value) {
+      const found = await nextStep(app, game);
+      next.value = found.next;
+      // They contradict each other, or the puzzle.
+      if (found.conflict) told.value = found.conflict;
+    }
     const step = next.value?.step;
     if (!step) return;
     const teller = new Teller(game.type, game.puzzle, game.entries.value);
@@ -25,7 +47,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
         : degree === 'rule'
           ? [where, ...because]
           : [claim, ...because, ...(known ? [known] : [])];
-    app.say(told.value.join(' '));
+    app.announce(told.value.join(' '));
   };
   return (
     <>
@@ -40,9 +62,6 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
           disabled={!next.value}
           onClick={() => {
             if (next.value) game.enterAll(next.value.step.claims);
-            next.value = undefined;
-            told.value = [];
-            app.highlights.value = [];
           }}
         >
           {words.hint.take}
@@ -55,25 +74,30 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
   );
 }
 
-/** The next step that finds a value, from the entries as they stand. */
-async function nextStep(app: App, game: Game): Promise<{ step: Step; entered: unknown } | undefined> {
+/** The next step that finds a value, from the entries as they stand; or why there is none: the fewest reasons that contradict each other. */
+async function nextStep(
+  app: App,
+  game: Game,
+): Promise<{ readonly next?: Next; readonly conflict?: readonly string[] }> {
   const entered = game.values.value;
   const entries = game.entries.value;
-  return new Promise((resolve) => {
-    let found = false;
-    const onStep = (step: Step) => {
-      const finds = step.claims.some(isValue);
-      if (found || !finds) return;
-      found = true;
-      resolve({ step, entered });
-      app.solver.stop();
-    };
-    void ask(app, game, { task: 'steps', entries }, { onStep }).then((outcome) => {
-      if (found) return;
-      if (outcome.status === 'unsolvable') app.say(words.hint.wrong, true);
-      else if (outcome.status === 'unique' || outcome.status === 'forced') app.say(words.hint.nothing);
-      else app.say(sentenceOf(outcome), true);
-      resolve(undefined);
-    });
-  });
+  let next: Next | undefined;
+  const onStep = (step: Step) => {
+    if (next || !step.claims.some(isValue)) return;
+    next = { step, entered };
+    app.solver.stop();
+  };
+  const outcome = await ask(app, game, { task: 'steps', entries }, { onStep });
+  if (next) return { next };
+  if (outcome.status === 'unsolvable') {
+    const why = await ask(app, game, { task: 'explain', entries });
+    app.say(words.hint.wrong, true);
+    if (why.status !== 'unsolvable') return {};
+    const teller = new Teller(game.type, game.puzzle, entries);
+    app.highlights.value = teller.marked(why.conflict.reasons);
+    return { conflict: teller.reasons(why.conflict.reasons) };
+  }
+  if (outcome.status === 'unique' || outcome.status === 'forced') app.say(words.hint.nothing);
+  else app.say(sentenceOf(outcome), true);
+  return {};
 }

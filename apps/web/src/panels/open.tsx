@@ -2,7 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { TYPES } from '../types/types.js';
 import { words } from '../words.js';
+import { BookmarkView } from './bookmark.js';
+import { ExampleCards } from './examples.js';
 import { Choice, Line } from './fields.js';
+import { ListView } from './list.js';
 
 /** Opens a puzzle: from a text, a file, or an example. */
 export function OpenPanel({ app }: { readonly app: App }) {
@@ -14,8 +17,10 @@ export function OpenPanel({ app }: { readonly app: App }) {
     if (text.value.trim() === '') app.say(words.open.empty, true);
     else await app.open(text.value, { as: type.value || undefined, size: size.value || undefined });
   };
+  const list = app.list.value;
   return (
     <>
+      {list && <ListView app={app} list={list} />}
       <form onSubmit={open}>
         <label>
           {words.open.label}
@@ -42,23 +47,8 @@ export function OpenPanel({ app }: { readonly app: App }) {
         </div>
       </form>
       <p class="aside">{words.open.drop}</p>
-      <h2>{words.open.examples}</h2>
-      <ul class="examples">
-        {TYPES.map(({ id, title, examples }) => (
-          <li key={id}>
-            <strong>{title}</strong>
-            {examples.map(({ called, text: example }) => (
-              <a key={called} href={`#${new URLSearchParams({ p: nameIn(id, example) })}`}>
-                {called}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <ExampleCards />
+      <BookmarkView />
     </>
   );
 }
-
-/** A text that tells its type. */
-const nameIn = (id: string, text: string): string =>
-  /^\s*(?:\{|https?:)/.test(text) ? text : `${id}\n${text}`;

@@ -1,6 +1,6 @@
-import { rate, type Step, Teller } from '@gridproof/core';
+import { clueFacts, type Fact, isValue, type Picture, rate, type Step, Teller } from '@gridproof/core';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
 import { valuesIn } from '../game/facts.js';
 import type { Game } from '../game/game.js';
@@ -14,6 +14,7 @@ const PATIENCE = 120_000;
 export function PathPanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const steps = useSignal<readonly Step[]>([]);
   const rating = useSignal('');
+  const slider = useRef<HTMLInputElement>(null);
   const teller = useMemo(() => new Teller(game.type, game.puzzle), [game]);
   const at = useComputed(() => Math.min(app.step.value ?? 0, steps.value.length));
   const told = useComputed(() => {
@@ -21,10 +22,10 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
     return step && teller.step(step);
   });
 
-  const walk = async () => {
+  const walk = async (to: number) => {
     steps.value = [];
     rating.value = '';
-    app.step.value ??= 0;
+    app.step.value = to;
     const onStep = (step: Step) => {
       steps.value = [...steps.value, step];
     };
@@ -36,41 +37,56 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
     else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
     else app.say(sentenceOf(outcome), true);
   };
+  // A path that somebody was on goes on where it was.
+  useEffect(() => {
+    if (app.step.peek() !== undefined) void walk(app.step.peek()!);
+  }, []);
   useSignalEffect(() => {
-    if (steps.value.length === 0) return;
-    const found = steps.value.slice(0, at.value).flatMap(({ claims }) => claims);
-    app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(found));
-    const step = steps.value[at.value - 1];
+    const all = steps.value;
+    if (all.length === 0) return;
+    app.shown.value = boardAt(game, teller, all, at.value);
+    const step = all[at.value - 1];
     app.highlights.value = step ? teller.highlights(step) : [];
-    if (told.value) app.say([told.value.claim, ...told.value.because].join(' '));
+    if (told.value) app.announce([told.value.claim, ...told.value.because].join(' '));
   });
   const go = (to: number) => {
     app.step.value = Math.max(0, Math.min(steps.value.length, to));
   };
+  const isWalking = steps.value.length > 0;
+  // Then the arrow keys walk.
+  useEffect(() => {
+    if (isWalking && document.activeElement?.id === 'walk') slider.current?.focus();
+  }, [isWalking]);
   return (
     <>
       <div class="row">
-        <button type="button" class="main" onClick={() => void walk()}>
+        <button type="button" class="main" id="walk" onClick={() => void walk(1)}>
           {words.path.walk}
         </button>
-        <button type="button" aria-label="-1" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
+        <button
+          type="button"
+          aria-label={words.path.back}
+          disabled={at.value === 0}
+          onClick={() => go(at.value - 1)}
+        >
           ←
         </button>
         <button
           type="button"
-          aria-label="+1"
+          aria-label={words.path.on}
           disabled={at.value >= steps.value.length}
           onClick={() => go(at.value + 1)}
         >
           →
         </button>
       </div>
-      {steps.value.length > 0 && (
+      {isWalking && (
         <>
           <label>
             {at.value === 0 ? words.path.start : words.path.of(at.value, steps.value.length)}
             <input
               type="range"
+              ref={slider}
               aria-label={words.path.slider}
               min={0}
               max={steps.value.length}
@@ -94,4 +110,17 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
       <p class="aside">{rating}</p>
     </>
   );
+}
+
+/** The board behind so many steps, with what the cells of the last of them may hold. */
+function boardAt(game: Game, teller: Teller, steps: readonly Step[], at: number): Picture {
+  const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
+  // What the clues say by themselves is the finding of no step.
+  const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
+  const picture: Picture = game.type.described!.drawEntered(game.puzzle, values);
+  const step = steps[at - 1];
+  if (!step) return picture;
+  const excluded = found.filter((fact) => !isValue(fact) && !step.claims.includes(fact));
+  const candidates = teller.candidates(step, { values, excluded });
+  return candidates.length ? { ...picture, candidates } : picture;
 }

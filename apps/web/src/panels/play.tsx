@@ -1,18 +1,34 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { meant } from '../board/names.js';
-import { factsOf, valuesIn } from '../game/facts.js';
 import type { Game } from '../game/game.js';
-import { sentenceOf, words } from '../words.js';
-import { ask } from './ask.js';
+import { takesValues } from '../game/notes.js';
+import { words } from '../words.js';
+import type { Checking } from './checking.js';
+import { Pad } from './pad.js';
 
-/** What a player does beside entering: back and forth, marks, and a look whether all is right so far. */
-export function PlayPanel({ app, game }: { readonly app: App; readonly game: Game }) {
+/** What a player does beside entering: back and forth, notes, marks, and a look whether all is right so far. */
+export function PlayPanel({
+  app,
+  game,
+  checking,
+}: {
+  readonly app: App;
+  readonly game: Game;
+  readonly checking: Checking;
+}) {
   const done = useComputed(() => {
     const broken = game.broken.value;
     if (!broken) return '';
     const rules = [...new Set(broken.map(({ rule }) => game.type.rules[rule] ?? 'A clue is ignored.'))];
     return rules.length ? words.play.broken(rules) : words.play.done;
+  });
+  const seen = useRef(game.values.peek());
+  useSignalEffect(() => {
+    const values = game.values.value;
+    if (values === seen.current) return;
+    seen.current = values;
+    void checking.follow(game);
   });
   return (
     <>
@@ -29,22 +45,49 @@ export function PlayPanel({ app, game }: { readonly app: App; readonly game: Gam
         <button type="button" disabled={!game.canGoBack.value} onClick={() => game.goBack()}>
           {words.play.goBack}
         </button>
-        <button type="button" disabled={game.values.value.size === 0} onClick={() => game.clear()}>
+        <button
+          type="button"
+          disabled={game.values.value.size + game.notes.value.size === 0}
+          onClick={() => game.clear()}
+        >
           {words.play.clear}
         </button>
       </div>
-      <Pad app={app} game={game} />
+      {game.sinceMark.value !== undefined && (
+        <p class="aside">{words.play.sinceMark(game.sinceMark.value)}</p>
+      )}
       <div class="row">
-        <button type="button" class="main" onClick={() => void check(app, game)}>
-          {words.play.check}
-        </button>
         <button
           type="button"
-          disabled={!game.canUndo.value}
-          onClick={() => void backBeforeMistake(app, game)}
+          aria-pressed={app.isNoting.value}
+          title={words.play.noteHelp}
+          onClick={() => {
+            app.isNoting.value = !app.isNoting.value;
+          }}
         >
+          {words.play.note}
+        </button>
+        <Rest game={game} />
+      </div>
+      <Pad app={app} surface={game} />
+      <div class="row">
+        <button type="button" class="main" onClick={() => void checking.look(game)}>
+          {words.play.check}
+        </button>
+        <button type="button" disabled={!game.canUndo.value} onClick={() => void checking.goBack(game)}>
           {words.play.before}
         </button>
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={checking.always}
+            onChange={(event) => {
+              checking.always.value = event.currentTarget.checked;
+              if (checking.always.value) void checking.look(game);
+            }}
+          />
+          {words.play.always}
+        </label>
       </div>
       <p class={done.value === words.play.done ? 'good' : 'aside'} role="status">
         {done.value || words.play.help}
@@ -59,71 +102,22 @@ export function PlayPanel({ app, game }: { readonly app: App; readonly game: Gam
   );
 }
 
-/** Buttons for the values of the field that was gone to last. */
-function Pad({ app, game }: { readonly app: App; readonly game: Game }) {
-  const at = app.at.value;
-  const field = at === undefined ? undefined : game.fields[at];
-  if (at === undefined || !field || field.given !== undefined || field.values.length < 3) return null;
-  const said = game.type.described!.words(game.puzzle);
-  return (
-    <fieldset class="row pad" aria-label={words.play.pad}>
-      {field.values.map(({ value, sign }) => (
-        <button
-          type="button"
-          key={sign}
-          aria-label={meant(said(at, value), value)}
-          aria-pressed={game.values.value.get(at) === value}
-          onClick={() => game.enter(at, value)}
-        >
-          {sign}
-        </button>
-      ))}
-      <button type="button" onClick={() => game.enter(at, undefined)}>
-        {words.play.empty}
-      </button>
-    </fieldset>
+/** Where each field takes one of two values: a button for the second of them in all that are open. */
+function Rest({ game }: { readonly game: Game }) {
+  const variable = game.fields.findIndex(
+    (field) => field.given === undefined && field.values.length === 2 && !takesValues(field),
   );
-}
-
-/** Says whether an answer agrees with the entries, and marks those that are wrong where there is but one answer. */
-async function check(app: App, game: Game): Promise<void> {
-  const own = await ask(app, game, { task: 'unique' });
-  if (own.status === 'unsolvable') return app.say(words.play.noAnswer, true);
-  if (own.status === 'unique') {
-    const right = valuesIn(game.type.described!.readEntered(own.answer, game.puzzle).facts);
-    const wrong = game.entries.value.filter(({ variable, value }) => right.get(variable) !== value);
-    app.highlights.value = wrong.length
-      ? [{ meaning: 'wrong', label: '', places: wrong.flatMap(({ place }) => place ?? []) }]
-      : [];
-    return wrong.length ? app.say(words.play.wrong(wrong.length), true) : app.say(words.play.fits);
-  }
-  if (own.status !== 'multiple') return app.say(sentenceOf(own), true);
-  const withEntries = await ask(app, game, { task: 'solve', entries: game.entries.value });
-  if (withEntries.status === 'solved') return app.say(words.play.fits);
-  if (withEntries.status === 'unsolvable') return app.say(words.play.contradicted, true);
-  return app.say(sentenceOf(withEntries), true);
-}
-
-/** Goes back to the last board with which an answer agrees, found by halving: once none agrees, none ever does again. */
-async function backBeforeMistake(app: App, game: Game): Promise<void> {
-  const { history } = game;
-  const fits = async (at: number): Promise<boolean | undefined> => {
-    const entries = factsOf(game.fields, history[at]!);
-    const outcome = await ask(app, game, { task: 'solve', entries });
-    if (outcome.status === 'solved') return true;
-    if (outcome.status === 'unsolvable') return false;
-    app.say(sentenceOf(outcome), true);
-    return undefined;
-  };
-  let [good, bad] = [-1, history.length];
-  while (bad - good > 1) {
-    const middle = good === -1 && bad === history.length ? history.length - 1 : (good + bad) >> 1;
-    const fit = await fits(middle);
-    if (fit === undefined) return;
-    if (fit) good = middle;
-    else bad = middle;
-  }
-  if (good === -1) return app.say(words.play.noAnswer, true);
-  game.goTo(good);
-  app.say(good === history.length - 1 ? words.play.fits : words.play.wentBack(history.length - 1 - good));
+  if (variable === -1) return null;
+  const { value, sign } = game.fields[variable]!.values[1]!;
+  const isOpen = game.fields.some((_, one) => game.at(one) === undefined);
+  return (
+    <button
+      type="button"
+      disabled={!isOpen}
+      title={words.play.restHelp(game.called(variable, value))}
+      onClick={() => game.fill(value)}
+    >
+      {words.play.rest(sign)}
+    </button>
+  );
 }

@@ -6,6 +6,9 @@ import type { Game } from '../game/game.js';
 import { sentenceOf, words } from '../words.js';
 import { ask, PATIENCE } from './ask.js';
 
+/** So many times the time is given where it goes on. */
+const MORE = 6;
+
 /** Proves the answer, shows two, what is certain, or why there is none. */
 export function SolvePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const keep = useSignal(false);
@@ -13,13 +16,14 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
   const asked = useSignal('');
   const reasons = useSignal<readonly string[]>([]);
   const patience = useSignal(PATIENCE);
-  const unknown = useSignal(false);
+  /** What was asked last, where it was not answered in time. */
+  const again = useSignal<(() => Promise<void>) | undefined>(undefined);
 
   const question = () => ({ timeout: patience.value, ...(keep.value && { entries: game.entries.value }) });
   const begin = () => {
     answer.value = undefined;
     reasons.value = [];
-    unknown.value = false;
+    again.value = undefined;
     app.shown.value = undefined;
     app.highlights.value = [];
     app.say('');
@@ -37,6 +41,12 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     app.highlights.value = places.length ? [{ meaning, label: '', places }] : [];
   };
 
+  /** Offers to ask the same again with more time. */
+  const goOnLater = (outcome: Parameters<typeof sentenceOf>[0], question: () => Promise<void>) => {
+    if (outcome.status !== 'crashed') again.value = question;
+    app.say(sentenceOf(outcome), true);
+  };
+
   const solve = async () => {
     const done = begin();
     const outcome = await ask(app, game, { task: 'unique', ...question() });
@@ -49,10 +59,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       point('differs', outcome.differ);
       app.say(words.solve.multiple(outcome.differ.length));
     } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
-    else {
-      unknown.value = outcome.status !== 'crashed';
-      app.say(sentenceOf(outcome), true);
-    }
+    else goOnLater(outcome, solve);
   };
   const certain = async () => {
     const done = begin();
@@ -68,7 +75,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(known));
       app.say(known.length ? words.solve.certainIs : words.solve.nothingCertain);
     } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
-    else app.say(sentenceOf(outcome), true);
+    else goOnLater(outcome, certain);
   };
   const why = async () => {
     const done = begin();
@@ -81,7 +88,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       app.say([words.solve.none, ...reasons.value].join(' '), true);
     } else if (outcome.status === 'unique') app.say(words.solve.unique);
     else if (outcome.status === 'multiple') app.say(words.solve.multiple(outcome.certain.length));
-    else app.say(sentenceOf(outcome), true);
+    else goOnLater(outcome, why);
   };
   return (
     <>
@@ -103,12 +110,12 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
         <button type="button" onClick={() => void why()}>
           {words.solve.why}
         </button>
-        {unknown.value && (
+        {again.value && (
           <button
             type="button"
             onClick={() => {
-              patience.value *= 6;
-              void solve();
+              patience.value *= MORE;
+              void again.value?.();
             }}
           >
             {words.solve.goOn}

@@ -8,7 +8,19 @@ declare module 'virtual:puzzle-types' {
     readonly aliases: readonly string[];
     /** The boards that are taken for it, where a text does not name its type. */
     readonly claims?: Omit<Claim, 'type'>;
-    readonly examples: readonly { readonly called: string; readonly text: string }[];
     load(): Promise<{ readonly default: AnyPuzzle }>;
+  }[];
+}
+
+declare module 'virtual:puzzle-examples' {
+  /** The examples of all puzzle types, the smallest of each first. */
+  export const examples: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** One of them, small, as SVG without a style. */
+    readonly drawing: string;
+    /** The code of that one. */
+    readonly shown: string;
+    readonly examples: readonly { readonly called: string; readonly code: string; readonly size: string }[];
   }[];
 }

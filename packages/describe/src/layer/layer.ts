@@ -138,6 +138,13 @@ export interface Layer<V> {
   resized?(held: V, number: number, board: Board): V;
   /** What it holds where the board lies otherwise; values at places are turned without it. */
   turned?(held: V, onto: Turned): V;
+  /** The plainest that it may hold, where it must hold something. */
+  plainest?(board: Board): V;
+  /**
+   * The same regions, but with these cells in that of the first of them; a single cell is one by itself. What is left of the others is
+   * parted where it no longer hangs together.
+   */
+  joined?(held: V, cells: readonly Cell[], board: Board): V;
   /** No more than it must hold, drawn at random, where that is something. */
   least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */

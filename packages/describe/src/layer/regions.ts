@@ -61,6 +61,11 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
         board.cells.map((one) => at.get(placeKey(one))!),
       );
     },
+    // Where all must be as large, none can grow alone.
+    ...(size === undefined && {
+      plainest: (board: Board) => [board.cells],
+      joined: joinedIn,
+    }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
@@ -75,6 +80,15 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
       });
     },
   };
+}
+
+/** Regions in which these cells belong to that of the first; a single cell is one by itself. */
+function joinedIn(held: Regions, cells: readonly Cell[], board: Board): Regions {
+  const at = new Map(held.flatMap((region, nth) => region.map((one) => [placeKey(one), nth] as const)));
+  const [first] = cells;
+  const own = cells.length === 1 ? held.length : at.get(placeKey(first!))!;
+  for (const one of cells) at.set(placeKey(one), own);
+  return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }
 
 /** Regions, once each of them is so large; throws `PuzzleError`, at the place of a cell. */

@@ -1,5 +1,6 @@
 import { agree, count } from './agreement.js';
 import { answers } from './answers.js';
+import { byHand } from './by-hand.js';
 import { carry, refuse, within } from './formats.js';
 import { generated } from './generated.js';
 import { graded } from './graded.js';
@@ -22,6 +23,7 @@ export const LAWS: readonly Law[] = [
   malformedJson,
   generated,
   played,
+  byHand,
   minimized,
   graded,
   varied,

@@ -1,0 +1,107 @@
+import type { AnyPuzzle, ClueSpot, Maker, Place } from '@gridproof/core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+
+/** A layer that is drawn on a board: signs at places, or regions. */
+export interface DraftLayer {
+  readonly name: string;
+  readonly called: string;
+  readonly areas: boolean;
+}
+
+/** A clue at a place that is written by its sign. */
+export type SignSpot = ClueSpot & { readonly place: Place } & Required<Pick<ClueSpot, 'read' | 'write'>>;
+
+/** A clue of the whole board that is written as text. */
+export type FieldSpot = ClueSpot & Required<Pick<ClueSpot, 'read' | 'write'>>;
+
+interface Moment {
+  readonly puzzle: unknown;
+  readonly before: Moment | undefined;
+}
+
+/** A puzzle that is drawn by hand, and what it was before. */
+export class Draft {
+  readonly maker: Maker<unknown>;
+  readonly puzzle: ReadonlySignal<unknown>;
+  /** Cells across and down, as text: where they change, so do the places. */
+  readonly size: ReadonlySignal<string>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** The last change could not be made: there is no such puzzle. */
+  readonly refused = signal(false);
+  readonly #now;
+  readonly #undone = signal<readonly Moment[]>([]);
+
+  constructor(
+    readonly type: AnyPuzzle,
+    puzzle: unknown,
+  ) {
+    this.maker = type.described!.maker;
+    this.#now = signal<Moment>({ puzzle, before: undefined });
+    this.puzzle = computed(() => this.#now.value.puzzle);
+    this.size = computed(() => {
+      const { width, height } = type.described!.size(this.puzzle.value);
+      return `${width}x${height}`;
+    });
+    this.canUndo = computed(() => this.#now.value.before !== undefined);
+    this.canRedo = computed(() => this.#undone.value.length > 0);
+  }
+
+  /** What can be drawn, in its usual order. */
+  get layers(): readonly DraftLayer[] {
+    const areas = this.maker.areas.map(({ layer: name, called }) => ({ name, called, areas: true }));
+    const signs = new Map(
+      this.maker
+        .spots(this.puzzle.peek())
+        .filter(isSigned)
+        .map(({ layer: name, called }) => [name, { name, called, areas: false }] as const),
+    );
+    return [...areas, ...signs.values()];
+  }
+
+  /** The places of a layer of signs. */
+  spots(layer: string): readonly SignSpot[] {
+    return this.maker
+      .spots(this.puzzle.peek())
+      .filter(isSigned)
+      .filter((spot) => spot.layer === layer);
+  }
+
+  /** The clues of the whole board. */
+  get fields(): readonly FieldSpot[] {
+    return this.maker
+      .spots(this.puzzle.value)
+      .filter((spot): spot is FieldSpot => !spot.place && spot.read !== undefined && spot.values.length > 0);
+  }
+
+  /** Makes it another puzzle; with `going`, in place of what the last change made. Where there is no such puzzle nothing changes. */
+  become(puzzle: unknown, going = false): void {
+    this.refused.value = puzzle === undefined;
+    if (puzzle === undefined) return;
+    const now = this.#now.value;
+    this.#undone.value = [];
+    this.#now.value = { puzzle, before: going ? now.before : now };
+  }
+
+  /** What a stroke that goes on began with. */
+  get before(): unknown {
+    return this.#now.value.before?.puzzle;
+  }
+
+  undo(): void {
+    const { before } = this.#now.value;
+    if (!before) return;
+    this.#undone.value = [...this.#undone.value, this.#now.value];
+    this.#now.value = before;
+  }
+
+  redo(): void {
+    const next = this.#undone.value.at(-1);
+    if (!next) return;
+    this.#undone.value = this.#undone.value.slice(0, -1);
+    this.#now.value = next;
+  }
+}
+
+const isSigned = (spot: ClueSpot): spot is SignSpot =>
+  spot.place !== undefined && spot.read !== undefined && spot.write !== undefined;

@@ -1,0 +1,100 @@
+import { type AnyPuzzle, type Claim, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
+import { unwrapped } from '@gridproof/formats';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Solver } from '../work/solver.js';
+import type { Entry } from './entries.js';
+
+/** What is known of a puzzle of a list. */
+export type Status =
+  | 'waiting'
+  | 'proving'
+  | 'unique'
+  | 'multiple'
+  | 'unsolvable'
+  | 'unknown'
+  | 'crashed'
+  | 'fault';
+
+/** A puzzle of a list. */
+export interface Row {
+  readonly entry: Entry;
+  /** None where it could not be read. */
+  readonly read: ReadPuzzle | undefined;
+  /** Why it could not be read, or why nothing is known of it. */
+  readonly why: ReadonlySignal<string>;
+  readonly status: ReadonlySignal<Status>;
+}
+
+/** No puzzle of a list is thought about for longer, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Many puzzles that were opened together, and what is known of each: they are proved one after the other. */
+export class List {
+  readonly rows: readonly (Row & ReturnType<typeof newRow>)[];
+  /** How many of them have each status. */
+  readonly counts = signal<ReadonlyMap<Status, number>>(new Map());
+  readonly running = signal(false);
+
+  constructor(
+    entries: readonly Entry[],
+    types: readonly AnyPuzzle[],
+    claims: readonly Claim[],
+    readonly solver: Solver,
+  ) {
+    this.rows = entries.map((entry) => newRow(entry, types, claims));
+    this.#count();
+  }
+
+  /** Proves those of which nothing is known yet, in their order, until it is stopped. */
+  async prove(): Promise<void> {
+    if (this.running.value) return;
+    this.running.value = true;
+    for (const row of this.rows) {
+      if (!this.running.value) break;
+      if (!row.read || row.status.value !== 'waiting') continue;
+      row.status.value = 'proving';
+      const { type, puzzle } = row.read;
+      const outcome = await this.solver.ask({
+        task: 'unique',
+        type: type.id,
+        puzzle: type.print(puzzle),
+        timeout: PATIENCE,
+      });
+      const { status } = outcome;
+      const isStopped = status === 'killed' && outcome.reason === 'aborted';
+      if ('reason' in outcome) row.why.value = outcome.reason;
+      if (status === 'crashed') row.why.value = outcome.message;
+      row.status.value = isStopped ? 'waiting' : status === 'killed' ? 'unknown' : status;
+      this.#count();
+    }
+    this.running.value = false;
+  }
+
+  /** Stops proving; `prove` goes on with the puzzle that was being proved. */
+  stop(): void {
+    this.running.value = false;
+    this.solver.stop();
+  }
+
+  #count(): void {
+    const counts = new Map<Status, number>();
+    for (const { status } of this.rows) counts.set(status.peek(), (counts.get(status.peek()) ?? 0) + 1);
+    this.counts.value = counts;
+  }
+}
+
+function newRow(entry: Entry, types: readonly AnyPuzzle[], claims: readonly Claim[]) {
+  const status = signal<Status>('waiting');
+  const why = signal('');
+  let read: ReadPuzzle | undefined;
+  try {
+    if (entry.misread) throw entry.misread;
+    const { text, ...options } = unwrapped(entry, types);
+    read = readPuzzle(text, types, { ...options, claims, oneOfMany: true });
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+    status.value = 'fault';
+    why.value = error.sentence;
+  }
+  return { entry, read, status, why };
+}

@@ -1,0 +1,29 @@
+import { type BookletBoard, boardOf, bookletParts } from '@gridproof/booklet';
+import type { AnyPuzzle } from '@gridproof/core';
+import type { Made } from '@gridproof/runner';
+
+/** What a booklet says of a new puzzle. */
+export function bookletBoard(type: AnyPuzzle, { text, answer }: Made): BookletBoard {
+  const puzzle = type.parse(text);
+  return boardOf(type, puzzle, { answer: type.readAnswer(answer, puzzle) });
+}
+
+/**
+ * Opens a booklet in a window of its own, and asks the browser to print it. The window has this page's policy, which allows no style
+ * in its markup, so the style is adopted. Returns whether the browser has opened a window.
+ */
+export function printBooklet(boards: readonly BookletBoard[], title: string, perPage: number): boolean {
+  const { style, body } = bookletParts(boards, { title, perPage });
+  const opened = window.open('', '_blank') as (Window & typeof globalThis) | null;
+  if (!opened) return false;
+  const { document } = opened;
+  document.title = title;
+  document.documentElement.lang = 'en';
+  const sheet = new opened.CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  document.body.innerHTML = body;
+  // Once it is laid out.
+  opened.requestAnimationFrame(() => opened.print());
+  return true;
+}

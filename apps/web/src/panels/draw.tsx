@@ -1,0 +1,223 @@
+import { PuzzleError } from '@gridproof/core';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { App } from '../app.js';
+import type { Asking } from '../draft/asking.js';
+import { Draft, type FieldSpot } from '../draft/draft.js';
+import { Game } from '../game/game.js';
+import { TYPES, typeOf } from '../types/types.js';
+import { words } from '../words.js';
+import { Choice, Line } from './fields.js';
+import { Pad } from './pad.js';
+
+/** The longest side of a board that is drawn. */
+const LARGEST = 60;
+const USUAL = { width: 8, height: 8 };
+
+/** A puzzle is drawn by hand, clue by clue, and asked about meanwhile. */
+export function DrawPanel({ app, asking }: { readonly app: App; readonly asking: Asking }) {
+  const draft = app.draft.value;
+  return (
+    <>
+      <Begin app={app} />
+      {draft && <Drawing key={app.begun} app={app} draft={draft} asking={asking} />}
+    </>
+  );
+}
+
+/** A new board of a type and size, or the puzzle that is played. */
+function Begin({ app }: { readonly app: App }) {
+  const game = app.game.value;
+  const type = useSignal(app.draft.value?.type.id ?? game?.type.id ?? TYPES[0]!.id);
+  const width = useSignal('');
+  const height = useSignal('');
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    const loaded = await typeOf(type.value);
+    const { described } = loaded;
+    if (!described) return app.say(words.draft.cannot(loaded.title), true);
+    const usual = described.maker.making.usual ?? USUAL;
+    const size = {
+      width: Number(width.value) || Number(height.value) || usual.width,
+      height: Number(height.value) || Number(width.value) || usual.height,
+    };
+    try {
+      const puzzle = described.maker.begun(size);
+      if (puzzle === undefined) app.say(words.draft.noBoard(loaded.title, size.width, size.height), true);
+      else app.draw(new Draft(loaded, puzzle));
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+      app.say(error.sentence, true);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void begin(event)}>
+      <div class="row">
+        <Choice label={words.make.type} value={type} options={TYPES.map(({ id, title }) => [id, title])} />
+        <Line label={words.make.width} value={width} number={LARGEST} />
+        <Line label={words.make.height} value={height} number={LARGEST} />
+      </div>
+      <div class="row">
+        <button type="submit" class="main">
+          {words.draft.begin}
+        </button>
+        {game && (
+          <button type="button" onClick={() => app.draw(new Draft(game.type, game.puzzle))}>
+            {words.draft.fromGame}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Drawing({
+  app,
+  draft,
+  asking,
+}: {
+  readonly app: App;
+  readonly draft: Draft;
+  readonly asking: Asking;
+}) {
+  const layer = useSignal(app.layer.value);
+  useSignalEffect(() => {
+    app.layer.value = layer.value;
+    app.at.value = undefined;
+  });
+  useSignalEffect(() => {
+    draft.puzzle.value;
+    asking.follow(draft);
+  });
+  useEffect(() => () => asking.forget(), []);
+  const surface = app.surface.value;
+  const { layers } = draft;
+  const isArea = layers.find(({ name }) => name === layer.value)?.areas ?? false;
+  return (
+    <>
+      <div class="row">
+        {layers.length > 1 && (
+          <Choice
+            label={words.draft.layer}
+            value={layer}
+            options={layers.map(({ name, called }) => [name, called] as const)}
+          />
+        )}
+        <button type="button" disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
+          {words.play.undo}
+        </button>
+        <button type="button" disabled={!draft.canRedo.value} onClick={() => draft.redo()}>
+          {words.play.redo}
+        </button>
+      </div>
+      {surface && <Pad app={app} surface={surface} />}
+      {draft.fields.map((spot) => (
+        <FieldLine key={spot.layer} app={app} draft={draft} spot={spot} />
+      ))}
+      <p class="aside">{isArea ? words.draft.areasHelp : words.draft.help}</p>
+      {draft.refused.value && <p class="wrong">{words.draft.refused}</p>}
+      <div class="row">
+        <button type="button" class="main" onClick={() => void asking.ask(draft)}>
+          {words.draft.ask}
+        </button>
+        <button
+          type="button"
+          disabled={asking.answer.value === undefined}
+          aria-pressed={app.shown.value !== undefined}
+          onClick={() => asking.show(draft)}
+        >
+          {words.draft.show}
+        </button>
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={asking.always}
+            onChange={(event) => {
+              asking.always.value = event.currentTarget.checked;
+            }}
+          />
+          {words.draft.always}
+        </label>
+      </div>
+      {asking.reasons.value.length > 0 && (
+        <ul>
+          {asking.reasons.value.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <div class="row">
+        <button type="button" onClick={() => app.show(new Game(draft.type, draft.puzzle.value), 'play')}>
+          {words.draft.play}
+        </button>
+        <button type="button" onClick={() => app.show(new Game(draft.type, draft.puzzle.value), 'share')}>
+          {words.draft.share}
+        </button>
+      </div>
+      <DraftText draft={draft} />
+    </>
+  );
+}
+
+/** A clue of the whole board. */
+function FieldLine({
+  app,
+  draft,
+  spot,
+}: {
+  readonly app: App;
+  readonly draft: Draft;
+  readonly spot: FieldSpot;
+}) {
+  const held = draft.maker.at(draft.puzzle.value, spot);
+  const change = (text: string) => {
+    try {
+      draft.become(
+        draft.maker.with(draft.puzzle.value, spot, text.trim() === '' ? undefined : spot.read(text)),
+      );
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+      app.say(error.sentence, true);
+    }
+  };
+  return (
+    <label>
+      {spot.called}
+      <input
+        value={held === undefined ? '' : spot.write(held)}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** The puzzle as text, which can be changed too: whatever cannot be drawn is written there. */
+function DraftText({ draft }: { readonly draft: Draft }) {
+  const fault = useSignal('');
+  const text = draft.type.print(draft.puzzle.value);
+  const change = (written: string) => {
+    try {
+      const puzzle = draft.type.parse(written);
+      fault.value = '';
+      if (draft.type.print(puzzle) !== text) draft.become(puzzle);
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+      fault.value = error.sentence;
+    }
+  };
+  return (
+    <>
+      <label>
+        {words.draft.text}
+        <textarea
+          id="draft-text"
+          rows={8}
+          spellcheck={false}
+          value={text}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      </label>
+      {fault.value && <p class="wrong">{fault}</p>}
+    </>
+  );
+}

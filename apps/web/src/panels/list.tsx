@@ -1,0 +1,106 @@
+import { sizeOf } from '@gridproof/core';
+import { useSignal } from '@preact/signals';
+import type { App } from '../app.js';
+import { Game } from '../game/game.js';
+import type { List, Row, Status } from '../list/list.js';
+import { words } from '../words.js';
+
+/** So many puzzles are shown at once, and so many more when they are asked for. */
+const PORTION = 100;
+
+/** The statuses, the most telling first. */
+const STATUSES: readonly Status[] = [
+  'unique',
+  'multiple',
+  'unsolvable',
+  'unknown',
+  'crashed',
+  'fault',
+  'proving',
+  'waiting',
+];
+
+/** Many puzzles that were opened together: what each of them is, and what is proved of it. */
+export function ListView({ app, list }: { readonly app: App; readonly list: List }) {
+  const shown = useSignal(PORTION);
+  const { rows, counts, running } = list;
+  const waiting = (counts.value.get('waiting') ?? 0) + (counts.value.get('proving') ?? 0);
+  return (
+    <section aria-label={words.list.title(rows.length)}>
+      <h2>{words.list.title(rows.length)}</h2>
+      <progress max={rows.length} value={rows.length - waiting} aria-label={words.list.proved} />
+      <p class="aside" id="list-counts">
+        {STATUSES.flatMap((status) => {
+          const n = counts.value.get(status) ?? 0;
+          return n ? `${n} ${words.list.statuses[status]}` : [];
+        }).join(', ')}
+      </p>
+      <div class="row">
+        {running.value ? (
+          <button type="button" onClick={() => list.stop()}>
+            {words.stop}
+          </button>
+        ) : (
+          <button type="button" disabled={waiting === 0} onClick={() => void list.prove()}>
+            {words.list.goOn}
+          </button>
+        )}
+        <button type="button" onClick={() => app.closeList()}>
+          {words.list.close}
+        </button>
+      </div>
+      <div class="list">
+        <table>
+          <thead>
+            <tr>
+              {words.list.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown.value).map((row) => (
+              <RowLine key={row.entry.line} app={app} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > shown.value && (
+        <button
+          type="button"
+          onClick={() => {
+            shown.value += PORTION;
+          }}
+        >
+          {words.list.more(rows.length - shown.value)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function RowLine({ app, row: { entry, read, status, why } }: { readonly app: App; readonly row: Row }) {
+  const name = entry.id || `${entry.line}`;
+  const { width, height } = read ? sizeOf(read.type, read.puzzle) : { width: 0, height: 0 };
+  return (
+    <tr data-status={status.value}>
+      <td>
+        {read ? (
+          <button type="button" class="link" onClick={() => app.show(new Game(read.type, read.puzzle))}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </td>
+      <td>{read?.type.title}</td>
+      <td>{read && `${width}×${height}`}</td>
+      <td title={why.value}>
+        {words.list.statuses[status.value]}
+        {status.value === 'fault' && `: ${why.value}`}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { cell } from '@gridproof/core';
+import { attempt, type Law, spread, type UnderTest } from './law.js';
+
+const PUZZLES = 12;
+const SPOTS = 24;
+
+/** Somebody who draws a puzzle begins with a plain board, and writes each clue by its sign. */
+export const byHand: Law = {
+  name: 'a board to draw on is there, each clue is written and read by its sign, and regions grow cell by cell',
+  faults: (under) => [
+    ...beginningFaults(under),
+    ...spread(under.puzzles, PUZZLES).flatMap((puzzle) => [
+      ...signFaults(under, puzzle),
+      ...regionFaults(under, puzzle),
+    ]),
+  ],
+};
+
+/** A board begins at each size that some puzzle has, and has less on it than any other. */
+function beginningFaults({ type, maker, puzzles }: UnderTest): readonly string[] {
+  const sizes = new Map(
+    puzzles.map((puzzle) => {
+      const { width, height } = type.described!.size(puzzle);
+      return [`${width}x${height}`, { width, height }] as const;
+    }),
+  );
+  const begun = [...sizes.values()].map((size) => maker.begun(size));
+  if (begun.every((puzzle) => puzzle === undefined)) return ['no board of any size begins'];
+  return begun.flatMap((puzzle) => {
+    if (puzzle === undefined) return [];
+    const text = type.print(puzzle);
+    const read = attempt(() => type.print(type.parse(text)));
+    return 'value' in read && read.value === text ? [] : [`a board begins that is not read again: ${text}`];
+  });
+}
+
+function signFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string[] {
+  return spread(maker.spots(puzzle), SPOTS).flatMap((spot) => {
+    const { read, write, values, called } = spot;
+    if (!read || !write) return spot.place ? [`${called} have no signs`] : [];
+    return values.flatMap((value) => {
+      const made = maker.with(puzzle, spot, value);
+      if (made === undefined) return [];
+      const sign = write(maker.at(made, spot));
+      const again = maker.with(puzzle, spot, read(sign));
+      return again !== undefined && type.print(again) === type.print(made)
+        ? []
+        : [`'${sign}' of the ${called} is read as something else`];
+    });
+  });
+}
+
+/** A cell that joins a region beside it, and parts from it again. */
+function regionFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string[] {
+  return maker.areas.flatMap(({ layer, called }) => {
+    const { width, height } = type.described!.size(puzzle);
+    if (width * height < 2) return [];
+    const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
+    const whole = maker.joined(puzzle, layer, all);
+    const parted = whole && maker.joined(whole, layer, all.slice(0, 1));
+    if (!whole || !parted) return [`${called} do not grow`];
+    if (type.print(whole) === type.print(parted)) return [`a cell does not part from its ${called}`];
+    const joined = maker.joined(parted, layer, all.slice(0, 2));
+    return joined !== undefined && type.print(joined) !== type.print(parted)
+      ? []
+      : [`a cell does not join the ${called} beside it`];
+  });
+}
