@@ -3,13 +3,14 @@
 import { parseArgs } from 'node:util';
 import { launchChromium } from './chromium.mjs';
 import { hostile } from './web/hostile.mjs';
+import { offline } from './web/offline.mjs';
 import { takePictures } from './web/pictures.mjs';
 import { play } from './web/play.mjs';
-import { Site, serve } from './web/site.mjs';
+import { baseOf, Site, serve } from './web/site.mjs';
 import { spoken, writeTranscript } from './web/spoken.mjs';
 
 /** What is checked, each subject a file in the folder `web`. */
-const SUBJECTS = { hostile, play, spoken };
+const SUBJECTS = { hostile, offline, play, spoken };
 
 const { values: options, positionals } = parseArgs({
   options: { screenshots: { type: 'string' }, transcript: { type: 'boolean' } },
@@ -23,7 +24,7 @@ if (unknown.length > 0) {
 
 const server = await serve();
 const browser = await launchChromium();
-const site = new Site(browser, `http://localhost:${server.httpServer.address().port}/`);
+const site = new Site(browser, baseOf(server));
 try {
   if (options.transcript) await writeTranscript(site);
   for (const [name, subject] of Object.entries(SUBJECTS))

@@ -1,11 +1,34 @@
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { offline } from './plugins/offline.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
+import { workerFile } from './plugins/worker-file.js';
+
+const SHARED =
+  /packages\/core\/src\/(?:[a-z]+\.|board|constraints|model|read)|web\/src\/types|virtual:puzzle-types|preload-helper/;
+const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|work\/worker)/;
 
 export default defineConfig({
   // It works at any address, whatever folder a host puts it in.
   base: './',
-  plugins: [puzzleTypes(import.meta.dirname)],
-  worker: { format: 'es', plugins: () => [puzzleTypes(import.meta.dirname)] },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  // From the sources, so that what only one panel needs of a package need not come with what all of them do.
+  resolve: { conditions: ['@gridproof/source', ...defaultClientConditions] },
+  plugins: [puzzleTypes(import.meta.dirname), workerFile('../src/work/worker.ts'), offline()],
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          // What is needed from the start is two files: one that the worker has too, and one of the page alone.
+          groups: [
+            { name: 'core', test: SHARED, minShareCount: 2 },
+            { name: 'page', test: OF_THE_PAGE, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   preview: { port: 4173 },
 });

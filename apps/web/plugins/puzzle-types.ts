@@ -1,8 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { AnyPuzzle } from '@gridproof/core';
 import type { Plugin } from 'vite';
+import { type Installed, installedIn } from './installed.js';
 
 const NAME = 'virtual:puzzle-types';
 
@@ -19,28 +16,18 @@ export function puzzleTypes(folder: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const types = await Promise.all(namesIn(folder).map((name) => entryOf(name, folder)));
-      return `export const installed = [\n${types.filter(Boolean).join(',\n')}\n];\n`;
+      const types = await installedIn(folder);
+      return `export const installed = [\n${types.map(entryOf).join(',\n')}\n];\n`;
     },
   };
 }
 
-const namesIn = (folder: string): readonly string[] =>
-  Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
-
-/** What is said of a puzzle type; nothing where a package is none. */
-async function entryOf(name: string, folder: string): Promise<string | undefined> {
-  const own = join(folder, 'node_modules', name);
-  const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  if (!manifest.keywords?.includes('gridproof-puzzle')) return undefined;
-  const path = join(realpathSync(own), 'dist', 'index.js');
-  const { default: type } = (await import(pathToFileURL(path).href)) as { default: AnyPuzzle };
-  const { id, title, aliases = [], examples } = type;
+/** What is said of a puzzle type. */
+function entryOf({ name, type: { id, title, aliases = [], examples }, claims }: Installed): string {
   const some = examples
     .filter(({ answer }) => answer !== null)
     .toSorted((one, other) => one.puzzle.length - other.puzzle.length)
     .slice(0, EXAMPLES)
     .map(({ name: called, puzzle }) => ({ called, text: puzzle }));
-  const said = { id, title, aliases, claims: manifest.gridproof?.claims, examples: some };
-  return `{ ...${JSON.stringify(said)}, load: () => import(${JSON.stringify(name)}) }`;
+  return `{ ...${JSON.stringify({ id, title, aliases, claims, examples: some })}, load: () => import(${JSON.stringify(name)}) }`;
 }

@@ -41,6 +41,8 @@ export class App {
   /** The field that the next key writes into. */
   readonly at = signal<number | undefined>(undefined);
   readonly solver = new Solver();
+  /** Starts the newer version of the page that is here and waits, where one does. */
+  readonly newer = signal<(() => void) | undefined>(undefined);
   /** The text that the puzzle was opened from, in short. */
   #code = '';
 

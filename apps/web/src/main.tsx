@@ -4,13 +4,10 @@ import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
 import type { Game } from './game/game.js';
-import { HintPanel } from './panels/hint.js';
-import { MakePanel } from './panels/make.js';
+import { keepOffline } from './offline.js';
+import { Late } from './panels/late.js';
 import { OpenPanel } from './panels/open.js';
-import { PathPanel } from './panels/path.js';
 import { PlayPanel } from './panels/play.js';
-import { SharePanel } from './panels/share.js';
-import { SolvePanel } from './panels/solve.js';
 import { words } from './words.js';
 
 const app = new App();
@@ -26,6 +23,16 @@ function Page() {
         </button>
         <span>{words.tagline}</span>
       </header>
+      <p class="newer" role="status">
+        {app.newer.value && (
+          <>
+            {words.newer.here}{' '}
+            <button type="button" onClick={app.newer.value}>
+              {words.newer.reload}
+            </button>
+          </>
+        )}
+      </p>
       <main class={game ? 'two' : ''}>
         {game && (
           <section class="left" aria-label={game.type.title}>
@@ -82,21 +89,20 @@ function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boole
   );
 }
 
+/** The panels that come when they are first turned to. */
+const LATE = {
+  hint: async () => (await import('./panels/hint.js')).HintPanel,
+  solve: async () => (await import('./panels/solve.js')).SolvePanel,
+  path: async () => (await import('./panels/path.js')).PathPanel,
+  share: async () => (await import('./panels/share.js')).SharePanel,
+};
+const make = async () => (await import('./panels/make.js')).MakePanel;
+
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
-  if (panel === 'make') return <MakePanel app={app} />;
+  if (panel === 'make') return <Late key="make" app={app} load={make} props={{ app }} />;
   if (panel === 'open' || !game) return <OpenPanel app={app} />;
-  switch (panel) {
-    case 'play':
-      return <PlayPanel app={app} game={game} />;
-    case 'hint':
-      return <HintPanel app={app} game={game} />;
-    case 'solve':
-      return <SolvePanel app={app} game={game} />;
-    case 'path':
-      return <PathPanel app={app} game={game} />;
-    case 'share':
-      return <SharePanel app={app} game={game} />;
-  }
+  if (panel === 'play') return <PlayPanel app={app} game={game} />;
+  return <Late key={panel} app={app} load={LATE[panel]} props={{ app, game }} />;
 }
 
 const style = new CSSStyleSheet();
@@ -111,4 +117,6 @@ addEventListener('drop', (event) => {
     app.open(text),
   );
 });
-void app.live().then(() => app.solver.warm());
+await app.live();
+await app.solver.warm();
+keepOffline(app);

@@ -105,6 +105,11 @@ export const words = {
     png: 'Save as PNG',
     print: 'Print',
   },
+  newer: {
+    here: 'A newer version of this page is here.',
+    reload: 'Reload',
+  },
+  notLoaded: 'This part of the page could not be loaded. Is there a network? Else reload the page.',
   busy: 'Thinking …',
   stop: 'Stop',
   stopped: 'Stopped.',

@@ -1,3 +1,5 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+
 declare module 'virtual:puzzle-types' {
   import type { AnyPuzzle, Claim } from '@gridproof/core';
 
@@ -11,4 +13,10 @@ declare module 'virtual:puzzle-types' {
     readonly examples: readonly { readonly called: string; readonly text: string }[];
     load(): Promise<{ readonly default: AnyPuzzle }>;
   }[];
+}
+
+declare module 'virtual:worker' {
+  /** Where the worker's program lies. */
+  const address: string;
+  export default address;
 }

@@ -1,3 +1,4 @@
+import address from 'virtual:worker';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import type { Order, Word } from './worker.js';
 
@@ -98,5 +99,4 @@ export class Solver {
   }
 }
 
-const startWorker = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+const startWorker = (): Worker => new Worker(address, { type: 'module', name: 'solver' });
