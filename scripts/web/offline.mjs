@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleOf, puzzles } from './examples.mjs';
-import { baseOf, dist, said, serve } from './site.mjs';
+import { addressed, baseOf, dist, said, serve } from './site.mjs';
 
 /** So many milliseconds may a new puzzle of any type take. */
 const PATIENCE = 60_000;
@@ -86,6 +86,7 @@ async function newerVersion(site) {
     await page.locator('.stop[data-variable]').first().click({ force: true });
     await page.locator('.newer', { hasText: 'A newer version of this page is here.' }).waitFor();
     assert.equal(await page.title(), 'GridProof');
+    await addressed(page);
     const entered = new URL(page.url()).hash;
     await page.click('.newer button');
     await page.waitForFunction(() => document.title === 'GridProof, newer');

@@ -66,3 +66,8 @@ export async function said(page) {
   });
   return page.textContent('.said');
 }
+
+/** Waits until the address has caught up with the board. */
+export async function addressed(page) {
+  for (let before; before !== page.url(); await page.waitForTimeout(500)) before = page.url();
+}

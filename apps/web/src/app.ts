@@ -12,6 +12,9 @@ export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'share']
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
 
+/** The address follows the board after so many milliseconds: browsers take only so many addresses in a while. */
+const ADDRESS_AFTER = 300;
+
 /** What is said of a text that is opened. */
 interface OpenOptions {
   /** Its puzzle type, where it does not name it. */
@@ -93,9 +96,17 @@ export class App {
   async live(): Promise<void> {
     await this.#fromAddress();
     addEventListener('hashchange', () => void this.#fromAddress());
-    effect(() => {
+    let waiting = false;
+    const write = () => {
+      waiting = false;
       const hash = this.hash;
       if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
+    };
+    effect(() => {
+      // Whatever it hangs on is looked at, so that the effect comes again.
+      void this.hash;
+      if (!waiting) setTimeout(write, ADDRESS_AFTER);
+      waiting = true;
     });
   }
 

@@ -18,9 +18,7 @@ function Page() {
   return (
     <>
       <header>
-        <button type="button" class="name" onClick={() => app.turnTo('open')}>
-          {words.title}
-        </button>
+        <Heading of={game ? 'p' : 'h1'} />
         <span>{words.tagline}</span>
       </header>
       <p class="newer" role="status">
@@ -41,7 +39,6 @@ function Page() {
           </section>
         )}
         <section class="right">
-          {!game && <h1>{words.title}</h1>}
           <Tabs panel={panel} open={game !== undefined} />
           <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
             <p class={app.isWrong.value ? 'said wrong' : 'said'} role="status" aria-live="polite">
@@ -57,6 +54,17 @@ function Page() {
         </section>
       </main>
     </>
+  );
+}
+
+/** The page's name is its heading as long as no puzzle is open. */
+function Heading({ of: Element }: { readonly of: 'p' | 'h1' }) {
+  return (
+    <Element class="name">
+      <button type="button" onClick={() => app.turnTo('open')}>
+        {words.title}
+      </button>
+    </Element>
   );
 }
 

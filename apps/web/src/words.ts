@@ -105,6 +105,10 @@ export const words = {
     png: 'Save as PNG',
     print: 'Print',
   },
+  zoom: {
+    smaller: 'Smaller board',
+    larger: 'Larger board',
+  },
   newer: {
     here: 'A newer version of this page is here.',
     reload: 'Reload',

@@ -2,12 +2,13 @@ import type { Seen, Words } from '@gridproof/core';
 import { type Highlight, type Mark, type Place, placeKey, placeName } from '@gridproof/core';
 import type { Game } from '../game/game.js';
 import { words } from '../words.js';
+import type { Stop } from './stops.js';
 
 /** What a place is called and what stands there, for those who hear it: `row 3, column 5: 7, given`. */
 export function spoken(
   game: Game,
-  place: Place,
-  variable: number | undefined,
+  { place, variable }: Pick<Stop, 'place' | 'variable'>,
+  value: boolean | number | undefined,
   clues: readonly Mark[],
 ): string {
   const { type, puzzle, fields } = game;
@@ -16,7 +17,6 @@ export function spoken(
     ({ text, symbol, list }) => list?.join(' ') ?? text ?? symbol?.replaceAll('-', ' ') ?? [],
   );
   if (variable === undefined) return `${name}: ${seen.join(', ')}`;
-  const value = game.at(variable);
   if (value === undefined) return `${name}: ${[...seen, 'open'].join(', ')}`;
   const said = meant(type.described!.words(puzzle)(variable, value), value);
   if (fields[variable]!.given === undefined) return `${name}: ${[...seen, said].join(', ')}`;

@@ -35,6 +35,11 @@ export class Pointer {
     );
   }
 
+  /** The stop of a variable's field. */
+  stopOf(variable: number): Stop | undefined {
+    return this.#stops.get(variable);
+  }
+
   readonly down = (event: PointerEvent): void => {
     this.#pressed.add(event.pointerId);
     const variable = variableAt(event);
@@ -92,9 +97,7 @@ export class Pointer {
 
 /** The field below a pointer. */
 function variableAt({ clientX, clientY }: PointerEvent): number | undefined {
-  const told = document
-    .elementsFromPoint(clientX, clientY)
-    .map((one) => (one as HTMLElement).dataset?.variable)
-    .find((one) => one !== undefined);
+  const stop = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.stop');
+  const told = stop?.dataset.variable;
   return told === undefined ? undefined : Number(told);
 }
