@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { launchChromium } from './chromium.mjs';
 import { accessible } from './web/axe.mjs';
+import { budgets } from './web/budgets.mjs';
 import { hostile } from './web/hostile.mjs';
 import { offline } from './web/offline.mjs';
 import { takePictures } from './web/pictures.mjs';
@@ -11,7 +12,7 @@ import { baseOf, Site, serve } from './web/site.mjs';
 import { spoken, writeTranscript } from './web/spoken.mjs';
 
 /** What is checked, each subject a file in the folder `web`. */
-const SUBJECTS = { accessible, hostile, offline, play, spoken };
+const SUBJECTS = { budgets, accessible, hostile, offline, play, spoken };
 
 const { values: options, positionals } = parseArgs({
   options: { screenshots: { type: 'string' }, transcript: { type: 'boolean' } },

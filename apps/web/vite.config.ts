@@ -3,8 +3,13 @@ import { offline } from './plugins/offline.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
 import { workerFile } from './plugins/worker-file.js';
 
-const SHARED =
-  /packages\/core\/src\/(?:[a-z]+\.|board|constraints|model|read)|web\/src\/types|virtual:puzzle-types|preload-helper/;
+/** What reading and drawing need of core: of constraints their meaning, not how they are solved. */
+const READING = [
+  /packages\/core\/src\/(?:[a-z]+\.|board\/|model\/|read\/)/,
+  /packages\/core\/src\/constraints\/(?:[a-z-]+\/(?:meaning|form|positions|shape|arrangements)|constraint|graph-rule|meanings?|possible|scope|view|wording)\.ts/,
+  /web\/src\/types|virtual:puzzle-types|preload-helper/,
+].map(({ source }) => source);
+const SHARED = new RegExp(READING.join('|'));
 const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|work\/worker)/;
 
 export default defineConfig({
@@ -21,10 +26,11 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What is needed from the start is two files: one that the worker has too, and one of the page alone.
+          // What is needed from the start is two files, one that the worker has too and one of the page alone; a third is what most types are written with.
           groups: [
             { name: 'core', test: SHARED, minShareCount: 2 },
             { name: 'page', test: OF_THE_PAGE, minShareCount: 2 },
+            { name: 'types', test: /packages\/(?:describe|formats)\/src|valibot/, minShareCount: 6 },
           ],
         },
       },

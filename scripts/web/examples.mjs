@@ -25,3 +25,9 @@ export async function exampleOf(id) {
   );
   return { text: `${id}\n${type.print(puzzle)}`, open, canBeMade: makeable(type).can };
 }
+
+/** The text of an example, by the name that its type gives it. */
+export async function exampleCalled(id, called) {
+  const { default: type } = await built('puzzles', id);
+  return type.examples.find(({ name }) => name === called).puzzle;
+}

@@ -29,6 +29,8 @@ interface OpenOptions {
 export class App {
   readonly game = signal<Game | undefined>(undefined);
   readonly panel = signal<PanelName>('open');
+  /** The address says what to open, and that is not open yet. */
+  readonly opening = signal(addressIn(location.hash).puzzle !== '');
   /** A board in the place of the one that is played: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
   /** So many puzzles were opened. */
@@ -95,6 +97,7 @@ export class App {
   /** Opens what the address says, and keeps the address in step with the page. */
   async live(): Promise<void> {
     await this.#fromAddress();
+    this.opening.value = false;
     addEventListener('hashchange', () => void this.#fromAddress());
     let waiting = false;
     const write = () => {

@@ -4,7 +4,6 @@ import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
 import type { Game } from './game/game.js';
-import { keepOffline } from './offline.js';
 import { Late } from './panels/late.js';
 import { OpenPanel } from './panels/open.js';
 import { PlayPanel } from './panels/play.js';
@@ -108,6 +107,7 @@ const make = async () => (await import('./panels/make.js')).MakePanel;
 
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
   if (panel === 'make') return <Late key="make" app={app} load={make} props={{ app }} />;
+  if (app.opening.value) return null;
   if (panel === 'open' || !game) return <OpenPanel app={app} />;
   if (panel === 'play') return <PlayPanel app={app} game={game} />;
   return <Late key={panel} app={app} load={LATE[panel]} props={{ app, game }} />;
@@ -127,4 +127,7 @@ addEventListener('drop', (event) => {
 });
 await app.live();
 await app.solver.warm();
+// Nothing has to be waited for from now on.
+performance.mark('ready');
+const { keepOffline } = await import('./offline.js');
 keepOffline(app);

@@ -3,6 +3,9 @@ import type { App } from '../app.js';
 import { TYPES } from '../types/types.js';
 import { words } from '../words.js';
 import { Choice, Line } from './fields.js';
+import { Late } from './late.js';
+
+const examples = async () => (await import('./examples.js')).Examples;
 
 /** Opens a puzzle: from a text, a file, or an example. */
 export function OpenPanel({ app }: { readonly app: App }) {
@@ -43,22 +46,7 @@ export function OpenPanel({ app }: { readonly app: App }) {
       </form>
       <p class="aside">{words.open.drop}</p>
       <h2>{words.open.examples}</h2>
-      <ul class="examples">
-        {TYPES.map(({ id, title, examples }) => (
-          <li key={id}>
-            <strong>{title}</strong>
-            {examples.map(({ called, text: example }) => (
-              <a key={called} href={`#${new URLSearchParams({ p: nameIn(id, example) })}`}>
-                {called}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <Late app={app} load={examples} props={{}} />
     </>
   );
 }
-
-/** A text that tells its type. */
-const nameIn = (id: string, text: string): string =>
-  /^\s*(?:\{|https?:)/.test(text) ? text : `${id}\n${text}`;

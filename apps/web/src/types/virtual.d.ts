@@ -10,9 +10,15 @@ declare module 'virtual:puzzle-types' {
     readonly aliases: readonly string[];
     /** The boards that are taken for it, where a text does not name its type. */
     readonly claims?: Omit<Claim, 'type'>;
-    readonly examples: readonly { readonly called: string; readonly text: string }[];
     load(): Promise<{ readonly default: AnyPuzzle }>;
   }[];
+}
+
+declare module 'virtual:puzzle-examples' {
+  /** Examples by the ids of their types. */
+  export const examples: Readonly<
+    Record<string, readonly { readonly called: string; readonly text: string }[]>
+  >;
 }
 
 declare module 'virtual:worker' {
