@@ -5,7 +5,7 @@ import { workerFile } from './plugins/worker-file.js';
 
 /** What reading and drawing need of core: of constraints their meaning, not how they are solved. */
 const READING = [
-  /packages\/core\/src\/(?:[a-z]+\.|board\/|model\/|read\/)/,
+  /packages\/core\/src\/(?:[a-z]+\.|board\/|expressions\/|read\/)/,
   /packages\/core\/src\/constraints\/(?:[a-z-]+\/(?:meaning|form|positions|shape|arrangements)|constraint|graph-rule|meanings?|possible|scope|view|wording)\.ts/,
   /web\/src\/types|virtual:puzzle-types|preload-helper/,
 ].map(({ source }) => source);
