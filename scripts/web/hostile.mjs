@@ -26,6 +26,24 @@ export async function hostile(site) {
       assert.ok((await said(page)).length < 400);
     }
   });
+  await site.check(
+    'an address that is gone to while the last entry is being written into it is opened',
+    async () => {
+      const [{ text: first, open: fields }, { text: second }] = await Promise.all([
+        exampleOf('takuzu'),
+        exampleOf('sudoku'),
+      ]);
+      await page.goto(site.addressOf(first));
+      await page.locator('h1', { hasText: 'Takuzu' }).waitFor();
+      await page.locator(`.stop[data-variable="${fields[0].variable}"]`).click({ force: true });
+      await page.evaluate((address) => {
+        location.href = address;
+        // Nothing else comes to its turn until what was to be written is due.
+        for (const start = performance.now(); performance.now() < start + 400; );
+      }, site.addressOf(second));
+      await page.locator('h1', { hasText: 'Sudoku' }).waitFor();
+    },
+  );
   await page.close();
   await frozen(site);
 }

@@ -48,6 +48,8 @@ export class App {
   readonly solver = new Solver();
   /** Starts the newer version of the page that is here and waits, where one does. */
   readonly newer = signal<(() => void) | undefined>(undefined);
+  /** The address that was opened, or written, last. */
+  #address = '';
   /** The text that the puzzle was opened from, in short. */
   #code = '';
 
@@ -102,8 +104,10 @@ export class App {
     let waiting = false;
     const write = () => {
       waiting = false;
-      const hash = this.hash;
-      if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
+      // Else somebody has just gone to another address, which is yet to be opened.
+      if (location.hash !== this.#address || this.hash === this.#address) return;
+      history.replaceState(null, '', this.hash || location.pathname + location.search);
+      this.#address = location.hash;
     };
     effect(() => {
       // Whatever it hangs on is looked at, so that the effect comes again.
@@ -124,6 +128,7 @@ export class App {
   }
 
   async #fromAddress(): Promise<void> {
+    this.#address = location.hash;
     if (location.hash === this.hash) return;
     const { puzzle, entries, panel, step } = addressIn(location.hash);
     if (!puzzle || !(await this.open(puzzle, { entries }))) return;
