@@ -29,6 +29,8 @@ export interface SvgOptions {
   readonly within?: { readonly width: number; readonly height: number };
   /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
   readonly styled?: boolean;
+  /** The drawing changes in its place: there is room on its edge from the start, no caption and no legend below, which the page tells, and no style: that is the page's. */
+  readonly still?: boolean;
 }
 
 /** Where the places of a picture stand in a drawing that is still, in the units of its view box. */
@@ -65,12 +67,14 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const {
     cellSize = usualSize(picture),
     styled = true,
+    still = false,
     within = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
     title = `A board of ${picture.width} by ${picture.height} cells`,
   } = options;
   const highlights = shownHighlights(picture);
-  const explained = picture.caption !== undefined || highlights.length > 0 || isExcluding(picture);
-  const geometry = geometryOf(picture, cellSize, { least: explained ? LEGEND : 0 });
+  const explained =
+    !still && (picture.caption !== undefined || highlights.length > 0 || isExcluding(picture));
+  const geometry = geometryOf(picture, cellSize, still ? STILL : { least: explained ? LEGEND : 0 });
   const legend = drawLegend(picture, geometry);
   const width = geometry.width;
   const height = explained ? legend.bottom + Math.round(geometry.padding / 2) : geometry.height;
@@ -93,8 +97,8 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
     '\n',
     element('title', {}, escapeXml(title)),
     '\n',
-    styled ? element('style', {}, svgStyle) : '',
-    (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
+    styled && !still ? element('style', {}, svgStyle) : '',
+    !still && (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
     ...parts.map((part) => `\n${part}`),
     '\n',
   );
