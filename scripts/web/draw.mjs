@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../workspace.mjs';
 import { exampleOf, puzzles } from './examples.mjs';
-import { said } from './site.mjs';
+import { said, settled } from './site.mjs';
 
 const built = (...path) => import(pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href);
 const { placeKey } = await built('core');
@@ -114,7 +114,7 @@ export async function draw(site) {
       await page.goto(site.base);
       await begin(page, 'takuzu', 4);
       await page.locator('.said', { hasText: 'There are several answers' }).waitFor();
-      assert.ok((await page.locator('.drawing .gp-differs').count()) > 0);
+      await page.locator('.board .gp-differs').first().waitFor({ state: 'attached' });
       for (const variable of [0, 1, 2]) {
         await stops(page).nth(variable).focus();
         await page.keyboard.press('1');
@@ -124,6 +124,7 @@ export async function draw(site) {
       await page.click('#panel button:text-is("Undo")');
       await page.locator('.said', { hasText: 'There are several answers' }).waitFor();
       const text = await textOf(page);
+      await settled(page);
       await page.reload();
       await page.locator('#draft-text').waitFor();
       assert.equal(await textOf(page), text);

@@ -1,12 +1,18 @@
 // What a player writes beside the answer itself: notes, marks, checks of each entry, the rest in one press.
 import assert from 'node:assert/strict';
 import { exampleOf } from './examples.mjs';
-import { said } from './site.mjs';
+import { said, settled } from './site.mjs';
 
 const press = (page, name) => page.click(`#panel button:text-is("${name}")`);
 const stop = (page, variable) => page.locator(`.stop[data-variable="${variable}"]`);
-const notes = (page) => page.locator('.drawing .gp-candidates text').allTextContents();
-const entered = (page) => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('e') ?? '');
+const notes = async (page) => {
+  await settled(page);
+  return page.locator('.board .gp-candidates text').allTextContents();
+};
+const entered = async (page) => {
+  await settled(page);
+  return page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('e') ?? '');
+};
 
 /** All of that, on a type whose fields take many values, one of two values in cells, and one on sides. */
 export async function entries(site) {
@@ -30,6 +36,7 @@ export async function entries(site) {
     await page.locator('.pad button').first().click();
     assert.equal((await notes(page)).length, 3);
     assert.equal(await entered(page), '');
+    await settled(page);
     await page.reload();
     await page.locator('.board').waitFor();
     assert.equal((await notes(page)).length, 3);
@@ -49,6 +56,7 @@ export async function entries(site) {
     const before = await notes(page);
     assert.equal(before.length, 4 * open.length);
     if (open.length * 5 > 300) assert.ok(!(await page.evaluate(() => location.hash)).includes('&n='));
+    await settled(page);
     await page.reload();
     await page.locator('.board').waitFor();
     assert.deepEqual(await notes(page), before);
@@ -62,11 +70,13 @@ export async function entries(site) {
       const { page, open } = await begin(id);
       const { variable } = open[1];
       await stop(page, variable).click({ force: true, modifiers: ['Shift'] });
+      await settled(page);
       assert.match(await stop(page, variable).getAttribute('aria-label'), /noted: a dot$/);
-      assert.equal(await page.locator('.drawing text', { hasText: '•' }).count(), 1);
+      assert.equal(await page.locator('.board text', { hasText: '•' }).count(), 1);
       assert.equal(await entered(page), '');
       await stop(page, variable).click({ force: true, modifiers: ['Shift'] });
-      assert.equal(await page.locator('.drawing text', { hasText: '•' }).count(), 0);
+      await settled(page);
+      assert.equal(await page.locator('.board text', { hasText: '•' }).count(), 0);
       await page.close();
     });
   await site.check('what was tried is taken back to the mark', async () => {

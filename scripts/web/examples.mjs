@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../workspace.mjs';
 
 const built = (...path) => import(pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href);
-const { readPuzzle } = await built('core');
+const { makeable, readPuzzle } = await built('core');
 
 /** The ids of all puzzle types. */
 export const puzzles = readdirSync(join(root, 'packages', 'puzzles'));
 
-/** The smallest example of a type that has an answer, and what stands in which field of it. */
+/** The smallest example of a type that has an answer, what stands in which field of it, and whether new ones can be made. */
 export async function exampleOf(id) {
   const { default: type } = await built('puzzles', id);
   const [example] = type.examples
@@ -23,5 +23,11 @@ export async function exampleOf(id) {
   const open = fields.flatMap(({ given, values: all }, variable) =>
     given === undefined ? [{ variable, all, value: values.get(variable) }] : [],
   );
-  return { text: `${id}\n${type.print(puzzle)}`, open };
+  return { text: `${id}\n${type.print(puzzle)}`, open, canBeMade: makeable(type).can };
+}
+
+/** The text of an example, by the name that its type gives it. */
+export async function exampleCalled(id, called) {
+  const { default: type } = await built('puzzles', id);
+  return type.examples.find(({ name }) => name === called).puzzle;
 }

@@ -1,11 +1,14 @@
 // Hints, paths and proofs, where more happens than the next button.
 import assert from 'node:assert/strict';
 import { exampleOf } from './examples.mjs';
-import { said } from './site.mjs';
+import { said, settled } from './site.mjs';
 
 const press = (page, name) => page.click(`#panel button:text-is("${name}")`);
 const stop = (page, variable) => page.locator(`.stop[data-variable="${variable}"]`);
-const entered = (page) => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('e') ?? '');
+const entered = async (page) => {
+  await settled(page);
+  return page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('e') ?? '');
+};
 
 /** Five types, and what a player may do wrong or may not wait for. */
 export async function help(site) {
@@ -19,13 +22,14 @@ export async function help(site) {
         await press(page, 'Walk the path');
         const label = page.locator('#panel label', { has: page.locator('input[type=range]') });
         await label.filter({ hasText: /^Step 1 of/ }).waitFor();
-        assert.ok((await page.locator('.drawing .gp-certain').count()) > 0);
+        await page.locator('.board .gp-certain').first().waitFor({ state: 'attached' });
         assert.equal(await page.evaluate(() => document.activeElement.type), 'range');
         await page.locator('text=/^Difficulty: /').waitFor();
         await page.keyboard.press('ArrowRight');
         await label.filter({ hasText: /^Step 2 of/ }).waitFor();
         const [, all] = (await label.textContent()).match(/of (\d+)/);
         const told = await page.textContent('#panel strong');
+        await settled(page);
         await page.reload();
         await label.filter({ hasText: new RegExp(`^Step 2 of ${all}`) }).waitFor();
         assert.equal(await page.textContent('#panel strong'), told);
@@ -48,7 +52,7 @@ export async function help(site) {
       if (slider.max < 8) return false;
       slider.value = Number(slider.value) < Number(slider.max) ? Number(slider.value) + 1 : 1;
       slider.dispatchEvent(new Event('input', { bubbles: true }));
-      return document.querySelector('.drawing .gp-candidates .gp-wrong') !== null;
+      return document.querySelector('.board .gp-candidates .gp-wrong') !== null;
     });
     await page.close();
   });
@@ -59,7 +63,7 @@ export async function help(site) {
     await page.click('#tab-hint');
     await press(page, 'Where?');
     assert.match(await said(page), /^The entries contradict the puzzle/);
-    assert.ok((await page.locator('.drawing .gp-wrong').count()) > 0);
+    await page.locator('.board .gp-wrong').first().waitFor({ state: 'attached' });
     assert.ok((await page.locator('#panel > p').count()) > 1);
     await page.click('#tab-play');
     await press(page, 'Clear');

@@ -3,12 +3,16 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../workspace.mjs';
+import { settled } from './site.mjs';
 
 const built = (...path) => import(pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href);
 const { makeable } = await built('core');
 
 const press = (page, name) => page.click(`#panel button:text-is("${name}")`);
-const hash = (page) => page.evaluate(() => location.hash);
+const hash = async (page) => {
+  await settled(page);
+  return page.evaluate(() => location.hash);
+};
 const made = (page) => page.locator('.said', { hasText: 'A new puzzle with' }).waitFor();
 
 /** All of that. */

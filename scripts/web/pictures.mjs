@@ -1,28 +1,19 @@
 // What the page looks like.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleOf } from './examples.mjs';
+import { LOOKS, statesOf } from './states.mjs';
 
-/** Keeps pictures of the page in a folder. */
+/** Keeps pictures of the page in a folder, one of each state in each look. */
 export async function takePictures(site, folder) {
   mkdirSync(folder, { recursive: true });
-  const { text } = await exampleOf('sudoku');
-  for (const [name, width, colorScheme] of [
-    ['light', 1280, 'light'],
-    ['dark', 1280, 'dark'],
-    ['phone', 360, 'light'],
-  ]) {
-    const page = await site.open({ width, colorScheme });
-    for (const [panel, address] of [
-      ['start', site.base],
-      ['play', site.addressOf(text)],
-      ['share', site.addressOf(text, { v: 'share' })],
-    ]) {
-      await page.goto(address);
-      await page.reload();
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: join(folder, `${panel}-${name}.png`), fullPage: true });
+  const states = await statesOf(site);
+  for (const { name: look, ...options } of LOOKS)
+    for (const [name, reach] of Object.entries(states)) {
+      const page = await site.open(options);
+      await page.goto(site.base);
+      await reach(page);
+      const file = `${name.replaceAll(/[ ,]+/g, '-')}-${look}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      await page.close();
     }
-    await page.close();
-  }
 }

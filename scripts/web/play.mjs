@@ -1,7 +1,7 @@
 // An example of every puzzle type, played to its end by pointer alone and by keys alone, and with all the help that there is.
 import assert from 'node:assert/strict';
 import { exampleOf, puzzles } from './examples.mjs';
-import { said } from './site.mjs';
+import { addressed, said } from './site.mjs';
 
 /** Each type to its end, twice, and with help. */
 export async function play(site) {
@@ -19,6 +19,7 @@ export async function play(site) {
         await page.locator('#panel p.good').waitFor({ state: 'detached' });
         await page.click('#panel button:text-is("Redo")');
         await solvedAtAll(page);
+        await addressed(page);
         await page.reload();
         await solvedAtAll(page);
         await page.click('#panel button:text-is("Clear")');

@@ -5,15 +5,25 @@ import { pathToFileURL } from 'node:url';
 import { PageChecks } from '../page-checks.mjs';
 import { root } from '../workspace.mjs';
 
-/** The folder of the page. */
 const folder = join(root, 'apps', 'web');
 
-/** Serves what was built. */
-export async function serve() {
+/** What was built. */
+export const dist = join(folder, 'dist');
+
+/** Serves what was built, or what lies in another folder. */
+export async function serve(outDir = dist) {
   const vite = createRequire(join(folder, 'package.json')).resolve('vite');
   const { preview } = await import(pathToFileURL(vite).href);
-  return preview({ root: folder, preview: { port: 0, host: 'localhost' }, logLevel: 'error' });
+  return preview({
+    root: folder,
+    build: { outDir },
+    preview: { port: 0, host: 'localhost' },
+    logLevel: 'error',
+  });
 }
+
+/** The address of what is served. */
+export const baseOf = (server) => `http://localhost:${server.httpServer.address().port}/`;
 
 /** Where checks of the page are done. */
 export class Site {
@@ -29,18 +39,18 @@ export class Site {
     return this.#checks.check(what, work);
   }
 
-  /** A page that may ask nobody but its own server. What is kept for times without a network, only `offline` says. */
-  async open({ width = 1280, height = 900, offline = false, ...options } = {}) {
-    const serviceWorkers = offline ? 'allow' : 'block';
-    const page = await this.browser.newPage({ viewport: { width, height }, serviceWorkers, ...options });
+  /** A page that may ask nobody but its own server. Only with `offline` does it keep itself for times without a network. */
+  async open({ width = 1280, height = 900, base = this.base, offline = false, ...options } = {}) {
+    const page = await this.browser.newPage({ viewport: { width, height }, ...options });
+    if (!offline) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     page.setDefaultTimeout(20_000);
-    this.#checks.hear(page, (url) => !url.startsWith(this.base) && !/^(?:data|blob):/.test(url));
+    this.#checks.hear(page, (url) => !url.startsWith(base) && !/^(?:data|blob):/.test(url));
     return page;
   }
 
   /** The address of a puzzle, with what else it says: entries `e`, panel `v`, step `s`. */
-  addressOf(text, more = {}) {
-    return `${this.base}#${new URLSearchParams({ p: text, ...more })}`;
+  addressOf(text, more = {}, base = this.base) {
+    return `${base}#${new URLSearchParams({ p: text, ...more })}`;
   }
 
   end() {
@@ -56,3 +66,11 @@ export async function said(page) {
   });
   return page.textContent('.said');
 }
+
+/** Waits until the address has caught up with the board. */
+export async function addressed(page) {
+  for (let before; before !== page.url(); await page.waitForTimeout(500)) before = page.url();
+}
+
+/** Lets what was done show on the board, which takes a frame, and in the address, which follows after up to 300 ms. */
+export const settled = (page) => page.waitForTimeout(350);

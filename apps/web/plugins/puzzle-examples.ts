@@ -1,36 +1,27 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type AnyPuzzle, oneLine, readPuzzle, sizeOf } from '@gridproof/core';
+import { oneLine, readPuzzle, sizeOf } from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import type { Plugin } from 'vite';
+import type { Installed } from './installed.js';
 
 const NAME = 'virtual:puzzle-examples';
 
 /** The length of a cell's side in a small drawing. */
 const CELL = 24;
 
-/** Makes a module of all examples of the puzzle types that the manifest in a folder lists, and of a small drawing of each type. */
-export function puzzleExamples(folder: string): Plugin {
+/** Makes a module of all examples of the puzzle types that are installed, and of a small drawing of each type. */
+export function puzzleExamples(installed: () => Promise<readonly Installed[]>): Plugin {
   return {
     name: 'puzzle-examples',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      const all = await Promise.all(Object.keys(dependencies).map((name) => examplesOf(name, folder)));
-      return `export const examples = ${JSON.stringify(all.filter(Boolean))};\n`;
+      return `export const examples = ${JSON.stringify((await installed()).map(examplesOf))};\n`;
     },
   };
 }
 
-/** What is shown of a puzzle type; nothing where a package is none. */
-async function examplesOf(name: string, folder: string) {
-  const own = join(folder, 'node_modules', name);
-  const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  if (!manifest.keywords?.includes('gridproof-puzzle')) return undefined;
-  const path = join(realpathSync(own), 'dist', 'index.js');
-  const { default: type } = (await import(pathToFileURL(path).href)) as { default: AnyPuzzle };
+/** What is shown of a puzzle type. */
+function examplesOf({ type }: Installed) {
   const { id, title } = type;
   const examples = type.examples.map(({ name: called, puzzle: text, answer }) => {
     const { puzzle } = readPuzzle(text, [type], { as: id });

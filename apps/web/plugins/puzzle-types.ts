@@ -1,38 +1,28 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { AnyPuzzle } from '@gridproof/core';
 import type { Plugin } from 'vite';
+import type { Installed } from './installed.js';
 
 const NAME = 'virtual:puzzle-types';
 
+/** Where a puzzle package has its examples. */
+const OWN_EXAMPLES = /\/packages\/puzzles\/[^/]+\/src\/examples\.ts$/;
+
 /**
- * Makes a module of the puzzle types that the manifest in a folder lists: what is said of each, and how it is loaded. So the
- * page names none of them, and each is a file of its own.
+ * Makes a module of the puzzle types that are installed: what is said of each, and how it is loaded. So the page
+ * names none of them, and each is a file of its own; the examples in it, which nobody reads here, are left out.
  */
-export function puzzleTypes(folder: string): Plugin {
+export function puzzleTypes(installed: () => Promise<readonly Installed[]>): Plugin {
   return {
     name: 'puzzle-types',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
+      if (OWN_EXAMPLES.test(id)) return 'export const examples = [];\n';
       if (id !== `\0${NAME}`) return undefined;
-      const types = await Promise.all(namesIn(folder).map((name) => entryOf(name, folder)));
-      return `export const installed = [\n${types.filter(Boolean).join(',\n')}\n];\n`;
+      return `export const installed = [\n${(await installed()).map(entryOf).join(',\n')}\n];\n`;
     },
   };
 }
 
-const namesIn = (folder: string): readonly string[] =>
-  Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
-
-/** What is said of a puzzle type; nothing where a package is none. */
-async function entryOf(name: string, folder: string): Promise<string | undefined> {
-  const own = join(folder, 'node_modules', name);
-  const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  if (!manifest.keywords?.includes('gridproof-puzzle')) return undefined;
-  const path = join(realpathSync(own), 'dist', 'index.js');
-  const { default: type } = (await import(pathToFileURL(path).href)) as { default: AnyPuzzle };
-  const { id, title, aliases = [] } = type;
-  const said = { id, title, aliases, claims: manifest.gridproof?.claims };
-  return `{ ...${JSON.stringify(said)}, load: () => import(${JSON.stringify(name)}) }`;
+/** What is said of a puzzle type. */
+function entryOf({ name, type: { id, title, aliases = [] }, claims }: Installed): string {
+  return `{ ...${JSON.stringify({ id, title, aliases, claims })}, load: () => import(${JSON.stringify(name)}) }`;
 }

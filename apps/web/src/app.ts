@@ -1,10 +1,8 @@
-import type { Highlight, Picture } from '@gridproof/core';
+import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
 import { oneLine, PuzzleError } from '@gridproof/core';
 import { computed, effect, signal } from '@preact/signals';
 import type { Surface } from './board/surface.js';
-import { AreaSurface } from './draft/areas.js';
-import { Draft } from './draft/draft.js';
-import { SignSurface } from './draft/signs.js';
+import type { Desk } from './draft/desk.js';
 import { addressIn, hashOf } from './game/address.js';
 import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
 import { Game } from './game/game.js';
@@ -18,6 +16,9 @@ import { Solver } from './work/solver.js';
 export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'draw', 'share'] as const;
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
+
+/** The address follows the board, but so many milliseconds lie between two: browsers take only so many in a while. */
+const ADDRESS_EVERY = 300;
 
 /** What is said of a text that is opened. */
 interface OpenOptions {
@@ -41,6 +42,8 @@ type Kept = { readonly notes?: string } | null;
 export class App {
   readonly game = signal<Game | undefined>(undefined);
   readonly panel = signal<PanelName>('open');
+  /** The address says what to open, and that is not open yet. */
+  readonly opening = signal(addressIn(location.hash).puzzle !== '');
   /** A board in the place of the one that is played: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
   /** So many questions were asked. */
@@ -68,8 +71,8 @@ export class App {
   readonly list = signal<List | undefined>(undefined);
   readonly workshop = new Workshop();
   readonly wish = newWish(TYPES[0]!.id);
-  /** A puzzle that is drawn by hand. */
-  readonly draft = signal<Draft | undefined>(undefined);
+  /** Where a puzzle is drawn by hand. */
+  readonly desk = signal<Desk | undefined>(undefined);
   /** The layer of it that is drawn. */
   readonly layer = signal('');
   /** So many were begun. */
@@ -77,13 +80,12 @@ export class App {
   /** What is written on: the layer that is drawn, or else the puzzle that is played. */
   readonly surface = computed((): Surface | undefined => {
     if (this.panel.value !== 'draw') return this.game.value;
-    const draft = this.draft.value;
-    // On a board of another size the places are others.
-    draft?.size.value;
-    const layer = draft?.layers.find(({ name }) => name === this.layer.value);
-    if (!draft || !layer) return undefined;
-    return layer.areas ? new AreaSurface(draft, layer.name) : new SignSurface(draft, layer.name);
+    return this.desk.value?.surface(this.layer.value);
   });
+  /** Starts the newer version of the page that is here and waits, where one does. */
+  readonly newer = signal<(() => void) | undefined>(undefined);
+  /** The address that was opened, or written, last. */
+  #address = '';
   /** The text that the puzzle was opened from, in short. */
   #code = '';
 
@@ -130,10 +132,12 @@ export class App {
   }
 
   /** Begins to draw, or goes on with a puzzle that was drawn elsewhere. */
-  draw(draft: Draft): void {
+  async draw(type: AnyPuzzle, puzzle: unknown): Promise<void> {
+    const { Desk } = await import('./draft/desk.js');
+    const desk = new Desk(this, type, puzzle);
     this.begun++;
-    this.layer.value = draft.layers[0]?.name ?? '';
-    this.draft.value = draft;
+    this.layer.value = desk.draft.layers[0]?.name ?? '';
+    this.desk.value = desk;
     this.turnTo('draw');
   }
 
@@ -200,18 +204,32 @@ export class App {
   /** Opens what the address says, and keeps the address in step with the page. */
   async live(): Promise<void> {
     await this.#fromAddress();
+    this.opening.value = false;
     addEventListener('hashchange', () => void this.#fromAddress());
-    effect(() => {
-      const hash = this.hash;
+    let waiting = false;
+    let next = 0;
+    const write = () => {
+      waiting = false;
+      next = Date.now() + ADDRESS_EVERY;
+      // Else somebody has just gone to another address, which is yet to be opened.
+      if (location.hash !== this.#address) return;
       const notes = this.#notes;
-      const isKept = ((history.state as Kept)?.notes ?? '') === notes;
-      if (hash !== location.hash || !isKept)
-        history.replaceState(notes ? { notes } : null, '', hash || location.pathname + location.search);
+      if (this.hash === this.#address && ((history.state as Kept)?.notes ?? '') === notes) return;
+      const state = notes ? { notes } : null;
+      history.replaceState(state, '', this.hash || location.pathname + location.search);
+      this.#address = location.hash;
+    };
+    effect(() => {
+      // Whatever it hangs on is looked at, so that the effect comes again.
+      void this.hash;
+      void this.#notes;
+      if (!waiting) setTimeout(write, Math.max(0, next - Date.now()));
+      waiting = true;
     });
   }
 
   get hash(): string {
-    const draft = this.panel.value === 'draw' ? this.draft.value : undefined;
+    const draft = this.panel.value === 'draw' ? this.desk.value?.draft : undefined;
     if (draft) {
       const puzzle = oneLine(draft.type, draft.puzzle.value) ?? '';
       return hashOf({ puzzle, entries: '', notes: '', panel: 'draw', step: undefined });
@@ -234,6 +252,7 @@ export class App {
   }
 
   async #fromAddress(): Promise<void> {
+    this.#address = location.hash;
     if (location.hash === this.hash) return;
     const { puzzle, entries, notes: told, panel, step } = addressIn(location.hash);
     // Long notes stand in what the window remembers of this address.
@@ -241,7 +260,7 @@ export class App {
     if (!puzzle || !(await this.open(puzzle, { entries, ...(notes && { notes }) }))) return;
     this.panel.value = PANELS.find((one) => one === panel) ?? 'play';
     const game = this.game.value;
-    if (panel === 'draw' && game) this.draw(new Draft(game.type, game.puzzle));
+    if (panel === 'draw' && game) await this.draw(game.type, game.puzzle);
     this.step.value = step;
   }
 }

@@ -3,23 +3,16 @@ import { svgStyle, tintStyle } from '@gridproof/render';
 import { render } from 'preact';
 import { App, PANELS, type PanelName } from './app.js';
 import { Board } from './board/board.js';
-import { Asking } from './draft/asking.js';
 import { droppedText } from './dropped.js';
 import type { Game } from './game/game.js';
 import { Checking } from './panels/checking.js';
-import { DrawPanel } from './panels/draw.js';
-import { HintPanel } from './panels/hint.js';
-import { MakePanel } from './panels/make.js';
+import { Late } from './panels/late.js';
 import { OpenPanel } from './panels/open.js';
-import { PathPanel } from './panels/path.js';
 import { PlayPanel } from './panels/play.js';
-import { SharePanel } from './panels/share.js';
-import { SolvePanel } from './panels/solve.js';
 import { words } from './words.js';
 
 const app = new App();
 const checking = new Checking(app);
-const asking = new Asking(app);
 
 /** The panels that need no puzzle. */
 const FREE: readonly PanelName[] = ['open', 'make', 'draw'];
@@ -31,11 +24,19 @@ function Page() {
   return (
     <>
       <header>
-        <button type="button" class="name" onClick={() => app.turnTo('open')}>
-          {words.title}
-        </button>
+        <Heading of={game ? 'p' : 'h1'} />
         <span>{words.tagline}</span>
       </header>
+      <p class="newer" role="status">
+        {app.newer.value && (
+          <>
+            {words.newer.here}{' '}
+            <button type="button" onClick={app.newer.value}>
+              {words.newer.reload}
+            </button>
+          </>
+        )}
+      </p>
       <main class={surface ? 'two' : ''}>
         {surface && (
           <section class="left" aria-label={surface.type.title}>
@@ -44,7 +45,6 @@ function Page() {
           </section>
         )}
         <section class="right">
-          {!surface && <h1>{words.title}</h1>}
           <Tabs panel={panel} open={game !== undefined} />
           <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
             <p class={saidClass()} role="status" aria-live="polite">
@@ -67,6 +67,17 @@ function Page() {
 function saidClass(): string {
   if (app.isWrong.value) return 'said wrong';
   return app.isAside.value && !app.busy.value ? 'said aside-only' : 'said';
+}
+
+/** The page's name is its heading as long as no puzzle is open. */
+function Heading({ of: Element }: { readonly of: 'p' | 'h1' }) {
+  return (
+    <Element class="name">
+      <button type="button" onClick={() => app.turnTo('open')}>
+        {words.title}
+      </button>
+    </Element>
+  );
 }
 
 function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boolean }) {
@@ -98,22 +109,23 @@ function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boole
   );
 }
 
+/** The panels that come when they are first turned to. */
+const LATE = {
+  hint: async () => (await import('./panels/hint.js')).HintPanel,
+  solve: async () => (await import('./panels/solve.js')).SolvePanel,
+  path: async () => (await import('./panels/path.js')).PathPanel,
+  share: async () => (await import('./panels/share.js')).SharePanel,
+};
+const make = async () => (await import('./panels/make.js')).MakePanel;
+const draw = async () => (await import('./panels/draw.js')).DrawPanel;
+
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
-  if (panel === 'make') return <MakePanel app={app} />;
-  if (panel === 'draw') return <DrawPanel app={app} asking={asking} />;
+  if (panel === 'make') return <Late key="make" app={app} load={make} props={{ app }} />;
+  if (panel === 'draw') return <Late key="draw" app={app} load={draw} props={{ app }} />;
+  if (app.opening.value) return null;
   if (panel === 'open' || !game) return <OpenPanel app={app} />;
-  switch (panel) {
-    case 'play':
-      return <PlayPanel app={app} game={game} checking={checking} />;
-    case 'hint':
-      return <HintPanel app={app} game={game} />;
-    case 'solve':
-      return <SolvePanel app={app} game={game} />;
-    case 'path':
-      return <PathPanel app={app} game={game} />;
-    case 'share':
-      return <SharePanel app={app} game={game} />;
-  }
+  if (panel === 'play') return <PlayPanel app={app} game={game} checking={checking} />;
+  return <Late key={panel} app={app} load={LATE[panel]} props={{ app, game }} />;
 }
 
 const style = new CSSStyleSheet();
@@ -129,4 +141,9 @@ addEventListener('drop', (event) => {
     else void app.open(text);
   });
 });
-void app.live().then(() => app.solver.warm());
+await app.live();
+await app.solver.warm();
+// Nothing has to be waited for from now on.
+performance.mark('ready');
+const { keepOffline } = await import('./offline.js');
+keepOffline(app);

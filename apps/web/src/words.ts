@@ -184,6 +184,15 @@ export const words = {
     png: 'Save as PNG',
     print: 'Print',
   },
+  zoom: {
+    smaller: 'Smaller board',
+    larger: 'Larger board',
+  },
+  newer: {
+    here: 'A newer version of this page is here.',
+    reload: 'Reload',
+  },
+  notLoaded: 'This part of the page could not be loaded. Is there a network? Else reload the page.',
   busy: 'Thinking …',
   stop: 'Stop',
   stopped: 'Stopped.',

@@ -1,4 +1,4 @@
-import { endsOf, type Mark, type Picture, type Shade } from '@gridproof/core';
+import { endsOf, type Highlight, type Mark, type Picture, type Shade } from '@gridproof/core';
 import { isExcluding } from './candidates.js';
 import { type Geometry, geometryOf, type Placing } from './geometry.js';
 import { shownHighlights } from './highlights.js';
@@ -15,7 +15,7 @@ import { svgStyle } from './svg-style.js';
 import { drawHatching, isTint, tintStyle } from './svg-tints.js';
 import { drawTube } from './svg-tubes.js';
 import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
-import { filledTubes } from './tubes.js';
+import { type Filled, filledTubes } from './tubes.js';
 import { saidBy } from './written.js';
 import { element, escapeXml } from './xml.js';
 
@@ -38,6 +38,20 @@ export function placing(picture: Picture, cellSize = usualSize(picture)): Placin
   return geometryOf(filledTubes(picture).picture, cellSize, STILL);
 }
 
+/**
+ * A picture that changes in its place, as the parts of its drawing from the ground up, each an SVG element or some of them: whoever
+ * shows it need only exchange those that are others now. There is room on its edge from the start, no caption and no legend below,
+ * which the page tells, and no style: that is the page's.
+ */
+export function stillParts(whole: Picture, cellSize = usualSize(whole)): readonly string[] {
+  const { picture, tones } = filledTubes(whole);
+  const geometry = geometryOf(picture, cellSize, STILL);
+  return [
+    paper(geometry.width, geometry.height),
+    ...drawParts(picture, shownHighlights(picture), tones, geometry),
+  ];
+}
+
 /** The usual length of a side of cells that hold candidates. */
 export const ROOMY = 54;
 
@@ -50,7 +64,6 @@ const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ?
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
 export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const { picture, tones } = filledTubes(whole);
-  const margins = marginsOf(picture);
   const {
     cellSize = usualSize(picture),
     styled = true,
@@ -62,28 +75,14 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const explained =
     !still && (picture.caption !== undefined || highlights.length > 0 || isExcluding(picture));
   const geometry = geometryOf(picture, cellSize, still ? STILL : { least: explained ? LEGEND : 0 });
-  const marks = new Map(
-    picture.marks.filter(({ at }) => at.kind === 'cell').map((mark) => [key(mark.at), mark]),
-  );
   const legend = drawLegend(picture, geometry);
   const width = geometry.width;
   const height = explained ? legend.bottom + Math.round(geometry.padding / 2) : geometry.height;
   const scale = Math.min(1, within.width / width, within.height / height);
   const parts = [
-    element('rect', { class: 'gp-paper', width, height, rx: 6 }),
-    drawGaps(picture, geometry),
-    ...(picture.shades ?? []).map((shade) => drawShade(shade, geometry, marks.get(key(shade.at)))),
-    picture.lines === false ? '' : drawGrid(picture, geometry),
-    ...drawAreas(highlights, geometry),
-    ...(picture.tubes ?? []).map((tube) => drawTube(tube, tones, geometry)),
-    drawCages(picture, geometry),
-    drawWalls(picture, geometry),
-    drawStrokes(picture, geometry),
-    ...highlights.map((highlight) => drawRings(highlight, geometry)),
-    ...drawMarks(picture, geometry),
-    ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),
-    ...margins.map((margin) => drawMargin(margin, margins, geometry)),
-    explained ? legend.svg : '',
+    paper(width, height),
+    ...drawParts(picture, highlights, tones, geometry),
+    ...(explained ? [legend.svg] : []),
   ];
   return element(
     'svg',
@@ -100,9 +99,40 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
     '\n',
     styled && !still ? element('style', {}, svgStyle) : '',
     !still && (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
-    ...parts.filter((part) => part !== '').map((part) => `\n${part}`),
+    ...parts.map((part) => `\n${part}`),
     '\n',
   );
+}
+
+const paper = (width: number, height: number): string =>
+  element('rect', { class: 'gp-paper', width, height, rx: 6 });
+
+/** All that is drawn of a picture on its paper, from the ground up. */
+function drawParts(
+  picture: Picture,
+  highlights: readonly Highlight[],
+  tones: Filled['tones'],
+  geometry: Geometry,
+): readonly string[] {
+  const margins = marginsOf(picture);
+  const marks = new Map(
+    picture.marks.filter(({ at }) => at.kind === 'cell').map((mark) => [key(mark.at), mark]),
+  );
+  const parts = [
+    drawGaps(picture, geometry),
+    ...(picture.shades ?? []).map((shade) => drawShade(shade, geometry, marks.get(key(shade.at)))),
+    picture.lines === false ? '' : drawGrid(picture, geometry),
+    ...drawAreas(highlights, geometry),
+    ...(picture.tubes ?? []).map((tube) => drawTube(tube, tones, geometry)),
+    drawCages(picture, geometry),
+    drawWalls(picture, geometry),
+    drawStrokes(picture, geometry),
+    ...highlights.map((highlight) => drawRings(highlight, geometry)),
+    ...drawMarks(picture, geometry),
+    ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),
+    ...margins.map((margin) => drawMargin(margin, margins, geometry)),
+  ];
+  return parts.filter((part) => part !== '');
 }
 
 function drawShade({ at, tone, source }: Shade, geometry: Geometry, mark?: Mark): string {

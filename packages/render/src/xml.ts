@@ -11,8 +11,12 @@ const entities: Readonly<Record<string, string>> = {
 /** Control characters and halves of surrogate pairs: XML cannot hold them. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
+/** Most of what is drawn: printed ASCII without a sign that XML has a use for. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
+
 /** A text as it may stand in XML, between tags and in attributes. */
 export function escapeXml(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(forbidden, '\ufffd').replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
@@ -22,13 +26,12 @@ export function element(
   attributes: Readonly<Record<string, Value>>,
   ...content: string[]
 ): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(
-      ([attribute, value]) =>
-        ` ${attribute}="${typeof value === 'number' ? round(value) : escapeXml(value!)}"`,
-    )
-    .join('');
+  let written = '';
+  for (const attribute in attributes) {
+    const value = attributes[attribute];
+    if (value !== undefined)
+      written += ` ${attribute}="${typeof value === 'number' ? round(value) : escapeXml(value)}"`;
+  }
   return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join('')}</${name}>`;
 }
 

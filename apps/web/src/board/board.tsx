@@ -1,13 +1,15 @@
 import type { Mark, Picture } from '@gridproof/core';
 import { placeKey } from '@gridproof/core';
-import { placing, renderSvg } from '@gridproof/render';
-import { type Signal, useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { placing, stillParts } from '@gridproof/render';
+import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
 import { words } from '../words.js';
+import { Drawing } from './drawing.js';
+import { Frame } from './frame.js';
 import { pointedAt, spoken } from './names.js';
 import { Pointer } from './pointer.js';
-import { nextStop, type Stop, stopsOf } from './stops.js';
+import { nextStop, type Stop, shareOf, stopsOf } from './stops.js';
 import type { Surface } from './surface.js';
 import { Typing } from './typing.js';
 
@@ -20,18 +22,16 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const ground = useComputed(() => {
     const clues = surface.ground.value;
     const place = placing(clues, SIZE);
-    return { place, size: clues, rows: stopsOf(surface.fields, clues, place), clues: marksByPlace(clues) };
+    const rows = stopsOf(surface.fields, clues, place);
+    const seen = new Map(rows.flat().map((stop) => [stop, new Seen()]));
+    const bySpot = new Map([...seen].map(([stop, one]) => [stop.variable, one]));
+    return { place, size: clues, rows, seen, bySpot, clues: marksByPlace(clues) };
   });
-  const { place, rows, clues, size } = ground.value;
+  const { place, rows, seen, clues, size } = ground.value;
+  const least = Math.min(...rows.flat().map(shareOf));
   const isNoting = () => app.isNoting.value;
   const pointer = useMemo(() => new Pointer(app, surface, isNoting), [surface]);
   const typing = useMemo(() => new Typing(surface, isNoting), [surface]);
-  const picture = useComputed((): Picture => {
-    const board = app.shown.value ?? surface.picture.value;
-    return app.highlights.value.length ? { ...board, highlights: app.highlights.value } : board;
-  });
-  const svg = useComputed(() => renderSvg(picture.value, { still: true, cellSize: SIZE }));
-  const caption = useComputed(() => picture.value.caption);
   const first = rows.flat().find(({ variable }) => variable !== undefined) ?? rows[0]?.[0];
   /** Where the focus is, or was when it left the board: it comes back to there. */
   const here = useSignal(first);
@@ -40,6 +40,39 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     if (document.activeElement === document.body && navigator.userActivation?.hasBeenActive && first)
       document.getElementById(idOf(first))?.focus({ preventScroll: true });
   }, []);
+  useSignalEffect(() => {
+    for (const [{ variable }, one] of ground.value.seen)
+      if (variable !== undefined) {
+        one.value.value = surface.at(variable);
+        one.noted.value = surface.notedAt?.(variable).join(', ') ?? '';
+      }
+  });
+  const chosen = useRef<Seen>(undefined);
+  useSignalEffect(() => {
+    const at = app.at.value;
+    if (chosen.current) chosen.current.chosen.value = false;
+    chosen.current = at === undefined ? undefined : ground.value.bySpot.get(at);
+    if (chosen.current) chosen.current.chosen.value = true;
+  });
+  const focused = useRef<Seen>(undefined);
+  useSignalEffect(() => {
+    const at = here.value && idOf(here.value);
+    const next = [...ground.value.seen].find(([stop]) => idOf(stop) === at)?.[1];
+    if (focused.current) focused.current.tab.value = -1;
+    focused.current = next;
+    if (next) next.tab.value = 0;
+  });
+  const picture = useComputed((): Picture => {
+    const board = app.shown.value ?? surface.picture.value;
+    return app.highlights.value.length ? { ...board, highlights: app.highlights.value } : board;
+  });
+  const svg = useRef<SVGSVGElement>(null);
+  const drawing = useRef<Drawing>(undefined);
+  useSignalEffect(() => {
+    drawing.current ??= new Drawing(svg.current!);
+    drawing.current.show(stillParts(picture.value, SIZE));
+  });
+  const caption = useComputed(() => picture.value.caption);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rows.flat().find((stop) => here.value && idOf(stop) === idOf(here.value));
@@ -77,60 +110,73 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   };
 
   return (
-    <div
-      class="board"
-      style={{ aspectRatio: `${place.width} / ${place.height}`, maxWidth: `${place.width * 1.6}px` }}
-    >
-      <div class="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg.value }} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a table could not stand over the drawing */}
-      <div
-        class="stops"
-        role="grid"
-        aria-label={words.board(type.title, size.width, size.height)}
-        onKeyDown={onKeyDown}
-        onPointerDown={pointer.down}
-        onPointerMove={pointer.move}
-        onPointerUp={pointer.up}
-        onPointerCancel={pointer.cancel}
-        onContextMenu={(event) => event.preventDefault()}
-      >
-        {rows.map((row, nth) => (
-          // biome-ignore lint/a11y/useSemanticElements: as the grid
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-          <div role="row" key={nth}>
-            {row.map((stop) => (
-              <StopButton
-                key={placeKey(stop.place)}
-                {...{ app, surface, stop, place }}
-                clues={clues.get(placeKey(stop.place)) ?? []}
-                here={here}
-              />
-            ))}
-          </div>
-        ))}
+    <Frame cells={place.width / place.size} least={least}>
+      <div class="board" style={{ aspectRatio: `${place.width} / ${place.height}` }}>
+        <svg ref={svg} class="gridproof" viewBox={`0 0 ${place.width} ${place.height}`} aria-hidden="true" />
+        {/* biome-ignore lint/a11y/useSemanticElements: a table could not stand over the drawing */}
+        <div
+          class="stops"
+          role="grid"
+          aria-label={words.board(type.title, size.width, size.height)}
+          onKeyDown={onKeyDown}
+          onPointerDown={pointer.down}
+          onPointerMove={pointer.move}
+          onPointerUp={pointer.up}
+          onPointerCancel={pointer.cancel}
+          onContextMenu={(event) => event.preventDefault()}
+        >
+          {rows.map((row, nth) => (
+            // biome-ignore lint/a11y/useSemanticElements: as the grid
+            // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+            <div role="row" key={nth}>
+              {row.map((stop) => (
+                <StopButton
+                  key={placeKey(stop.place)}
+                  {...{ app, surface, stop, place }}
+                  seen={seen.get(stop)!}
+                  clues={clues.get(placeKey(stop.place)) ?? []}
+                  onFocus={() => {
+                    here.value = stop;
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
       {caption.value !== undefined && <p class="caption">{caption}</p>}
-    </div>
+    </Frame>
   );
+}
+
+/** What there is to know of a stop, in signals of its own: an entry then concerns one button, not all. */
+class Seen {
+  readonly value = signal<boolean | number | undefined>(undefined);
+  /** What is noted there, as it is said. */
+  readonly noted = signal('');
+  readonly chosen = signal(false);
+  /** The board is one tab stop: the place where the focus is, or was last. */
+  readonly tab = signal(-1);
 }
 
 interface StopProps {
   readonly app: App;
   readonly surface: Surface;
   readonly stop: Stop;
+  readonly seen: Seen;
   readonly place: { readonly width: number; readonly height: number; readonly size: number };
   readonly clues: readonly Mark[];
-  readonly here: Signal<Stop | undefined>;
+  onFocus(): void;
 }
 
 /** A place of the board. Only its name changes with what stands there: the drawing shows it. */
-function StopButton({ app, surface, stop, place, clues, here }: StopProps) {
+function StopButton({ app, surface, stop, seen, place, clues, onFocus }: StopProps) {
   const name = useComputed(
-    () => spoken(surface, stop.place, stop.variable, clues) + pointedAt(stop.place, app.highlights.value),
+    () =>
+      spoken(surface, stop, { value: seen.value.value, noted: seen.noted.value }, clues) +
+      pointedAt(stop.place, app.highlights.value),
   );
-  const chosen = useComputed(() => stop.variable !== undefined && app.at.value === stop.variable);
-  const isHere = useComputed(() => here.value !== undefined && idOf(here.value) === idOf(stop));
-  const share = stop.place.kind === 'cell' ? 1 : 0.6;
+  const share = shareOf(stop);
   const style = {
     left: `${(100 * (stop.x - (place.size * share) / 2)) / place.width}%`,
     top: `${(100 * (stop.y - (place.size * share) / 2)) / place.height}%`,
@@ -146,13 +192,11 @@ function StopButton({ app, surface, stop, place, clues, here }: StopProps) {
       class="stop"
       data-kind={stop.place.kind}
       data-variable={stop.variable}
-      tabIndex={isHere.value ? 0 : -1}
-      aria-label={name.value}
-      aria-selected={chosen.value}
+      tabIndex={seen.tab}
+      aria-label={name}
+      aria-selected={seen.chosen}
       style={style}
-      onFocus={() => {
-        here.value = stop;
-      }}
+      onFocus={onFocus}
     />
   );
 }

@@ -8,13 +8,14 @@ import {
   type Words,
 } from '@gridproof/core';
 import { words } from '../words.js';
+import type { Stop } from './stops.js';
 import type { Surface } from './surface.js';
 
 /** What a place is called and what stands there, for those who hear it: `row 3, column 5: 7, given`. */
 export function spoken(
   surface: Surface,
-  place: Place,
-  variable: number | undefined,
+  { place, variable }: Pick<Stop, 'place' | 'variable'>,
+  { value, noted }: { readonly value: boolean | number | undefined; readonly noted: string },
   clues: readonly Mark[],
 ): string {
   const { type, fields } = surface;
@@ -23,10 +24,8 @@ export function spoken(
     ({ text, symbol, list }) => list?.join(' ') ?? text ?? symbol?.replaceAll('-', ' ') ?? [],
   );
   if (variable === undefined) return `${name}: ${seen.join(', ')}`;
-  const value = surface.at(variable);
-  const notes = surface.notedAt?.(variable) ?? [];
-  const noted = notes.length ? [`noted: ${notes.join(', ')}`] : [];
-  if (value === undefined) return `${name}: ${[...seen, 'open', ...noted].join(', ')}`;
+  const open = noted ? `open, noted: ${noted}` : 'open';
+  if (value === undefined) return `${name}: ${[...seen, open].join(', ')}`;
   const called = surface.called(variable, value);
   if (fields[variable]!.given === undefined) return `${name}: ${[...seen, called].join(', ')}`;
   // What is given is drawn as a clue too, and said once.

@@ -91,9 +91,7 @@ export class Pointer {
 
 /** The field below a pointer. */
 function variableAt({ clientX, clientY }: PointerEvent): number | undefined {
-  const told = document
-    .elementsFromPoint(clientX, clientY)
-    .map((one) => (one as HTMLElement).dataset?.variable)
-    .find((one) => one !== undefined);
+  const stop = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.stop');
+  const told = stop?.dataset.variable;
   return told === undefined ? undefined : Number(told);
 }

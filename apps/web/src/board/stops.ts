@@ -11,6 +11,9 @@ export interface Stop {
   readonly y: number;
 }
 
+/** How much of a cell's side a stop takes: those beside and between cells are smaller than cells. */
+export const shareOf = ({ place }: Stop): number => (place.kind === 'cell' ? 1 : 0.6);
+
 /** The stops of a board in rows, from left to right. */
 export function stopsOf(
   fields: readonly Field[],

@@ -2,8 +2,8 @@ import { PuzzleError } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
-import type { Asking } from '../draft/asking.js';
-import { Draft, type FieldSpot } from '../draft/draft.js';
+import type { Desk } from '../draft/desk.js';
+import type { Draft, FieldSpot } from '../draft/draft.js';
 import { Game } from '../game/game.js';
 import { TYPES, typeOf } from '../types/types.js';
 import { words } from '../words.js';
@@ -15,12 +15,12 @@ const LARGEST = 60;
 const USUAL = { width: 8, height: 8 };
 
 /** A puzzle is drawn by hand, clue by clue, and asked about meanwhile. */
-export function DrawPanel({ app, asking }: { readonly app: App; readonly asking: Asking }) {
-  const draft = app.draft.value;
+export function DrawPanel({ app }: { readonly app: App }) {
+  const desk = app.desk.value;
   return (
     <>
       <Begin app={app} />
-      {draft && <Drawing key={app.begun} app={app} draft={draft} asking={asking} />}
+      {desk && <Drawing key={app.begun} app={app} desk={desk} />}
     </>
   );
 }
@@ -28,7 +28,7 @@ export function DrawPanel({ app, asking }: { readonly app: App; readonly asking:
 /** A new board of a type and size, or the puzzle that is played. */
 function Begin({ app }: { readonly app: App }) {
   const game = app.game.value;
-  const type = useSignal(app.draft.value?.type.id ?? game?.type.id ?? TYPES[0]!.id);
+  const type = useSignal(app.desk.value?.draft.type.id ?? game?.type.id ?? TYPES[0]!.id);
   const width = useSignal('');
   const height = useSignal('');
   const begin = async (event: Event) => {
@@ -44,7 +44,7 @@ function Begin({ app }: { readonly app: App }) {
     try {
       const puzzle = described.maker.begun(size);
       if (puzzle === undefined) app.say(words.draft.noBoard(loaded.title, size.width, size.height), true);
-      else app.draw(new Draft(loaded, puzzle));
+      else await app.draw(loaded, puzzle);
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
       app.say(error.sentence, true);
@@ -62,7 +62,7 @@ function Begin({ app }: { readonly app: App }) {
           {words.draft.begin}
         </button>
         {game && (
-          <button type="button" onClick={() => app.draw(new Draft(game.type, game.puzzle))}>
+          <button type="button" onClick={() => void app.draw(game.type, game.puzzle)}>
             {words.draft.fromGame}
           </button>
         )}
@@ -71,15 +71,8 @@ function Begin({ app }: { readonly app: App }) {
   );
 }
 
-function Drawing({
-  app,
-  draft,
-  asking,
-}: {
-  readonly app: App;
-  readonly draft: Draft;
-  readonly asking: Asking;
-}) {
+function Drawing({ app, desk }: { readonly app: App; readonly desk: Desk }) {
+  const { draft, asking } = desk;
   const layer = useSignal(app.layer.value);
   useSignalEffect(() => {
     app.layer.value = layer.value;

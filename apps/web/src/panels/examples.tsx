@@ -19,14 +19,11 @@ export function ExampleCards() {
       <ul class="examples">
         {types.value.map(({ id, title, drawing, shown, examples }) => (
           <li key={id}>
-            <a
-              class="shown"
-              href={hrefOf(shown)}
-              aria-label={title}
-              dangerouslySetInnerHTML={{ __html: drawing }}
-            />
-            <div>
+            <a class="shown" href={hrefOf(shown)}>
+              <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
               <strong>{title}</strong>
+            </a>
+            <div>
               <span>
                 {examples.map(({ called, code, size }) => (
                   <a

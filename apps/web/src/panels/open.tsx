@@ -2,10 +2,12 @@ import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { TYPES } from '../types/types.js';
 import { words } from '../words.js';
-import { BookmarkView } from './bookmark.js';
-import { ExampleCards } from './examples.js';
 import { Choice, Line } from './fields.js';
-import { ListView } from './list.js';
+import { Late } from './late.js';
+
+const examples = async () => (await import('./examples.js')).ExampleCards;
+const lists = async () => (await import('./list.js')).ListView;
+const bookmark = async () => (await import('./bookmark.js')).BookmarkView;
 
 /** Opens a puzzle: from a text, a file, or an example. */
 export function OpenPanel({ app }: { readonly app: App }) {
@@ -20,7 +22,7 @@ export function OpenPanel({ app }: { readonly app: App }) {
   const list = app.list.value;
   return (
     <>
-      {list && <ListView app={app} list={list} />}
+      {list && <Late app={app} load={lists} props={{ app, list }} />}
       <form onSubmit={open}>
         <label>
           {words.open.label}
@@ -47,8 +49,8 @@ export function OpenPanel({ app }: { readonly app: App }) {
         </div>
       </form>
       <p class="aside">{words.open.drop}</p>
-      <ExampleCards />
-      <BookmarkView />
+      <Late app={app} load={examples} props={{}} />
+      <Late app={app} load={bookmark} props={{}} />
     </>
   );
 }

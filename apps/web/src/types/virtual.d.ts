@@ -1,3 +1,5 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+
 declare module 'virtual:puzzle-types' {
   import type { AnyPuzzle, Claim } from '@gridproof/core';
 
@@ -23,4 +25,10 @@ declare module 'virtual:puzzle-examples' {
     readonly shown: string;
     readonly examples: readonly { readonly called: string; readonly code: string; readonly size: string }[];
   }[];
+}
+
+declare module 'virtual:worker' {
+  /** Where the worker's program lies. */
+  const address: string;
+  export default address;
 }

@@ -1,3 +1,4 @@
+import address from 'virtual:worker';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import type { Order, Word } from './worker.js';
 
@@ -12,6 +13,9 @@ interface Hand {
 
 /** So many milliseconds after its time limit a question is ended, whatever the engine is at. */
 const GRACE = 1_000;
+
+/** A question that takes so many milliseconds may be called off: another worker is made ready then. */
+const SPARE_AFTER = 300;
 
 /**
  * Asks questions in a worker, one at a time: a newer one ends the one before, and its worker, if that is at work. Another worker is
@@ -42,8 +46,12 @@ export class Solver {
     const id = this.#next++;
     return new Promise((resolve) => {
       let limit: ReturnType<typeof setTimeout> | undefined;
+      const spare = setTimeout(() => {
+        this.#spare ??= this.#hired();
+      }, SPARE_AFTER);
       const settle = (outcome: Outcome<T>, ended: boolean) => {
         clearTimeout(limit);
+        clearTimeout(spare);
         if (this.#end === end) this.#end = undefined;
         hand.worker.onmessage = null;
         hand.worker.onerror = null;
@@ -86,7 +94,7 @@ export class Solver {
     hand.worker.terminate();
     if (this.#hand !== hand) return;
     this.#hand = this.#spare ?? this.#hired();
-    this.#spare = this.#hired();
+    this.#spare = undefined;
   }
 
   #hired(): Hand {
@@ -98,5 +106,4 @@ export class Solver {
   }
 }
 
-const startWorker = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+const startWorker = (): Worker => new Worker(address, { type: 'module', name: 'solver' });

@@ -1,13 +1,14 @@
 import { PuzzleError } from '@gridproof/core';
-import * as v from 'valibot';
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { jsonFault } from './json-fault.js';
+import * as schemas from './schemas.js';
 
-/** Reads JSON of a shape that is written with the schemas of valibot, which are handed in; a fault names its path. */
-export function readJson<Schema extends v.GenericSchema>(
+/** Reads JSON of a shape that is written with schemas of valibot, of which the usual ones are handed in; a fault names its path. */
+export function readJson<Schema extends GenericSchema>(
   text: string,
-  shape: (schemas: typeof v) => Schema,
-): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(shape(v), parseJson(text), { abortEarly: true });
+  shape: (usual: typeof schemas) => Schema,
+): InferOutput<Schema> {
+  const { success, output, issues } = safeParse(shape(schemas), parseJson(text), { abortEarly: true });
   if (success) return output;
   throw new PuzzleError('bad-json-value', faultOf(issues[0]));
 }
@@ -21,7 +22,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): string {
+function faultOf(issue: BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) =>
     typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
   );

@@ -1,0 +1,36 @@
+import { type AnyPuzzle, type Engine, type Generated, generate, PuzzleError } from '@gridproof/core';
+import type { Job, Made, Making, News } from './job.js';
+import { sparsely } from './sparsely.js';
+
+/** Makes the puzzles that are wished. */
+export async function made(
+  type: AnyPuzzle,
+  engine: Engine,
+  { wish }: Job,
+  limits: { readonly timeout: number | undefined; readonly signal: AbortSignal | undefined },
+  send: (news: News) => void,
+): Promise<Making> {
+  if (!wish) throw new TypeError('a job that generates needs a wish');
+  const onProgress = sparsely(({ thrown }: { thrown: Generated['thrown'] }) =>
+    send({ kind: 'thrown', thrown }),
+  );
+  const timeout =
+    limits.timeout === undefined
+      ? wish.timeout
+      : Math.min(limits.timeout, wish.timeout ?? Number.POSITIVE_INFINITY);
+  const course = generate(type, engine, { ...wish, ...limits, timeout, onProgress });
+  const written = ({ puzzle, blank: _, answer, ...more }: Generated): Made => ({
+    ...more,
+    answer: type.printAnswer(answer, puzzle),
+  });
+  try {
+    for await (const one of course) send({ kind: 'made', made: written(one) });
+  } catch (error) {
+    if (error instanceof PuzzleError) return { status: 'refused', code: error.code, message: error.sentence };
+    throw error;
+  }
+  const end = course.end!;
+  if (end.status === 'complete') return end;
+  const { best, ...unknown } = end;
+  return { ...unknown, ...(best && { best: written(best) }) };
+}
