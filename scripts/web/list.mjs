@@ -49,6 +49,7 @@ export async function list(site) {
       await page.click('.list tbody tr:nth-child(5) button');
       await page.locator('.left[aria-label="Slant"]').waitFor();
       await page.click('#tab-open');
+      await page.locator('.list').waitFor();
       assert.equal((await statuses(page)).length, 5);
       await page.click('text=Close the list');
       assert.equal(await page.locator('.list').count(), 0);

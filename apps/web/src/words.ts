@@ -109,7 +109,6 @@ export const words = {
       `A new puzzle with ${clues} clues and one answer${grade ? `; difficulty: ${grade}` : ''}.`,
     rare: (grade: string) =>
       `Puzzles of this type and its usual size are hardly ever ${grade}: it may take long, or none may be found.`,
-    tally: (grades: string) => `Made so far: ${grades}.`,
     cannot: (why: string) => `It cannot be made: ${why}.`,
     missed: 'None was found as wished in time.',
     symmetries: { none: 'none', half: 'half turn', mirror: 'mirror', quarter: 'quarter turn' },

@@ -1,4 +1,4 @@
-import type { AnyPuzzle, Grade, Rating, Symmetry } from '@gridproof/core';
+import type { AnyPuzzle, Grade, Symmetry } from '@gridproof/core';
 import type { Made, MakingWish, Outcome } from '@gridproof/runner';
 import { signal } from '@preact/signals';
 import { Solver } from '../work/solver.js';
@@ -22,19 +22,13 @@ export interface Making {
 /** A new puzzle may take so many milliseconds. */
 const PATIENCE = 60_000;
 
-/** So many puzzles were as difficult as that. */
-export type Tally = ReadonlyMap<Rating['name'], number>;
-
 /** Makes puzzles, and the next one while the last is played. */
 export class Workshop {
   /** Whether the next puzzle is there already. */
   readonly isReady = signal(false);
-  /** How difficult those made so far are, of the last wish. */
-  readonly tally = signal<Tally>(new Map());
   /** Makes what comes next, while the page asks other questions. */
   readonly #ahead = new Solver();
   #next: { readonly wished: Wished; readonly making: Promise<Making> } | undefined;
-  #last: string | undefined;
 
   /** What comes next of the same wish; made already, as a rule. */
   get next(): Wished | undefined {
@@ -79,20 +73,11 @@ export class Workshop {
     this.isReady.value = false;
   }
 
-  /** Counts a puzzle, and begins the next. */
+  /** Begins the next puzzle. */
   #taken(wished: Wished, making: Making): Making {
-    const { made } = making;
-    const { type, size, difficulty, symmetry } = wished;
-    const same = JSON.stringify([type.id, size, difficulty, symmetry]);
-    if (same !== this.#last) this.tally.value = new Map();
-    this.#last = same;
-    if (made?.rating) {
-      const { name } = made.rating;
-      this.tally.value = new Map(this.tally.value).set(name, (this.tally.value.get(name) ?? 0) + 1);
-    }
     this.isReady.value = false;
     this.#next = undefined;
-    if (made) this.#prepare({ ...wished, seed: undefined });
+    if (making.made) this.#prepare({ ...wished, seed: undefined });
     return making;
   }
 
@@ -124,6 +109,5 @@ const wishOf = ({ size, symmetry, difficulty, seed }: Wished): MakingWish => ({
   symmetry,
   difficulty,
   seed: seed ?? Math.random().toString(36).slice(2, 10),
-  rated: true,
   timeout: PATIENCE,
 });

@@ -75,7 +75,6 @@ export function MakePanel({ app }: { readonly app: App }) {
         );
     if (of && making) show(of, making);
   };
-  const tally = [...workshop.tally.value];
   const isRare = difficulty.value !== '' && (about.value.rare?.includes(difficulty.value) ?? false);
   return (
     <>
@@ -111,11 +110,6 @@ export function MakePanel({ app }: { readonly app: App }) {
           </button>
         </div>
       </form>
-      {tally.length > 0 && (
-        <p class="aside">
-          {words.make.tally(tally.map(([grade, n]) => `${n} ${words.make.grades[grade]}`).join(', '))}
-        </p>
-      )}
       <Booklet app={app} wished={wished} />
     </>
   );
