@@ -1,5 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite';
 import { type Installed, installedIn } from './plugins/installed.js';
+import { noPolicy } from './plugins/no-policy.js';
 import { offline } from './plugins/offline.js';
 import { puzzleExamples } from './plugins/puzzle-examples.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
@@ -28,6 +29,7 @@ export default defineConfig({
     puzzleExamples(installed),
     workerFile('../src/work/worker.ts'),
     offline(),
+    noPolicy(),
   ],
   build: {
     target: 'es2022',

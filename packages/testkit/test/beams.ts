@@ -76,6 +76,7 @@ export const beams = ({ parts = [rows, apart, sees], formats = {}, ...changes }:
   describePuzzle({
     id: 'beams',
     title: 'Beams',
+    upright: 'its numbers look to the right',
     rules: {
       row: 'Each row has a dark cell.',
       apart: 'Dark cells share no side.',
