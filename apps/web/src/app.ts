@@ -134,7 +134,7 @@ export class App {
   /** Begins to draw, or goes on with a puzzle that was drawn elsewhere. */
   async draw(type: AnyPuzzle, puzzle: unknown): Promise<void> {
     const { Desk } = await import('./draft/desk.js');
-    const desk = new Desk(this, type, puzzle);
+    const desk = new Desk(type, puzzle);
     this.begun++;
     this.layer.value = desk.draft.layers[0]?.name ?? '';
     this.desk.value = desk;

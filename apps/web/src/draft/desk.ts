@@ -1,19 +1,15 @@
 import type { AnyPuzzle } from '@gridproof/core';
-import type { App } from '../app.js';
 import type { Surface } from '../board/surface.js';
 import { AreaSurface } from './areas.js';
-import { Asking } from './asking.js';
 import { Draft } from './draft.js';
 import { SignSurface } from './signs.js';
 
-/** A puzzle that is drawn by hand, what its layers are written on, and what is known of it. It comes when something is drawn. */
+/** A puzzle that is drawn by hand, and what its layers are written on. It comes when something is drawn. */
 export class Desk {
   readonly draft: Draft;
-  readonly asking: Asking;
 
-  constructor(app: App, type: AnyPuzzle, puzzle: unknown) {
+  constructor(type: AnyPuzzle, puzzle: unknown) {
     this.draft = new Draft(type, puzzle);
-    this.asking = new Asking(app);
   }
 
   /** What a layer is written on. */

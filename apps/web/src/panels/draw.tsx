@@ -1,7 +1,8 @@
 import { PuzzleError } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { App } from '../app.js';
+import { Asking } from '../draft/asking.js';
 import type { Desk } from '../draft/desk.js';
 import type { Draft, FieldSpot } from '../draft/draft.js';
 import { Game } from '../game/game.js';
@@ -72,7 +73,8 @@ function Begin({ app }: { readonly app: App }) {
 }
 
 function Drawing({ app, desk }: { readonly app: App; readonly desk: Desk }) {
-  const { draft, asking } = desk;
+  const { draft } = desk;
+  const asking = useMemo(() => new Asking(app), [desk]);
   const layer = useSignal(app.layer.value);
   useSignalEffect(() => {
     app.layer.value = layer.value;
