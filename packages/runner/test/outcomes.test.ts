@@ -133,7 +133,7 @@ function cells(width: number): Cell[] {
 test('generate says of a type without a description that it cannot', async () => {
   const wish = { size: { width: 3, height: 1 }, seed: '1' };
   expect(await runner.run({ ...job('generate', ''), wish })).toMatchObject({
-    status: 'crashed',
+    status: 'refused',
     message: expect.stringContaining('Marbles cannot be generated: it has no description'),
   });
   expect(await runner.run(job('generate', ''))).toMatchObject({
