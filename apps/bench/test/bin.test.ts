@@ -273,7 +273,7 @@ test.each([
   [
     'a board that the type has not',
     ['generate', '--type', 'takuzu', '--size', '5'],
-    'gridproof-bench: the board is 5 wide and 5 high, expected even sides\n',
+    'gridproof-bench: Takuzu of 5x5 cannot be generated: the board is 5 wide and 5 high, expected even sides\n',
   ],
   ['a command that is not there', ['rum'], "unknown command 'rum'"],
 ])('%s ends with status 2 and says so', async (_, args, message) => {

@@ -43,6 +43,9 @@ describe('list and info', () => {
       Generate:
         yes, givens: gridproof generate takuzu
 
+      Vary:
+        turned and mirrored, renamed: gridproof vary PUZZLE
+
       Formats:
         text: a board as in the example
         json: JSON, {"puzzle": "takuzu", …}
