@@ -4,6 +4,5 @@ import packages from './vitest.config.ts';
 /** The tests of all puzzle types in one run: of its own, each would spend most of its time loading core and the engines. */
 export default defineConfig({
   ...packages,
-  root: 'packages/puzzles',
-  test: { ...packages.test, include: ['*/src/**/*.test.ts', '*/test/**/*.test.ts'] },
+  test: { ...packages.test, include: ['packages/puzzles/*/{src,test}/**/*.test.ts'] },
 });

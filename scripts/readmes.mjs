@@ -25,7 +25,9 @@ function pages(folder = root) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return ['node_modules', 'dist', 'src', 'test', '.git', '.turbo', '.changeset'].includes(entry.name)
+      return ['node_modules', 'dist', 'src', 'test', '.git', '.github', '.turbo', '.changeset'].includes(
+        entry.name,
+      )
         ? []
         : pages(path);
     return entry.name.endsWith('.md') && entry.name !== 'CHANGELOG.md' ? [path] : [];

@@ -10,6 +10,7 @@ export { type Extent, type Naming, placesName } from './board/places-name.js';
 export { type Lines, strokesAlong } from './board/strokes.js';
 export type { CornerOfCell, Heading, Piece, Relation, Symbol } from './board/symbol.js';
 export {
+  type BoardSize,
   readsBackwards,
   TURNS,
   type Turn,

@@ -13,7 +13,7 @@ export const TURNS: readonly Turn[] = [false, true].flatMap((mirrored) =>
 );
 
 /** The size of a board. */
-interface Size {
+export interface BoardSize {
   readonly width: number;
   readonly height: number;
 }
@@ -38,7 +38,7 @@ export function middleOf(place: Place): Middle {
 }
 
 /** Where a turn takes a middle on a board of a size. */
-export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn, size: Size): Middle {
+export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn, size: BoardSize): Middle {
   let at: Middle = mirrored ? [down, 2 * size.width - right] : [down, right];
   let [high, wide] = [size.height, size.width];
   for (let n = 0; n < quarters; n++) {
@@ -49,11 +49,11 @@ export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn
 }
 
 /** The size of a board after a turn. */
-export const turnedSize = ({ width, height }: Size, { quarters }: Turn): Size =>
+export const turnedSize = ({ width, height }: BoardSize, { quarters }: Turn): BoardSize =>
   quarters % 2 ? { width: height, height: width } : { width, height };
 
 /** Where a turn takes a place of a board of a size. */
-export function turnedPlace(place: Place, turn: Turn, size: Size): Place {
+export function turnedPlace(place: Place, turn: Turn, size: BoardSize): Place {
   const [down, right] = turnedMiddle(middleOf(place), turn, size);
   const [row, col] = [(down - 1) / 2, (right - 1) / 2];
   switch (place.kind) {

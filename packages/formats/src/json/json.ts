@@ -1,7 +1,7 @@
 import { PuzzleError } from '@gridproof/core';
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { jsonFault } from './json-fault.js';
-import * as schemas from './schemas.js';
+import { schemas } from './schemas.js';
 
 /** Reads JSON of a shape that is written with schemas of valibot, of which the usual ones are handed in; a fault names its path. */
 export function readJson<Schema extends GenericSchema>(

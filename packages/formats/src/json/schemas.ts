@@ -1,5 +1,4 @@
-// The schemas of valibot that shapes are written with. All of them at once would be most of what a page loads.
-export {
+import {
   array,
   boolean,
   integer,
@@ -17,3 +16,23 @@ export {
   tuple,
   union,
 } from 'valibot';
+
+/** The schemas of valibot that shapes are written with. All of them at once would be most of what a page loads. */
+export const schemas = {
+  array,
+  boolean,
+  integer,
+  literal,
+  looseObject,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  optional,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+  tuple,
+  union,
+};
