@@ -1,5 +1,6 @@
 import type { AnyPuzzle, ClueSpot, Maker, Place } from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { History } from '../game/history.js';
 
 /** A layer that is drawn on a board: signs at places, or regions. */
 export interface DraftLayer {
@@ -14,11 +15,6 @@ export type SignSpot = ClueSpot & { readonly place: Place } & Required<Pick<Clue
 /** A clue of the whole board that is written as text. */
 export type FieldSpot = ClueSpot & Required<Pick<ClueSpot, 'read' | 'write'>>;
 
-interface Moment {
-  readonly puzzle: unknown;
-  readonly before: Moment | undefined;
-}
-
 /** A puzzle that is drawn by hand, and what it was before. */
 export class Draft {
   readonly maker: Maker<unknown>;
@@ -29,22 +25,21 @@ export class Draft {
   readonly canRedo: ReadonlySignal<boolean>;
   /** The last change could not be made: there is no such puzzle. */
   readonly refused = signal(false);
-  readonly #now;
-  readonly #undone = signal<readonly Moment[]>([]);
+  readonly #history: History<unknown>;
 
   constructor(
     readonly type: AnyPuzzle,
     puzzle: unknown,
   ) {
     this.maker = type.described!.maker;
-    this.#now = signal<Moment>({ puzzle, before: undefined });
-    this.puzzle = computed(() => this.#now.value.puzzle);
+    this.#history = new History(puzzle);
+    this.puzzle = computed(() => this.#history.now.is);
     this.size = computed(() => {
       const { width, height } = type.described!.size(this.puzzle.value);
       return `${width}x${height}`;
     });
-    this.canUndo = computed(() => this.#now.value.before !== undefined);
-    this.canRedo = computed(() => this.#undone.value.length > 0);
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
   }
 
   /** What can be drawn, in its usual order. */
@@ -77,29 +72,20 @@ export class Draft {
   /** Makes it another puzzle; with `going`, in place of what the last change made. Where there is no such puzzle nothing changes. */
   become(puzzle: unknown, going = false): void {
     this.refused.value = puzzle === undefined;
-    if (puzzle === undefined) return;
-    const now = this.#now.value;
-    this.#undone.value = [];
-    this.#now.value = { puzzle, before: going ? now.before : now };
+    if (puzzle !== undefined) this.#history.become(puzzle, going);
   }
 
   /** What a stroke that goes on began with. */
   get before(): unknown {
-    return this.#now.value.before?.puzzle;
+    return this.#history.now.before?.is;
   }
 
   undo(): void {
-    const { before } = this.#now.value;
-    if (!before) return;
-    this.#undone.value = [...this.#undone.value, this.#now.value];
-    this.#now.value = before;
+    this.#history.undo();
   }
 
   redo(): void {
-    const next = this.#undone.value.at(-1);
-    if (!next) return;
-    this.#undone.value = this.#undone.value.slice(0, -1);
-    this.#now.value = next;
+    this.#history.redo();
   }
 }
 

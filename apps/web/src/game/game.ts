@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { said } from '../board/names.js';
 import { type Surface, signBegins, valueSigned } from '../board/surface.js';
 import { factsOf, type Values, valuesIn } from './facts.js';
+import { History, type Moment } from './history.js';
 import { type Notes, noted, takesValues, withNotes } from './notes.js';
 
 /** What stands on a board. */
@@ -11,18 +12,12 @@ interface Entered {
   readonly notes: Notes;
 }
 
-/** A state of the board, and the ones before it. */
-interface Moment extends Entered {
-  readonly before: Moment | undefined;
-}
-
 /** A puzzle that is played: what was entered, and all that was entered before. */
 export class Game implements Surface {
   readonly fields: readonly Field[];
-  readonly #now;
-  readonly #undone = signal<readonly Moment[]>([]);
+  readonly #history: History<Entered>;
   /** Those to which the player wants to go back. */
-  readonly #marks = signal<ReadonlySet<Moment>>(new Set());
+  readonly #marks = signal<ReadonlySet<Moment<Entered>>>(new Set());
   readonly #described;
   readonly picture: ReadonlySignal<Picture>;
   readonly ground: ReadonlySignal<Picture>;
@@ -46,11 +41,11 @@ export class Game implements Surface {
     this.#described = type.described!;
     this.fields = this.#described.fields(puzzle);
     const kept = new Map([...values].filter(([variable, value]) => this.takes(variable, value)));
-    this.#now = signal<Moment>({ values: kept, notes, before: undefined });
-    this.values = computed(() => this.#now.value.values);
-    this.notes = computed(() => this.#now.value.notes);
+    this.#history = new History<Entered>({ values: kept, notes });
+    this.values = computed(() => this.#history.now.is.values);
+    this.notes = computed(() => this.#history.now.is.notes);
     this.picture = computed(() =>
-      withNotes(this.#described.drawEntered(puzzle, this.values.value), this.fields, this.#now.value),
+      withNotes(this.#described.drawEntered(puzzle, this.values.value), this.fields, this.#history.now.is),
     );
     this.ground = computed((): Picture => type.draw(puzzle));
     this.entries = computed(() => factsOf(this.fields, this.values.value));
@@ -58,12 +53,12 @@ export class Game implements Surface {
       const answer: unknown = this.#described.answered(puzzle, this.values.value);
       return answer === undefined ? undefined : [...(type.verify(puzzle, answer) as Iterable<Violation>)];
     });
-    this.canUndo = computed(() => this.#now.value.before !== undefined);
-    this.canRedo = computed(() => this.#undone.value.length > 0);
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
     this.canGoBack = computed(() => this.#marked() !== undefined);
     this.sinceMark = computed(() => {
       const marked = this.#marked();
-      return marked && changed(marked.values, this.values.value);
+      return marked && changed(marked.is.values, this.values.value);
     });
   }
 
@@ -145,62 +140,53 @@ export class Game implements Surface {
   }
 
   undo(): void {
-    const { before } = this.#now.value;
-    if (!before) return;
-    this.#undone.value = [...this.#undone.value, this.#now.value];
-    this.#now.value = before;
+    this.#history.undo();
   }
 
   redo(): void {
-    const next = this.#undone.value.at(-1);
-    if (!next) return;
-    this.#undone.value = this.#undone.value.slice(0, -1);
-    this.#now.value = next;
+    this.#history.redo();
   }
 
   /** Marks the board as it stands, before something is tried. */
   mark(): void {
-    this.#marks.value = new Set([...this.#marks.value, this.#now.value]);
+    this.#marks.value = new Set([...this.#marks.value, this.#history.now]);
   }
 
   /** Goes back to the board that was marked last, which then is marked no more; what came of it can be redone. */
   goBack(): void {
     const marked = this.#marked();
     if (!marked) return;
-    while (this.#now.value !== marked) this.undo();
+    this.#history.goBackTo(marked);
     this.#marks.value = new Set([...this.#marks.value].filter((one) => one !== marked));
   }
 
   /** The entries of each board from the first to the one that is seen, those that differ in notes alone but once. */
   get history(): readonly Values[] {
-    return this.#moments().map(({ values }) => values);
+    return this.#moments().map(({ is }) => is.values);
   }
 
   /** Goes back to a board of the history. */
   goTo(at: number): void {
     const wanted = this.#moments()[at];
-    while (wanted && this.#now.value !== wanted) this.undo();
+    if (wanted) this.#history.goBackTo(wanted);
   }
 
   /** The last moment with each of the boards. */
-  #moments(): readonly Moment[] {
-    const all: Moment[] = [];
-    for (let one: Moment | undefined = this.#now.value; one; one = one.before)
-      if (all[0]?.values !== one.values) all.unshift(one);
+  #moments(): readonly Moment<Entered>[] {
+    const all: Moment<Entered>[] = [];
+    for (let one: Moment<Entered> | undefined = this.#history.now; one; one = one.before)
+      if (all[0]?.is.values !== one.is.values) all.unshift(one);
     return all;
   }
 
-  #marked(): Moment | undefined {
-    let one: Moment | undefined = this.#now.value;
+  #marked(): Moment<Entered> | undefined {
+    let one: Moment<Entered> | undefined = this.#history.now;
     while (one && !this.#marks.value.has(one)) one = one.before;
     return one;
   }
 
   #go(entered: Partial<Entered>, going: boolean): void {
-    const now = this.#now.value;
-    this.#undone.value = [];
-    const { values, notes } = now;
-    this.#now.value = { values, notes, ...entered, before: going ? now.before : now };
+    this.#history.become({ ...this.#history.now.is, ...entered }, going);
   }
 }
 
