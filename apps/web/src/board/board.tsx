@@ -23,12 +23,18 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     const clues = surface.ground.value;
     const place = placing(clues, SIZE);
     const rows = stopsOf(surface.fields, clues, place);
-    const seen = new Map(rows.flat().map((stop) => [stop, new Seen()]));
-    const bySpot = new Map([...seen].map(([stop, one]) => [stop.variable, one]));
-    return { place, size: clues, rows, seen, bySpot, clues: marksByPlace(clues) };
+    const all = rows.flat().map((stop) => new Seen(stop));
+    return {
+      place,
+      size: clues,
+      rows,
+      byPlace: new Map(all.map((one) => [placeKey(one.stop.place), one])),
+      byVariable: new Map(all.map((one) => [one.stop.variable, one])),
+      least: Math.min(...all.map(({ stop }) => shareOf(stop))),
+      clues: marksByPlace(clues),
+    };
   });
-  const { place, rows, seen, clues, size } = ground.value;
-  const least = Math.min(...rows.flat().map(shareOf));
+  const { place, rows, byPlace, least, clues, size } = ground.value;
   const isNoting = () => app.isNoting.value;
   const pointer = useMemo(() => new Pointer(app, surface, isNoting), [surface]);
   const typing = useMemo(() => new Typing(surface, isNoting), [surface]);
@@ -41,23 +47,22 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
       document.getElementById(idOf(first))?.focus({ preventScroll: true });
   }, []);
   useSignalEffect(() => {
-    for (const [{ variable }, one] of ground.value.seen)
-      if (variable !== undefined) {
-        one.value.value = surface.at(variable);
-        one.noted.value = surface.notedAt?.(variable).join(', ') ?? '';
+    for (const { stop, value, noted } of ground.value.byPlace.values())
+      if (stop.variable !== undefined) {
+        value.value = surface.at(stop.variable);
+        noted.value = surface.notedAt?.(stop.variable).join(', ') ?? '';
       }
   });
   const chosen = useRef<Seen>(undefined);
   useSignalEffect(() => {
     const at = app.at.value;
     if (chosen.current) chosen.current.chosen.value = false;
-    chosen.current = at === undefined ? undefined : ground.value.bySpot.get(at);
+    chosen.current = at === undefined ? undefined : ground.value.byVariable.get(at);
     if (chosen.current) chosen.current.chosen.value = true;
   });
   const focused = useRef<Seen>(undefined);
   useSignalEffect(() => {
-    const at = here.value && idOf(here.value);
-    const next = [...ground.value.seen].find(([stop]) => idOf(stop) === at)?.[1];
+    const next = here.value && ground.value.byPlace.get(placeKey(here.value.place));
     if (focused.current) focused.current.tab.value = -1;
     focused.current = next;
     if (next) next.tab.value = 0;
@@ -75,7 +80,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const caption = useComputed(() => picture.value.caption);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = rows.flat().find((stop) => here.value && idOf(stop) === idOf(here.value));
+    const from = here.value && byPlace.get(placeKey(here.value.place))?.stop;
     if (!from || event.altKey) return;
     const way = ARROWS[event.key];
     if (way) {
@@ -133,7 +138,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
                 <StopButton
                   key={placeKey(stop.place)}
                   {...{ app, surface, stop, place }}
-                  seen={seen.get(stop)!}
+                  seen={byPlace.get(placeKey(stop.place))!}
                   clues={clues.get(placeKey(stop.place)) ?? []}
                   onFocus={() => {
                     here.value = stop;
@@ -157,6 +162,8 @@ class Seen {
   readonly chosen = signal(false);
   /** The board is one tab stop: the place where the focus is, or was last. */
   readonly tab = signal(-1);
+
+  constructor(readonly stop: Stop) {}
 }
 
 interface StopProps {

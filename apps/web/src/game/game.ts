@@ -80,10 +80,12 @@ export class Game implements Surface {
   }
 
   notedAt(variable: number): readonly string[] {
-    const own = this.values.value.has(variable) ? [] : [...(this.notes.value.get(variable) ?? [])];
+    const own = this.notes.value.get(variable);
+    // It is asked of every field after each entry, and few have notes.
+    if (!own || this.values.value.has(variable)) return [];
     return takesValues(this.fields[variable]!)
-      ? own.map((value) => this.called(variable, value))
-      : own.map(() => DOT);
+      ? [...own].map((value) => this.called(variable, value))
+      : [...own].map(() => DOT);
   }
 
   /** Whether a value can be entered in a field. */
