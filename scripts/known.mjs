@@ -7,7 +7,7 @@ import { generated } from './generated.mjs';
 import { built, environment, packageFolders, root } from './workspace.mjs';
 
 const PATH = 'packages/plugins/known.json';
-const { readPuzzle } = await built(join(root, 'packages', 'core'));
+const { concernedBy, readPuzzle } = await built(join(root, 'packages', 'core'));
 
 const plugins = packageFolders()
   .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
@@ -15,12 +15,23 @@ const plugins = packageFolders()
 const having = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
 
 /** What addresses call a puzzle type, as its formats write them. */
-function typesInAddresses(type) {
-  const addresses = type.examples.flatMap(({ puzzle: text }) => {
+const typesInAddresses = (type) =>
+  textsOf(type)
+    .filter((text) => /^https?:/.test(text))
+    .flatMap((text) => typeIn(text) ?? []);
+
+/** The examples of a puzzle type in each of its formats that can hold them. */
+const textsOf = (type) =>
+  type.examples.flatMap(({ puzzle: text }) => {
     const { puzzle } = readPuzzle(text, [type], { as: type.id });
     return Object.values(type.formats ?? {}).flatMap((codec) => attempt(() => codec.write(puzzle)) ?? []);
   });
-  return addresses.filter((text) => /^https?:/.test(text)).flatMap((text) => typeIn(text) ?? []);
+
+/** Whether its formats recognise some of its own texts that call it by none of these names. */
+function recognisesMore(type, names) {
+  const isConcerned = (text) => concernedBy(text)({ names });
+  const recognised = (text) => Object.values(type.formats ?? {}).some((codec) => codec.tells?.(text));
+  return textsOf(type).some((text) => recognised(text) && !isConcerned(text)) || undefined;
 }
 
 /** An address of a kind that is not known is refused by its name. */
@@ -45,7 +56,14 @@ const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
   const { default: type } = await built(folder);
   const { id, title, aliases = [] } = type;
   const addressed = typesInAddresses(type).filter((name) => name !== id);
-  return { id, title, aliases: [...new Set([...aliases, ...addressed])], package: manifest.name };
+  const names = [...new Set([...aliases, ...addressed])];
+  return {
+    id,
+    title,
+    aliases: names,
+    package: manifest.name,
+    looks: recognisesMore(type, [id, title, ...names]),
+  };
 });
 const engines = having('gridproof-engine').map(({ manifest: { name, gridproof } }) => ({
   name: name.replace(/^.*engine-/, ''),

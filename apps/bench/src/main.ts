@@ -1,17 +1,20 @@
+import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
-import { EXIT, UsageError } from './faults.js';
-import { usePlugins } from './installed.js';
+import { EXIT } from './exit.js';
+import { Plugins } from './plugins.js';
+import { Run } from './run.js';
 
 /** What a command line of this package offers. */
 export interface Offer {
   readonly name: string;
   readonly description: string;
   /** Each adds a command. */
-  readonly commands: readonly ((program: Command) => void)[];
+  readonly commands: readonly ((program: Command, run: Run) => void)[];
 }
 
 /** Carries out a command line; `process.exitCode` says how it went. */
 export async function main(argv: readonly string[], { name, description, commands }: Offer): Promise<void> {
+  const run = new Run();
   const program = new Command(name)
     .description(description)
     .showSuggestionAfterError()
@@ -22,8 +25,10 @@ export async function main(argv: readonly string[], { name, description, command
       'use a puzzle type or an engine that is not installed: its folder, file or package',
       many,
     )
-    .hook('preAction', () => usePlugins(program.opts().plugin ?? []));
-  for (const add of commands) add(program);
+    .hook('preAction', () => {
+      run.plugins = new Plugins(program.opts().plugin);
+    });
+  for (const add of commands) add(program, run);
   try {
     await program.parseAsync(argv);
   } catch (error) {

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { usePlugins } from './installed.js';
 import { type Job, OwnThread } from './measure/stand.js';
+import { Plugins } from './plugins.js';
 
-usePlugins(workerData.plugins);
-const stand = new OwnThread();
+const stand = new OwnThread(new Plugins(workerData.plugins));
 
 parentPort!.on('message', async (job: Job) => parentPort!.postMessage(await stand.run(job)));

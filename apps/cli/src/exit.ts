@@ -9,8 +9,3 @@ export const EXIT = {
   /** Cannot tell: a limit came first. */
   unknown: 3,
 } as const;
-
-/** The command cannot be carried out as it was given; the message is for the one who gave it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

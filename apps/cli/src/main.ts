@@ -1,5 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
 import { addBatch } from './commands/batch.js';
 import { addBooklet } from './commands/booklet.js';
@@ -19,12 +20,13 @@ import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
 import { addVary } from './commands/vary.js';
-import { EXIT, UsageError } from './exit.js';
+import { EXIT } from './exit.js';
 import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
-import { refuseMissing, usePlugins, version } from './installed.js';
 import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
+import { Plugins } from './plugins.js';
+import { Run } from './run.js';
 import { OutOfTime } from './solving/clock.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
@@ -46,19 +48,15 @@ const EXAMPLES = {
 };
 
 /** Carries out a command line; returns the exit status. */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(argv: readonly string[], run = new Run()): Promise<number> {
   for (const output of [process.stdout, process.stderr]) screen(output);
   leaveWhereNothingCanBeWritten();
-  let status: number = EXIT.done;
-  const finish = (with_: number) => {
-    status = with_;
-  };
   let asked: Command | undefined;
   const program = new Command('gridproof')
     .description(
       'Solves logic puzzles by their rules, proves that an answer is the only one, and checks every answer twice.',
     )
-    .version(version(), '-v, --version')
+    .version(run.plugins.version, '-v, --version')
     .showSuggestionAfterError()
     .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
@@ -70,18 +68,19 @@ export async function main(argv: readonly string[]): Promise<number> {
     .hook('preSubcommand', (command) => refuseMisplaced(command, command.args))
     .hook('preAction', (_, command) => {
       asked = command;
-      usePlugins(program.opts().plugin ?? [], command.opts().timeout);
-      refuseMissing();
+      const plugins = new Plugins(program.opts().plugin, command.opts().timeout);
+      plugins.refuseMissing();
+      run.use(plugins);
     });
   styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
   for (const [group, adds] of Object.entries(COMMANDS)) {
     program.commandsGroup(`${group}:`);
-    for (const add of adds) add(program, finish);
+    for (const add of adds) add(program, run);
   }
   try {
     refusePuzzleAsCommand(program, argv.slice(2));
     await program.parseAsync(argv);
-    return status;
+    return run.status;
   } catch (error) {
     if (error instanceof OutOfTime) {
       tellOutOfTime(error, asked?.opts());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { typed } from './call.js';
-import { UsageError } from './exit.js';
 
 /**
  * Refuses a command name that stands where `solve` expects a puzzle, as in `npm run solve -- hint puzzle.txt`: says how that

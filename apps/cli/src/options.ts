@@ -1,5 +1,6 @@
 import { COORDINATES } from '@gridproof/core';
 import { readSize, type Size } from '@gridproof/formats';
+import { AUTO } from '@gridproof/plugins';
 import { InvalidArgumentError, Option } from 'commander';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
@@ -46,9 +47,6 @@ function size(text: string): Size {
 
 /** Each is a thread with an engine of its own. */
 const MOST_JOBS = 256;
-
-/** In the place of an engine's name, and by default: all that are installed, each where it is good at. */
-export const AUTO = 'auto';
 
 /** How a time is written. */
 const TIMES = '500ms, 30s, 2m; a number alone is seconds';

@@ -1,6 +1,7 @@
 import { Aftermath } from './guard/aftermath.js';
-import { culpritIn } from './installed.js';
 import { main } from './main.js';
+import { Run } from './run.js';
 
-const aftermath = new Aftermath(culpritIn, new URL('.', import.meta.url).href);
-void main(process.argv).then((status) => aftermath.end(status));
+const run = new Run();
+const aftermath = new Aftermath((stack) => run.plugins.nameIn(stack), new URL('.', import.meta.url).href);
+void main(process.argv, run).then((status) => aftermath.end(status));

@@ -1,5 +1,6 @@
 import { type AnyPuzzle, formatsOf, PuzzleError } from '@gridproof/core';
-import { EXIT, UsageError } from './exit.js';
+import { UsageError } from '@gridproof/plugins';
+import { EXIT } from './exit.js';
 import { type Guard, Late } from './guard/guard.js';
 
 /** A puzzle type fell over: a fault of its package, not of the puzzle that it was given. */

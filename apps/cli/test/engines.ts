@@ -1,6 +1,6 @@
 import { type AnyPuzzle, Board, definePuzzle, Grid, or } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
-import type { InstalledEngine } from '../src/installed.js';
 import type { AnswerTask, Posed } from '../src/solving/ask.js';
 import { Runners } from '../src/solving/runners.js';
 
@@ -57,6 +57,7 @@ export function crew(doings: Readonly<Record<string, Doing>>, light: readonly st
       url: name,
       start: light.includes(name) ? 'light' : undefined,
       claims: undefined,
+      unloaded: undefined,
       load: () => Promise.reject(new Error('it is loaded in a thread')),
       dependencies: () => ({}),
       proven: true,

@@ -11,7 +11,7 @@ const saying = (gridproof: unknown) => ({
 test('what a manifest claims is told beside the puzzle type', async () => {
   const claims = { sides: [4, 9], signs: ['1..side'], empty: ['.', '0'] };
   const program = project('program', { marbles: saying({ claims }), dice: puzzle('dice') });
-  const found = await new Installed(program, { project: program }).puzzles(() => {});
+  const found = await new Installed(program, { project: program }).puzzles();
   expect(found.map(({ type, plugin }) => [type.id, plugin.claims])).toEqual([
     ['dice', undefined],
     ['marbles', claims],

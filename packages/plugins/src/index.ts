@@ -1,14 +1,17 @@
 export type { From, LeftOut } from './candidate.js';
 export type { Claims } from './claims.js';
+export { AUTO, type Engines, type InstalledEngine, type InstalledEngines } from './engines.js';
+export type { LeaveOut } from './finding.js';
 export {
+  type Among,
   Installed,
-  type InstalledEngine,
   type InstalledOptions,
   type InstalledPuzzle,
-  type LeaveOut,
+  isUnrecognised,
 } from './installed.js';
 export { noEngine, noEngineCalled, noPuzzle, withAdvice } from './known.js';
 export { PluginFault } from './module.js';
 export { nearest } from './nearest.js';
 export type { Plugin } from './plugin.js';
 export { type Patience, type Trial, tried, type Verdict } from './trial.js';
+export { UsageError } from './usage-error.js';

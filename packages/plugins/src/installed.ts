@@ -1,12 +1,10 @@
-import { pathToFileURL } from 'node:url';
-import type { AnyPuzzle, Engine } from '@gridproof/core';
-import type { Candidate, LeftOut } from './candidate.js';
-import { CoreVersion } from './core-version.js';
-import { engineIn, type Kind } from './kinds.js';
-import { manifestIn, projectOf, versionOf } from './manifest.js';
+import { type AnyPuzzle, type Claim, concernedBy, PuzzleError, typeNamed } from '@gridproof/core';
+import type { LeftOut } from './candidate.js';
+import { InstalledEngines } from './engines.js';
+import { Finding, type LeaveOut } from './finding.js';
+import { withAdvice } from './known.js';
 import { PluginFault } from './module.js';
-import { type Plugin, pluginOf } from './plugin.js';
-import { candidates } from './whereabouts.js';
+import { leftOut, type Plugin } from './plugin.js';
 
 /** A puzzle type, and the package that it comes from. */
 export interface InstalledPuzzle {
@@ -14,17 +12,7 @@ export interface InstalledPuzzle {
   readonly plugin: Plugin<AnyPuzzle>;
 }
 
-/** An engine, and the package that it comes from. */
-export interface InstalledEngine {
-  /** What it is asked for by: `z3`, where the package is `@gridproof/engine-z3`. */
-  readonly name: string;
-  readonly plugin: Plugin<Engine>;
-}
-
-/** Is told of each package that cannot take part, and why. */
-export type LeaveOut = (one: LeftOut) => void;
-
-/** Where to look beside the program. */
+/** Where to look beside the program, and what to make of what is found. */
 export interface InstalledOptions {
   /** Any folder in the project that the program is called in; by default the working folder. */
   readonly project?: string | undefined;
@@ -32,126 +20,186 @@ export interface InstalledOptions {
   readonly plugins?: readonly string[] | undefined;
   /** Milliseconds that a plugin may take to be loaded; ten seconds by default. */
   readonly loading?: number | undefined;
+  /** Is given each package that cannot take part, once; by default nobody is. */
+  readonly leaveOut?: LeaveOut | undefined;
+  /** What the program works with in place of a type that it has loaded. */
+  readonly wrapped?: ((puzzle: InstalledPuzzle) => AnyPuzzle) | undefined;
 }
 
 /** Milliseconds that a plugin may take to be loaded, by default. */
 const LOADING = 10_000;
 
 /**
- * The puzzles and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
+ * The puzzle types and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
  * among what it depends on itself, in the project that it is called in, and beside it. So no list of them stands anywhere.
+ * Each is loaded when it is asked for, and once.
  */
 export class Installed {
-  readonly #program: string | undefined;
-  readonly #project: string | undefined;
-  readonly #plugins: readonly string[];
-  readonly #loading: number;
-  #found: readonly (Candidate | LeftOut)[] | undefined;
+  readonly engines: InstalledEngines;
+  /** The plugins that were named one by one, for threads and programs that look by themselves. */
+  readonly named: readonly string[];
+  readonly #finding: Finding;
+  readonly #options: InstalledOptions;
+  /** By what is said of them. */
+  readonly #left = new Map<string, LeftOut>();
+  readonly #loads = new Map<Plugin<AnyPuzzle>, Promise<InstalledPuzzle | undefined>>();
+  /** By the id of their types. */
+  readonly #loaded = new Map<string, InstalledPuzzle>();
 
   /** `program` is any folder in the program's package: a program gives `import.meta.dirname`. */
-  constructor(
-    program: string,
-    { project = workingFolder(), plugins = [], loading = LOADING }: InstalledOptions = {},
-  ) {
-    this.#program = projectOf(program);
-    this.#project = projectOf(project);
-    this.#plugins = plugins;
-    this.#loading = loading;
+  constructor(program: string, options: InstalledOptions = {}) {
+    const { project = workingFolder(), plugins = [], loading = LOADING } = options;
+    const leaveOut: LeaveOut = (one) => this.#leaveOut(one);
+    this.#options = options;
+    this.named = plugins;
+    this.#finding = new Finding({ program, project, plugins, loading, leaveOut });
+    this.engines = new InstalledEngines(this.#finding, leaveOut, () => this.namesLeftOut);
   }
 
   /** The program's version. */
   get version(): string {
-    return versionOf((this.#program && manifestIn(this.#program)) || {}) ?? 'unknown';
-  }
-
-  /** The engines, not loaded yet, each by a name of its own. */
-  engines(leaveOut: LeaveOut): InstalledEngine[] {
-    const engines: InstalledEngine[] = [];
-    for (const plugin of this.#usable<Engine>('engine', leaveOut)) {
-      const name = engineIn(plugin.name);
-      const rival = engines.find((other) => other.name === name);
-      if (rival) leaveOut(leftOut(plugin, `${rival.plugin.name} is a '${name}' already`));
-      else engines.push({ name, plugin });
-    }
-    return engines;
-  }
-
-  /** The engine of this name, whatever the case. */
-  engine(name: string, leaveOut: LeaveOut): InstalledEngine | undefined {
-    return this.engines(leaveOut).find((engine) => engine.name === name.toLowerCase());
-  }
-
-  /** All puzzle types by their ids. */
-  async puzzles(leaveOut: LeaveOut): Promise<InstalledPuzzle[]> {
-    const found = this.#usable<AnyPuzzle>('puzzle', leaveOut);
-    const settled = await Promise.allSettled(found.map((plugin) => plugin.load()));
-    const loaded: InstalledPuzzle[] = [];
-    for (const [at, plugin] of found.entries()) {
-      const load = settled[at]!;
-      if (load.status === 'rejected') {
-        leaveOut(leftOut(plugin, (load.reason as PluginFault).message));
-        continue;
-      }
-      const type = load.value;
-      const rival = loaded.find((other) => other.type.id === type.id);
-      if (rival) leaveOut(leftOut(plugin, `${rival.plugin.name} is a '${type.id}' already`));
-      else loaded.push({ plugin, type });
-    }
-    return loaded.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
-  }
-
-  get #candidates(): readonly (Candidate | LeftOut)[] {
-    this.#found ??= candidates({ program: this.#program, project: this.#project, plugins: this.#plugins });
-    return this.#found;
+    return this.#finding.version;
   }
 
   /** What was named one by one, and is no plugin at all. */
   get notThere(): readonly LeftOut[] {
-    if (this.#plugins.length === 0) return [];
-    return this.#candidates.flatMap((one) => ('why' in one && one.from === '--plugin' ? [one] : []));
+    return this.#finding.notThere;
+  }
+
+  /** What is installed and cannot be used, as far as it has been asked for. */
+  get leftOut(): readonly LeftOut[] {
+    return [...this.#left.values()];
+  }
+
+  get namesLeftOut(): readonly string[] {
+    return this.leftOut.map(({ name }) => name);
   }
 
   /** The name of the plugin that an error comes from: whose code is the innermost in its stack. */
   nameIn(stack: string): string | undefined {
-    const homes = (this.#found ?? []).flatMap((one) => ('why' in one ? [] : [one]));
-    for (const line of stack.split('\n')) {
-      const culprit = homes.find(({ folder }) => line.includes(pathToFileURL(`${folder}/`).href));
-      if (culprit) return culprit.name;
-    }
-    return undefined;
+    return this.#finding.nameIn(stack);
   }
 
-  /** All plugins of a kind that have a module and fit the program's core; the others are left out. */
-  #usable<T>(kind: Kind, leaveOut: LeaveOut): Plugin<T>[] {
-    const core = new CoreVersion(this.#program);
-    return this.#candidates.flatMap((one): Plugin<T>[] => {
-      if ('why' in one) leaveOut(one);
-      if ('why' in one || !one.kinds.includes(kind)) return [];
-      const misfit = core.misfit(one.name, one.manifest);
-      try {
-        if (misfit === undefined) return [pluginOf(one, kind, this.#loading)];
-        leaveOut({ ...whoIs(one), why: misfit });
-      } catch (error) {
-        if (!(error instanceof PluginFault)) throw error;
-        leaveOut({ ...whoIs(one), why: error.message });
-      }
-      return [];
-    });
+  /** All puzzle types by their ids. One that cannot be loaded is left out. */
+  puzzles(): Promise<readonly InstalledPuzzle[]> {
+    return this.#those(() => true);
+  }
+
+  /** As `puzzles`, where it does not matter which packages they come from. */
+  async types(): Promise<readonly AnyPuzzle[]> {
+    return typesOf(await this.puzzles());
+  }
+
+  /** The puzzle type of this name. Throws `PuzzleError` where it is not installed, with what to do about it. */
+  typeNamed(name: string): Promise<AnyPuzzle> {
+    return this.recognise('', { as: name }, ({ types }) => typeNamed(name, types));
+  }
+
+  /** The package that a puzzle type comes from, which has been loaded. */
+  pluginOf({ id }: AnyPuzzle): Plugin<AnyPuzzle> {
+    return this.#loaded.get(id)!.plugin;
+  }
+
+  /** The boards that puzzle types claim, by their manifests. */
+  async claims(): Promise<readonly Claim[]> {
+    return claimsOf(await this.puzzles());
+  }
+
+  /**
+   * Does what recognises the puzzle type of a text: first with those types only that may have a say in it, so that no others are
+   * loaded, and where they do not know it, with all there are. What is then unknown is advised on.
+   */
+  async recognise<T>(
+    text: string,
+    { as }: { readonly as?: string | undefined },
+    read: (among: Among) => T,
+  ): Promise<T> {
+    const isConcerned = concernedBy(text, { as });
+    const some = await this.#those(({ unloaded }) => !unloaded || isConcerned(unloaded));
+    try {
+      return read(this.#among(some, false));
+    } catch (error) {
+      if (!isUnrecognised(error)) throw error;
+    }
+    const all = this.#among(await this.puzzles(), true);
+    return this.recognising(all.types, () => read(all));
+  }
+
+  /** Does what recognises a puzzle type; where that is not installed, the fault says what to do. */
+  recognising<T>(types: readonly AnyPuzzle[], work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw withAdvice(error, types, this.namesLeftOut);
+    }
+  }
+
+  #among(puzzles: readonly InstalledPuzzle[], isAll: boolean): Among {
+    const types = typesOf(puzzles);
+    const advised = (fault: unknown) => withAdvice(fault, types, this.namesLeftOut);
+    return { types, claims: claimsOf(puzzles), isAll, advised };
+  }
+
+  async #those(wanted: (plugin: Plugin<AnyPuzzle>) => boolean): Promise<readonly InstalledPuzzle[]> {
+    const plugins = this.#finding.usable<AnyPuzzle>('puzzle').filter(wanted);
+    const loads = await Promise.all(plugins.map((plugin) => this.#load(plugin)));
+    const puzzles: InstalledPuzzle[] = [];
+    for (const puzzle of loads) {
+      if (!puzzle) continue;
+      const { id } = puzzle.type;
+      const rival = puzzles.find((other) => other.type.id === id);
+      if (rival) this.#leaveOut(leftOut(puzzle.plugin, `${rival.plugin.name} is a '${id}' already`));
+      else puzzles.push(puzzle);
+    }
+    for (const puzzle of puzzles) this.#loaded.set(puzzle.type.id, puzzle);
+    return puzzles.sort((a, b) => (a.type.id < b.type.id ? -1 : 1));
+  }
+
+  #load(plugin: Plugin<AnyPuzzle>): Promise<InstalledPuzzle | undefined> {
+    const load = this.#loads.get(plugin) ?? this.#tryToLoad(plugin);
+    this.#loads.set(plugin, load);
+    return load;
+  }
+
+  async #tryToLoad(plugin: Plugin<AnyPuzzle>): Promise<InstalledPuzzle | undefined> {
+    const { wrapped = ({ type }) => type } = this.#options;
+    try {
+      const type = await plugin.load();
+      return { plugin, type: wrapped({ plugin, type }) };
+    } catch (error) {
+      if (!(error instanceof PluginFault)) throw error;
+      this.#leaveOut(leftOut(plugin, error.message));
+      return undefined;
+    }
+  }
+
+  #leaveOut(one: LeftOut): void {
+    const sentence = `${one.name} ${one.why}`;
+    if (this.#left.has(sentence)) return;
+    this.#left.set(sentence, one);
+    this.#options.leaveOut?.(one);
   }
 }
 
-const whoIs = ({ name, from, manifest }: Candidate): Omit<LeftOut, 'why'> => ({
-  name,
-  from,
-  version: versionOf(manifest),
-});
+/** Puzzle types among which a text is recognised. */
+export interface Among {
+  readonly types: readonly AnyPuzzle[];
+  readonly claims: readonly Claim[];
+  /** There are no others. */
+  readonly isAll: boolean;
+  /** A fault with what to do about it, as `recognise` throws it: for one that is kept instead. */
+  readonly advised: (fault: unknown) => unknown;
+}
 
-const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): LeftOut => ({
-  name,
-  version,
-  from,
-  why,
-});
+const typesOf = (puzzles: readonly InstalledPuzzle[]): readonly AnyPuzzle[] =>
+  puzzles.map(({ type }) => type);
+
+const claimsOf = (puzzles: readonly InstalledPuzzle[]): readonly Claim[] =>
+  puzzles.flatMap(({ type, plugin }) => (plugin.claims ? [{ type: type.id, ...plugin.claims }] : []));
+
+/** Whether a fault is that the types at hand do not know a text. */
+export const isUnrecognised = (error: unknown): boolean =>
+  error instanceof PuzzleError && (error.code === 'unknown-type' || error.code === 'type-unclear');
 
 /** The folder that the program is called in; it may be gone. */
 function workingFolder(): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AnyPuzzle, findType, type Names, PuzzleError } from '@gridproof/core';
+import { type AnyPuzzle, findType, type Names, PuzzleError, type Unloaded } from '@gridproof/core';
 import { engineIn } from './kinds.js';
 import { nearest } from './nearest.js';
 
@@ -10,6 +10,8 @@ interface KnownPuzzle {
   /** Other names, those in addresses too. */
   readonly aliases: readonly string[];
   readonly package: string;
+  /** Its formats recognise texts that do not name it. */
+  readonly looks?: true;
 }
 
 interface KnownEngine {
@@ -27,7 +29,7 @@ interface Known {
 
 let list: Known | undefined;
 
-/** It is read where something is missing, and only there. The path holds from the sources and from the build. */
+/** It is read once something is looked for. The path holds from the sources and from the build. */
 function known(): Known {
   list ??= JSON.parse(readFileSync(new URL('../known.json', import.meta.url), 'utf8')) as Known;
   return list;
@@ -36,6 +38,12 @@ function known(): Known {
 /** Whether a package is a plugin of this project. */
 export const isKnown = (name: string): boolean =>
   [...known().puzzles, ...known().engines].some((one) => one.package === name);
+
+/** What texts call the puzzle type of a package of this project, and whether it recognises those which do not. */
+export function namesOf(name: string): Unloaded {
+  const { id, title, aliases, looks } = known().puzzles.find((one) => one.package === name)!;
+  return { names: [id, title, ...aliases], looks };
+}
 
 const isNotInstalled = (name: string): string => `is not installed. Run: npm install ${name}`;
 
@@ -51,7 +59,7 @@ export function withAdvice(error: unknown, types: readonly AnyPuzzle[], leftOut:
   if (missing) return new PuzzleError('not-installed', wayTo(missing, named!, leftOut));
   if (types.length === 0) return new PuzzleError('not-installed', noPuzzle());
   const meant =
-    named === undefined ? undefined : nearest(named, [...types, ...absent(types)].flatMap(namesOf));
+    named === undefined ? undefined : nearest(named, [...types, ...absent(types)].flatMap(allNames));
   if (!meant) return error;
   const other = findType(meant, absent(types));
   const way = other ? ` It ${isNotInstalled(other.package)}` : '';
@@ -61,7 +69,7 @@ export function withAdvice(error: unknown, types: readonly AnyPuzzle[], leftOut:
   );
 }
 
-const namesOf = ({ id, title, aliases = [] }: Names): readonly string[] => [id, title, ...aliases];
+const allNames = ({ id, title, aliases = [] }: Names): readonly string[] => [id, title, ...aliases];
 
 /** The known kinds of which none is installed. */
 const absent = (types: readonly AnyPuzzle[]): readonly KnownPuzzle[] =>

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import type { Candidate, From } from './candidate.js';
+import type { Unloaded } from '@gridproof/core';
+import type { Candidate, From, LeftOut } from './candidate.js';
 import { type Claims, claimsIn } from './claims.js';
 import type { Kind } from './kinds.js';
-import { isKnown } from './known.js';
+import { isKnown, namesOf } from './known.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 import { lackOf } from './parts.js';
@@ -23,6 +24,8 @@ export interface Plugin<T> {
   readonly proven: boolean;
   /** The boards that a puzzle type claims as its own, though nothing in them tells their type; `gridproof.claims`. */
   readonly claims: Claims | undefined;
+  /** What is known of a puzzle type of this project before it is loaded; of any other nothing is. */
+  readonly unloaded: Unloaded | undefined;
   /** The module's default export, loaded. Throws `PluginFault` where that fails, takes too long, or is no puzzle type or engine. */
   readonly load: () => Promise<T>;
   /** The packages that it depends on, with the versions that are installed. */
@@ -37,6 +40,7 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): 
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
   const proven = from !== '--plugin' && isKnown(name);
+  const claims = claimsIn(manifest);
   let trial: Promise<void> | undefined;
   return {
     name,
@@ -45,7 +49,8 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): 
     url,
     start: textAt(manifest.gridproof, 'start'),
     proven,
-    claims: claimsIn(manifest),
+    claims,
+    unloaded: proven && kind === 'puzzle' ? { ...namesOf(name), claim: claims } : undefined,
     load: async () => {
       if (!proven) trial ??= tryToLoad(url, loading);
       await trial;
@@ -59,6 +64,14 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): 
     dependencies: () => versionsOf(manifest, folder),
   };
 }
+
+/** That a plugin cannot take part, and why. */
+export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): LeftOut => ({
+  name,
+  version,
+  from,
+  why,
+});
 
 /** Throws `PluginFault` where a module does not let go of what loads it. */
 async function tryToLoad(url: string, loading: number): Promise<void> {

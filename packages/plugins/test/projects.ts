@@ -67,7 +67,7 @@ export class Complaints {
 /** The puzzle types that a program finds, each with its package and where that was; nothing may be left out. */
 export async function found(program: string, options: InstalledOptions): Promise<readonly string[]> {
   const complaints = new Complaints();
-  const puzzles = await new Installed(program, options).puzzles(complaints.note);
+  const puzzles = await new Installed(program, { ...options, leaveOut: complaints.note }).puzzles();
   if (complaints.told.length) throw new Error(complaints.told.join('\n'));
   return puzzles.map(({ type, plugin }) => `${type.id}: ${plugin.name} ${plugin.version}, ${plugin.from}`);
 }
@@ -75,9 +75,8 @@ export async function found(program: string, options: InstalledOptions): Promise
 /** What a program that looks for everything complains of. */
 export async function complaints(program: string, options: InstalledOptions): Promise<string> {
   const { told, note } = new Complaints();
-  const installed = new Installed(program, options);
-  await installed.puzzles(note);
-  for (const { plugin } of installed.engines(note))
-    await plugin.load().catch(({ message }) => note({ name: plugin.name, from: plugin.from, why: message }));
-  return [...new Set(told)].join('\n');
+  const installed = new Installed(program, { ...options, leaveOut: note });
+  await installed.puzzles();
+  await installed.engines.usable();
+  return told.join('\n');
 }

@@ -13,6 +13,7 @@ import {
 } from '@gridproof/core';
 import { type Domains, product, type Value } from './domains.js';
 import { solutionOf } from './solution.js';
+import { tries } from './thoroughness.js';
 
 /** An assignment on which `encode` and `verify` say different things. */
 export interface Disagreement {
@@ -39,12 +40,12 @@ export interface Agreement {
 }
 
 /** At most so many assignments are tried exhaustively. */
-const EXHAUSTIVE = 70_000;
+const EXHAUSTIVE = tries(70_000);
 /** On larger boards: how many random parts of the board are enumerated, and how far each. */
 const PARTS = 6;
-const PART_SIZE = 2_048;
-const TWO_CHANGES = 6_000;
-const RANDOM = 500;
+const PART_SIZE = tries(2_048);
+const TWO_CHANGES = tries(6_000);
+const RANDOM = tries(500);
 
 /**
  * Holds `encode` (through `evaluate`) against `verify`, two readings of the same rules. Boards that are small enough

@@ -28,6 +28,7 @@ import { readExample } from './example.js';
 import { liesOn } from './lies-on.js';
 import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 import { recordedAssignment } from './recorded.js';
+import { tries } from './thoroughness.js';
 
 /** What is special about a puzzle type. */
 export interface PuzzleSuiteOptions extends ReasonsSuiteOptions, DescribedSuiteOptions {
@@ -218,7 +219,7 @@ export function testPuzzle(
             }
           }
         }),
-        { numRuns: 400 },
+        { numRuns: tries(400) },
       );
     });
 

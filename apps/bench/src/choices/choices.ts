@@ -2,7 +2,7 @@ import { type AnyPuzzle, type Engine, SIZES, type Sizes } from '@gridproof/core'
 import type * as CadicalPackage from '@gridproof/engine-cadical';
 import type * as Z3Package from '@gridproof/engine-z3';
 import type { Choice } from '@gridproof/engine-z3';
-import { packageOf } from '../installed.js';
+import type { InstalledEngine } from '@gridproof/plugins';
 import { interleave } from '../measure/interleave.js';
 import { measure, type Sample } from '../measure/measure.js';
 import { type Spread, spreadOf } from '../measure/spread.js';
@@ -85,10 +85,10 @@ export const setupNames = Object.entries(WAYS).map(([engine, ways]) => ({
   names: ways.map(({ name }) => name),
 }));
 
-/** The ways to set up an engine, each as an engine. Throws `UsageError` where it is not installed. */
-export async function setupsOf(engine: string): Promise<readonly Setup[]> {
-  const from: Package = await import(packageOf(engine).plugin.url);
-  return WAYS[engine]!.map(({ name, engine: make }) => ({ name, engine: make(from) }));
+/** The ways to set up an engine, each as an engine. */
+export async function setupsOf(engine: InstalledEngine): Promise<readonly Setup[]> {
+  const from: Package = await import(engine.url);
+  return WAYS[engine.name]!.map(({ name, engine: make }) => ({ name, engine: make(from) }));
 }
 
 /** The engine's time on each case with each setup. */

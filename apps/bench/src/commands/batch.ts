@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { EXIT } from '../faults.js';
-import { engineNames, puzzleTypes } from '../installed.js';
+import { EXIT } from '../exit.js';
 import { tell } from '../measure/progress.js';
 import { atLeast } from '../options.js';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../process/batch.js';
 import { withFolder } from '../process/temporary-folder.js';
 import { mebibytes, table, time } from '../report/table.js';
+import type { Run } from '../run.js';
 import { installedType } from '../suites/installed-type.js';
 
 interface BatchOptions {
@@ -25,7 +25,7 @@ interface BatchOptions {
   readonly jobs: number;
 }
 
-export function addBatch(program: Command): void {
+export function addBatch(program: Command, run: Run): void {
   program
     .command('batch')
     .summary('measure a batch of the command line')
@@ -46,14 +46,15 @@ Examples:
 
 Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ, 2 wrong usage, 130 ctrl-C`,
     )
-    .action(async ({ puzzles, engine = engineNames(), jobs }: BatchOptions) => {
-      installedType('sudoku', await puzzleTypes());
+    .action(async ({ puzzles, engine, jobs }: BatchOptions) => {
+      const { plugins } = run;
+      installedType('sudoku', await plugins.types());
       await withFolder(async (folder) => {
         const file = writeSudokus(folder, puzzles);
         const rows: string[][] = [];
         const faults: string[] = [];
-        for (const name of engine) {
-          const judged = await measure({ folder, file, engine: name, jobs }, puzzles);
+        for (const name of await plugins.engineNames(engine)) {
+          const judged = await measure({ folder, file, engine: name, jobs, plugins: plugins.named }, puzzles);
           rows.push([...judged.row]);
           faults.push(...judged.faults);
         }

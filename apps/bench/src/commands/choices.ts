@@ -1,9 +1,9 @@
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { compare, comparisonTable, setupNames, setupsOf } from '../choices/choices.js';
-import { UsageError } from '../faults.js';
-import { puzzleTypes } from '../installed.js';
 import { tell } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
+import type { Run } from '../run.js';
 import { casesOf } from '../suites/case.js';
 import { suitesNamed } from '../suites/suites.js';
 
@@ -16,7 +16,7 @@ interface ChoicesOptions {
   readonly timeout: number;
 }
 
-export function addChoices(program: Command): void {
+export function addChoices(program: Command, run: Run): void {
   program
     .command('choices')
     .summary('compare ways to set an engine up')
@@ -38,9 +38,11 @@ export function addChoices(program: Command): void {
         .join('\n')}`,
     )
     .action(async ({ engine, suite, puzzle, setup, repeat, timeout }: ChoicesOptions) => {
-      const types = await puzzleTypes();
+      const types = await run.plugins.types();
       const cases = casesOf(suitesNamed(suite), types).filter(({ name }) => name.includes(puzzle));
-      const compared = (await setupsOf(engine)).filter(({ name }) => !setup || setup.includes(name));
+      const compared = (await setupsOf(run.plugins.engines.named(engine))).filter(
+        ({ name }) => !setup || setup.includes(name),
+      );
       if (cases.length === 0 || compared.length === 0)
         throw new UsageError('no puzzle or no setup has this name');
       const comparison = await compare(cases, types, compared, { repeat, timeout }, tell);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { EXIT } from '../faults.js';
+import { EXIT } from '../exit.js';
 import { threshold } from '../options.js';
 import { changesBetween, changesTable, regressed } from '../report/compare.js';
 import { type Report, readReport } from '../report/report.js';

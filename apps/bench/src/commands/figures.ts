@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { EXIT } from '../faults.js';
-import { puzzleTypes } from '../installed.js';
-import { measured, usableEngines } from '../measure/measuring.js';
+import { EXIT } from '../exit.js';
+import { measured } from '../measure/measuring.js';
 import type { Task } from '../measure/tasks.js';
 import { atLeast, duration, type Sides, sides } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { wrongIn } from '../report/faulty.js';
 import { checkWritable, type Report, writeReport, writeText } from '../report/report.js';
 import { tablesOf } from '../report/tables.js';
@@ -38,14 +38,18 @@ export function withFigures(command: Command, { repeat = 5 } = {}): Command {
 
 /** Measures, prints and writes; tells what the engines did wrong. */
 export async function figures(
+  plugins: Plugins,
   suites: readonly Suite[],
   about: Report['about'],
   options: FiguresOptions,
 ): Promise<{ readonly report: Report; readonly status: number }> {
   const { type: only, size, json, html } = options;
   for (const file of [json, html]) if (file) checkWritable(file);
-  const cases = casesOf(suites, await puzzleTypes(), { only, sides: size });
-  const report = await measured(cases, await usableEngines(options.engine), { ...options, about });
+  const cases = casesOf(suites, await plugins.types(), { only, sides: size });
+  const report = await measured(plugins, cases, await plugins.engineNames(options.engine), {
+    ...options,
+    about,
+  });
   if (report.results.length > 0) console.log(tablesOf(report));
   if (json) writeReport(json, report);
   if (html) await writePage(html, report);

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { type AnyPuzzle, GRADES, type Grade, makeable, PuzzleError } from '@gridproof/core';
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { EXIT, UsageError } from '../faults.js';
+import { EXIT } from '../exit.js';
 import { gradesTable, type Produced, produced, producedTable } from '../generate/generating.js';
 import { nativeSeconds } from '../generate/native-generators.js';
-import { engineNamed, puzzleTypes } from '../installed.js';
 import { tell } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { checkWritable } from '../report/report.js';
+import type { Run } from '../run.js';
 import { installedType } from '../suites/installed-type.js';
 
 interface GenerateOptions {
@@ -28,7 +30,7 @@ const USUAL = { width: 10, height: 10 };
 /** So many puzzles are asked of another program, which makes them in a moment. */
 const BESIDE = 20;
 
-export function addGenerate(program: Command): void {
+export function addGenerate(program: Command, run: Run): void {
   program
     .command('generate')
     .summary('measure the making of puzzles')
@@ -58,7 +60,7 @@ Exit status: 0 done, 2 wrong usage`,
     )
     .action(async (options: GenerateOptions) => {
       if (options.json) checkWritable(options.json);
-      const all = await measured(options);
+      const all = await measured(options, run.plugins);
       if (all.length === 0) throw new UsageError('no board of these types has such a size');
       const beside = (one: Produced) => nativeSeconds(one, BESIDE);
       console.log(producedTable(all, options.beside && beside));
@@ -68,10 +70,10 @@ Exit status: 0 done, 2 wrong usage`,
     });
 }
 
-async function measured(options: GenerateOptions): Promise<readonly Produced[]> {
+async function measured(options: GenerateOptions, plugins: Plugins): Promise<readonly Produced[]> {
   const { type: only, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
-  const types = await puzzleTypes();
-  const engine = await engineNamed(name);
+  const types = await plugins.types();
+  const engine = await plugins.engine(name);
   const wanted = only?.map((id) => installedType(id, types)) ?? types.filter((type) => makeable(type).can);
   const found: Produced[] = [];
   for (const type of wanted)

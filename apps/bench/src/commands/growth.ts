@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import type { Run } from '../run.js';
 import { growth } from '../suites/growth.js';
 import { type FiguresOptions, figures, withFigures } from './figures.js';
 
-export function addGrowth(program: Command): void {
+export function addGrowth(program: Command, run: Run): void {
   const command = program
     .command('growth')
     .summary('measure how cost grows with size')
@@ -19,7 +20,7 @@ Examples:
   gridproof-bench growth --engine z3 --size ..40`,
     )
     .action(async (options: FiguresOptions) => {
-      const { status } = await figures([growth], 'growth', options);
+      const { status } = await figures(run.plugins, [growth], 'growth', options);
       process.exitCode = status;
     });
 }

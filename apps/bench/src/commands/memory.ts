@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { EXIT } from '../faults.js';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { EXIT } from '../exit.js';
 import { tell } from '../measure/progress.js';
 import { growthOf, MOST_GROWTH, memoryTable, watchMemory } from '../memory/memory.js';
 import { atLeast } from '../options.js';
+import type { Run } from '../run.js';
 import { installedType } from '../suites/installed-type.js';
 
-export function addMemory(program: Command): void {
+export function addMemory(program: Command, run: Run): void {
   program
     .command('memory')
     .summary('look for leaks')
@@ -16,10 +16,13 @@ export function addMemory(program: Command): void {
     .option('--puzzles <n>', 'how many', atLeast(8), 2000)
     .option('--engine <name>', 'the engine', 'z3')
     .action(async ({ puzzles, engine }: { puzzles: number; engine: string }) => {
-      const types = await puzzleTypes();
+      const types = await run.plugins.types();
       installedType('sudoku', types);
-      const readings = await watchMemory(puzzles, types, await engineNamed(engine), ({ puzzles: solved }) =>
-        tell(`${solved} of ${puzzles} solved`),
+      const readings = await watchMemory(
+        puzzles,
+        types,
+        await run.plugins.engine(engine),
+        ({ puzzles: solved }) => tell(`${solved} of ${puzzles} solved`),
       );
       tell('');
       console.log(memoryTable(readings));

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Task } from '../measure/tasks.js';
+import type { Run } from '../run.js';
 import { reasons } from '../suites/reasons.js';
 import { suitesTold } from '../suites/suites.js';
 import { type FiguresOptions, figures, withFigures } from './figures.js';
@@ -10,7 +11,7 @@ interface ReasonsOptions extends FiguresOptions {
   readonly task: Task;
 }
 
-export function addReasons(program: Command): void {
+export function addReasons(program: Command, run: Run): void {
   const command = program
     .command('reasons')
     .summary('measure paths and explanations')
@@ -39,7 +40,7 @@ Examples:
 Exit status: 0 done, 1 a failure or engines that contradict each other, 2 wrong usage, 130 ctrl-C`,
     )
     .action(async ({ suite, corpus, ...options }: ReasonsOptions) => {
-      const { status } = await figures(suitesTold(suite, corpus, reasons), 'run', options);
+      const { status } = await figures(run.plugins, suitesTold(suite, corpus, reasons), 'run', options);
       process.exitCode = status;
     });
 }

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { EXIT } from '../faults.js';
+import { EXIT } from '../exit.js';
 import { threshold } from '../options.js';
 import { readReport } from '../report/report.js';
+import type { Run } from '../run.js';
 import { suites, suitesTold } from '../suites/suites.js';
 import { tellChanges } from './compare.js';
 import { type FiguresOptions, figures, withFigures } from './figures.js';
@@ -13,7 +14,7 @@ interface RunOptions extends FiguresOptions {
   readonly threshold: number;
 }
 
-export function addRun(program: Command): void {
+export function addRun(program: Command, run: Run): void {
   const command = program
     .command('run')
     .summary('measure puzzles on engines')
@@ -41,7 +42,12 @@ Exit status: 0 done, 1 slower than before, a failure or engines that contradict 
     )
     .action(async (options: RunOptions) => {
       const before = options.compare === undefined ? undefined : readReport(options.compare);
-      const { report, status } = await figures(suitesTold(options.suite, options.corpus), 'run', options);
+      const { report, status } = await figures(
+        run.plugins,
+        suitesTold(options.suite, options.corpus),
+        'run',
+        options,
+      );
       const slower = before ? tellChanges(before, report, options.threshold) : false;
       process.exitCode = slower && status === EXIT.done ? EXIT.fault : status;
     });

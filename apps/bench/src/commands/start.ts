@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { puzzleTypes } from '../installed.js';
-import { usableEngines } from '../measure/measuring.js';
 import { atLeast } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { writeSudokus } from '../process/batch.js';
 import { runsOf, startTimes } from '../process/start.js';
 import { withFolder } from '../process/temporary-folder.js';
 import { table, time } from '../report/table.js';
+import type { Run } from '../run.js';
 import { installedType } from '../suites/installed-type.js';
 
 interface StartOptions {
@@ -18,7 +18,7 @@ interface StartOptions {
 /** All engines together, where there are several. */
 const AUTO = 'auto';
 
-export function addStart(program: Command): void {
+export function addStart(program: Command, run: Run): void {
   program
     .command('start')
     .summary('measure whole processes')
@@ -36,10 +36,10 @@ Example:
   gridproof-bench start --engine auto cadical --repeat 50`,
     )
     .action(async ({ engine, repeat, puzzles }: StartOptions) => {
-      installedType('sudoku', await puzzleTypes());
-      const choices = await choicesOf(engine);
+      installedType('sudoku', await run.plugins.types());
+      const choices = await choicesOf(engine, run.plugins);
       await withFolder(async (folder) => {
-        const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)));
+        const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)), run.plugins.named);
         const taken = await startTimes(runs, repeat);
         const rows = taken.map(({ time: { median, min, max }, processor }, at) => [
           runs[at]!.name,
@@ -52,10 +52,10 @@ Example:
 }
 
 /** The engines that were named, or all of them together and each by itself. */
-async function choicesOf(named: readonly string[] | undefined): Promise<readonly string[]> {
+async function choicesOf(named: readonly string[] | undefined, plugins: Plugins): Promise<readonly string[]> {
   const engines = named?.filter((name) => name !== AUTO);
   if (named?.length && !engines?.length) return [AUTO];
-  const usable = await usableEngines(engines);
+  const usable = await plugins.engineNames(engines);
   const together = named ? named.includes(AUTO) : usable.length > 1;
   return together ? [AUTO, ...usable] : usable;
 }

@@ -1,7 +1,7 @@
 import { Random } from '@gridproof/core';
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { EXIT, UsageError } from '../faults.js';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { EXIT } from '../exit.js';
 import { measured } from '../measure/measuring.js';
 import { tell } from '../measure/progress.js';
 import { atLeast, duration, type Sides, sides } from '../options.js';
@@ -9,6 +9,7 @@ import { wrongIn } from '../report/faulty.js';
 import { checkWritable, writeReport } from '../report/report.js';
 import { time } from '../report/table.js';
 import { tablesOf } from '../report/tables.js';
+import type { Run } from '../run.js';
 import { casesOf } from '../suites/case.js';
 import { reasons } from '../suites/reasons.js';
 import { errorsIn } from './errors.js';
@@ -25,7 +26,7 @@ interface ErrorsOptions {
   readonly json?: string;
 }
 
-export function addErrors(program: Command): void {
+export function addErrors(program: Command, run: Run): void {
   program
     .command('errors')
     .summary('measure explanations of mistakes')
@@ -57,15 +58,15 @@ Exit status: 0 all have a minimal explanation in time, 1 some do not, 2 wrong us
     .action(
       async ({ type: only, size, engine: name, errors: count, seed, within, ...shown }: ErrorsOptions) => {
         if (shown.json) checkWritable(shown.json);
-        const types = await puzzleTypes();
-        const engine = await engineNamed(name);
+        const types = await run.plugins.types();
+        const engine = await run.plugins.engine(name);
         const boards = casesOf([reasons], types, { only, sides: size });
         tell('making mistakes');
         const cases = await errorsIn(boards, types, engine, new Random(seed), count);
         tell('');
         if (cases.length === 0) throw new UsageError('no mistake could be made in these puzzles');
         const setting = { about: 'run', task: 'explain', warmUp: 0, repeat: 1, timeout: within } as const;
-        const report = await measured(cases, [name], setting);
+        const report = await measured(run.plugins, cases, [name], setting);
         if (shown.verbose) console.log(`${tablesOf(report)}\n`);
         if (report.results.length > 0) console.log(errorsTable(report.results, within));
         if (shown.json) writeReport(shown.json, report);

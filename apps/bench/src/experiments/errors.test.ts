@@ -1,11 +1,13 @@
 import { Random, readPuzzle, solve } from '@gridproof/core';
 import { expect, test } from 'vitest';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { type Case, casesOf } from '../suites/case.js';
 import { errorsIn } from './errors.js';
 
-const types = await puzzleTypes();
-const cadical = await engineNamed('cadical');
+const plugins = new Plugins();
+
+const types = await plugins.types();
+const cadical = await plugins.engine('cadical');
 const TEXTS = [
   'takuzu:6x6u:BbcjcaeBBaf',
   'lits:AAABBBB/ACADBEB/CCCDEEB/CFFDEEB/CFEDDEE/FFEEDEE/FFFEEEE',

@@ -1,10 +1,11 @@
+import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { EXIT, UsageError } from '../faults.js';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { EXIT } from '../exit.js';
 import { measured } from '../measure/measuring.js';
 import { atLeast, duration } from '../options.js';
 import { wrongIn } from '../report/faulty.js';
 import { checkWritable, writeReport } from '../report/report.js';
+import type { Run } from '../run.js';
 import { casesOf } from '../suites/case.js';
 import { fileSuite, gradedSuites } from '../suites/corpora.js';
 import { agreements, agreementTables } from './ratings.js';
@@ -16,7 +17,7 @@ interface RatingsOptions {
   readonly json?: string;
 }
 
-export function addRatings(program: Command): void {
+export function addRatings(program: Command, run: Run): void {
   program
     .command('ratings')
     .summary('hold ratings against the grades of generators')
@@ -41,13 +42,16 @@ Examples:
     )
     .action(async (files: readonly string[], { engine, timeout, worst, json }: RatingsOptions) => {
       if (json) checkWritable(json);
-      const cases = casesOf(files.length > 0 ? files.map(fileSuite) : gradedSuites(), await puzzleTypes());
+      const cases = casesOf(
+        files.length > 0 ? files.map(fileSuite) : gradedSuites(),
+        await run.plugins.types(),
+      );
       for (const { name, grade, suite } of cases)
         if (grade === undefined)
           throw new UsageError(`${suite}: no line such as '# grade: easy' stands above ${name}`);
-      await engineNamed(engine);
+      await run.plugins.engine(engine);
       const setting = { about: 'run', task: 'steps', warmUp: 0, repeat: 1, timeout } as const;
-      const report = await measured(cases, [engine], setting);
+      const report = await measured(run.plugins, cases, [engine], setting);
       console.log(
         agreements(report.results)
           .map((agreement) => agreementTables(agreement, worst))

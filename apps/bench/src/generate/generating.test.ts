@@ -1,9 +1,11 @@
 import type { Engine } from '@gridproof/core';
 import { expect, test } from 'vitest';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { installedType } from '../suites/installed-type.js';
 import { gradesTable, type Produced, produced, producedTable } from './generating.js';
 import { nativeSeconds } from './native-generators.js';
+
+const plugins = new Plugins();
 
 const THROWN = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0, equal: 0 };
 
@@ -54,8 +56,8 @@ test('names the grades of which there is hardly any, and how many are rated in a
 });
 
 test('measures every puzzle, and rates those without a wish', async () => {
-  const type = installedType('takuzu', await puzzleTypes());
-  const engine: Engine = await engineNamed('cadical');
+  const type = installedType('takuzu', await plugins.types());
+  const engine: Engine = await plugins.engine('cadical');
   const size = { width: 4, height: 4 };
   const how = { count: 3, timeout: 20_000, seed: 'test', rated: true };
   const found = await produced({ type, size, difficulty: undefined }, engine, how);

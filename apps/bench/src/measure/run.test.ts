@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { casesOf } from '../suites/case.js';
 import { suitesNamed } from '../suites/suites.js';
 import type { Sample } from './measure.js';
 import { run } from './run.js';
 import { type Job, OwnThread, type Stand } from './stand.js';
 
-const hard = casesOf(suitesNamed(['sudoku-hard']), await puzzleTypes());
-const own = new OwnThread();
+const plugins = new Plugins();
+
+const hard = casesOf(suitesNamed(['sudoku-hard']), await plugins.types());
+const own = new OwnThread(plugins);
 
 test('every case is run as often as told on every engine, with its phases and its size', async () => {
   const results = await run(hard, ['z3', 'cadical'], own, { warmUp: 1, repeat: 2, timeout: 20_000 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { home } from '../home.js';
-import { pluginsNamed } from '../installed.js';
 import type { Sample } from './measure.js';
 import type { Job, Stand } from './stand.js';
 
@@ -13,6 +12,9 @@ const GRACE = 5_000;
  * that does not end, or takes its thread down, costs that run alone.
  */
 export class SideThread implements Stand {
+  /** `plugins`: what the thread finds beside what is installed. */
+  constructor(readonly plugins: readonly string[] = []) {}
+
   #worker: Worker | undefined;
   /** Engines that have run in the present thread; undefined while it is the first one. */
   #warm: Set<string> | undefined;
@@ -58,7 +60,7 @@ export class SideThread implements Stand {
     if (this.#worker) return this.#worker;
     // This path holds from the sources and from the build.
     const worker = new Worker(join(home, 'dist', 'worker.js'), {
-      workerData: { plugins: pluginsNamed() },
+      workerData: { plugins: this.plugins },
     });
     // A thread that falls between two runs is replaced, and there is nobody to tell.
     worker.on('error', () => {});

@@ -1,5 +1,5 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import type { Plugins } from '../plugins.js';
 import { measure, type Question, type Sample } from './measure.js';
 
 /** One run that is asked for. */
@@ -19,9 +19,11 @@ export class OwnThread implements Stand {
   readonly #engines = new Map<string, Engine>();
   #types: readonly AnyPuzzle[] | undefined;
 
+  constructor(readonly plugins: Plugins) {}
+
   async run({ engine: name, ...question }: Job): Promise<Sample> {
-    this.#types ??= await puzzleTypes();
-    const engine = this.#engines.get(name) ?? (await engineNamed(name));
+    this.#types ??= await this.plugins.types();
+    const engine = this.#engines.get(name) ?? (await this.plugins.engine(name));
     this.#engines.set(name, engine);
     return await measure(question, this.#types, engine);
   }

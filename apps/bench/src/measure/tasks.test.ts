@@ -1,10 +1,12 @@
 import { readPuzzle } from '@gridproof/core';
 import { expect, test } from 'vitest';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { carryOut, type Task } from './tasks.js';
 
-const types = await puzzleTypes();
-const cadical = await engineNamed('cadical');
+const plugins = new Plugins();
+
+const types = await plugins.types();
+const cadical = await plugins.engine('cadical');
 
 function told(task: Task, text: string, timeout = 20_000) {
   const { type, puzzle } = readPuzzle(text, types);

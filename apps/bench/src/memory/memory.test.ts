@@ -1,12 +1,14 @@
 import { Random } from '@gridproof/core';
 import { z3 } from '@gridproof/engine-z3';
 import { expect, test } from 'vitest';
-import { puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { disguise } from '../suites/disguise.js';
 import { growthOf, memoryTable, watchMemory } from './memory.js';
 
+const plugins = new Plugins();
+
 test('memory is read eight times, the last time at the end, and does not grow without bound', async () => {
-  const readings = await watchMemory(30, await puzzleTypes(), z3);
+  const readings = await watchMemory(30, await plugins.types(), z3);
   expect(readings.map(({ puzzles }) => puzzles)).toEqual([4, 8, 12, 15, 19, 23, 27, 30]);
   expect(readings.every(({ resident, heap }) => resident > heap && heap > 0)).toBe(true);
   expect(memoryTable(readings).split('\n')).toHaveLength(readings.length + 1);

@@ -4,8 +4,7 @@ import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Random } from '@gridproof/core';
-import { UsageError } from '../faults.js';
-import { pluginsNamed } from '../installed.js';
+import { UsageError } from '@gridproof/plugins';
 import { disguise } from '../suites/disguise.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
 import { PROGRAM } from './program.js';
@@ -19,6 +18,8 @@ export interface BatchTask {
   readonly file: string;
   readonly engine: string;
   readonly jobs: number;
+  /** Plugins beside what is installed. */
+  readonly plugins: readonly string[];
 }
 
 /** Memory that the program held of the machine's, so many milliseconds after its start, in bytes. */
@@ -110,10 +111,13 @@ export function halves({ milliseconds, memory }: BatchRun): readonly [number, nu
  */
 export const mostGrowth = (jobs: number): number => (jobs + 1) * 16 * 2 ** 20;
 
-function begin({ folder, file, engine, jobs }: BatchTask, args: readonly string[]): ChildProcess {
+function begin(
+  { folder, file, engine, jobs, plugins: named }: BatchTask,
+  args: readonly string[],
+): ChildProcess {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
   const told = ['--as', 'sudoku', '--unique', '--engine', engine, '--jobs', `${jobs}`];
-  const plugins = pluginsNamed().flatMap((plugin) => ['--plugin', plugin]);
+  const plugins = named.flatMap((plugin) => ['--plugin', plugin]);
   const all = ['batch', join(folder, file), ...told, ...plugins, ...args];
   return spawn(process.execPath, [PROGRAM, ...all], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

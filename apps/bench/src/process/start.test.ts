@@ -1,5 +1,5 @@
+import { UsageError } from '@gridproof/plugins';
 import { expect, test } from 'vitest';
-import { UsageError } from '../faults.js';
 import { runsOf, startTimes } from './start.js';
 
 test('each process is run so often, from its start to its end', async () => {

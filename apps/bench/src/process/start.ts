@@ -1,23 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { UsageError } from '../faults.js';
-import { pluginsNamed } from '../installed.js';
+import { UsageError } from '@gridproof/plugins';
 import { interleave } from '../measure/interleave.js';
 import { type Spread, spreadOf } from '../measure/spread.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
 import { PROGRAM } from './program.js';
 
 /** A process that is run from its start to its end. */
-export interface Run {
+export interface Process {
   readonly name: string;
   /** What Node is given. */
   readonly args: readonly string[];
 }
 
 /** Node alone, the command line without a puzzle, a hard sudoku of 9x9 with each choice of engines, and a file of them. */
-export function runsOf(choices: readonly string[], file: string): readonly Run[] {
+export function runsOf(
+  choices: readonly string[],
+  file: string,
+  named: readonly string[] = [],
+): readonly Process[] {
   const [sudoku] = sudokuHard.entries();
-  const plugins = pluginsNamed().flatMap((plugin) => ['--plugin', plugin]);
+  const plugins = named.flatMap((plugin) => ['--plugin', plugin]);
   const command = (name: string, ...args: readonly string[]) =>
     choices.map((choice) => ({
       name: `gridproof ${name}, ${choice}`,
@@ -40,7 +43,7 @@ export interface Taken {
 }
 
 /** What processes take, run in turn. Throws `UsageError` where one cannot. */
-export async function startTimes(runs: readonly Run[], repeat: number): Promise<readonly Taken[]> {
+export async function startTimes(runs: readonly Process[], repeat: number): Promise<readonly Taken[]> {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
   const taken: Measured[][] = runs.map(() => []);
   const contestants = runs.map(({ args }) => ({ run: async () => measured(args), hopeless: () => false }));

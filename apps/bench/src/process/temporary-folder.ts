@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXIT } from '../faults.js';
+import { EXIT } from '../exit.js';
 
 /** Does some work with a folder of its own, which is removed at the end, by ctrl-C too. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

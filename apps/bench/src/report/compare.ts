@@ -1,4 +1,4 @@
-import { UsageError } from '../faults.js';
+import { UsageError } from '@gridproof/plugins';
 import type { Spread } from '../measure/spread.js';
 import { identityOf } from '../suites/case.js';
 import type { Report } from './report.js';

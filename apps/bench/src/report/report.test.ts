@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { around, report, result } from '../../test/results.js';
+import { Plugins } from '../plugins.js';
 import { checkWritable, readReport, reportOf, writeReport } from './report.js';
 
 let folder: string;
@@ -28,6 +29,7 @@ test('a report knows its machine and the packages of its engines', () => {
   const setting = {
     about: 'run',
     engines: ['z3'],
+    packages: new Plugins().versionsOf(['z3']),
     warmUp: 1,
     repeat: 3,
     timeout: 5,

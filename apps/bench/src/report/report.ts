@@ -1,7 +1,6 @@
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '../faults.js';
-import { versionsOf } from '../installed.js';
+import { UsageError } from '@gridproof/plugins';
 import type { Rounds } from '../measure/interleave.js';
 import { type Machine, thisMachine } from '../measure/machine.js';
 import type { Task } from '../measure/tasks.js';
@@ -30,12 +29,13 @@ export interface Report {
 }
 
 /** How results were made. */
-export type Setting = Rounds & Pick<Report, 'about' | 'task' | 'engines' | 'timeout' | 'complete'>;
+export type Setting = Rounds &
+  Pick<Report, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'complete'>;
 
 /** Puts results together with what is known of the run. */
 export function reportOf(
   results: readonly Result[],
-  { about, task, engines, warmUp, repeat, timeout, complete }: Setting,
+  { about, task, packages, engines, warmUp, repeat, timeout, complete }: Setting,
 ): Report {
   return {
     format: 1,
@@ -43,7 +43,7 @@ export function reportOf(
     ...(task && { task }),
     date: new Date().toISOString(),
     machine: thisMachine(),
-    packages: versionsOf(engines),
+    packages,
     engines,
     warmUp,
     repeat,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { casesOf, type LeaveOut } from './case.js';
 import { suites, suitesNamed } from './suites.js';
 
-const types = await puzzleTypes();
+const plugins = new Plugins();
+
+const types = await plugins.types();
 
 test('cases are chosen by type and by the longer side', () => {
   const large = suitesNamed(['large']);

@@ -1,6 +1,5 @@
 import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@gridproof/core';
-import { noPuzzle } from '@gridproof/plugins';
-import { UsageError } from '../faults.js';
+import { noPuzzle, UsageError } from '@gridproof/plugins';
 import { examplesOf } from './examples.js';
 import { asUsage, installedType } from './installed-type.js';
 import type { Entry, Suite } from './suite.js';

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { casesOf } from './case.js';
 import { fileSuite, folderSuite, gradedSuites } from './corpora.js';
+
+const plugins = new Plugins();
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +21,7 @@ test('a folder of text files is a suite: cases are called by file, size and numb
   write('a.txt', 'takuzu:8x8u:CDdcCECbbFbCibfAbbba\n');
   write('notes.md', 'no puzzle');
   mkdirSync(join(folder, 'folder.txt'));
-  const cases = casesOf([folderSuite(folder)], await puzzleTypes());
+  const cases = casesOf([folderSuite(folder)], await plugins.types());
   expect(cases.map(({ suite, name, type }) => [suite, name, type])).toEqual([
     [basename(folder), 'a 8x8 1', 'takuzu'],
     [basename(folder), 'b 6x6 1', 'takuzu'],
@@ -32,7 +34,7 @@ test('a file tells what the generator calls the puzzles', async () => {
     'a.txt',
     '# grade: easy\ntakuzu:6x6u:BbcjcaeBBaf\n# hm\ntakuzu:6x6u:HebfGeca\n#grade:  hard \ntakuzu:6x6u:bBibbfCBCbd\n',
   );
-  const cases = casesOf([fileSuite(join(folder, 'a.txt'))], await puzzleTypes());
+  const cases = casesOf([fileSuite(join(folder, 'a.txt'))], await plugins.types());
   expect(cases.map(({ suite, name, grade }) => [suite, name, grade])).toEqual([
     ['a', 'a 6x6 1', 'easy'],
     ['a', 'a 6x6 2', 'easy'],
@@ -41,7 +43,7 @@ test('a file tells what the generator calls the puzzles', async () => {
 });
 
 test('of every grade that a generator knows there are 24 puzzles, none of them twice', async () => {
-  const types = await puzzleTypes();
+  const types = await plugins.types();
   expect(gradedSuites().map(({ name }) => name)).toContain('graded-takuzu-plain');
   for (const suite of gradedSuites()) {
     const cases = casesOf([suite], types);
@@ -53,7 +55,7 @@ test('of every grade that a generator knows there are 24 puzzles, none of them t
 
 test('a line that is no puzzle is told with its file and number', async () => {
   write('a.txt', '# fine\ntakuzu:6x6u:BbcjcaeBBaf\ntakuzu:6x6u:?\n');
-  const types = await puzzleTypes();
+  const types = await plugins.types();
   expect(() => casesOf([folderSuite(folder)], types)).toThrow(`${join(folder, 'a.txt')}:3: `);
 });
 

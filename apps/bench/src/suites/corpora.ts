@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { AnyPuzzle } from '@gridproof/core';
-import { UsageError } from '../faults.js';
+import { UsageError } from '@gridproof/plugins';
 import { home } from '../home.js';
 import type { Entry, Suite } from './suite.js';
 

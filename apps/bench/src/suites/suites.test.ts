@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { readPuzzle, solve } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { home } from '../home.js';
-import { engineNamed, puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { casesOf } from './case.js';
 import { reasons } from './reasons.js';
 import { standard } from './standard.js';
 import { suites, suitesNamed, suitesTold } from './suites.js';
 
-const types = await puzzleTypes();
+const plugins = new Plugins();
+
+const types = await plugins.types();
 const typesIn = (name: string) => casesOf(suitesNamed([name]), types).map(({ type }) => type);
 
 test('every puzzle of every suite parses, none stands there twice, and names are unique in a suite', () => {
@@ -67,7 +69,7 @@ test('the suite of reasons has two puzzles of its types at least, and one of eac
   const cases = casesOf([own], types);
   const ids = new Set(cases.map(({ type }) => type));
   expect(ids.size).toBeGreaterThanOrEqual(9);
-  const cadical = await engineNamed('cadical');
+  const cadical = await plugins.engine('cadical');
   for (const id of ids) {
     const own = cases.filter(({ type, cells }) => type === id && cells <= 100);
     const answers = await Promise.all(

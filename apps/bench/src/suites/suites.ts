@@ -1,4 +1,4 @@
-import { UsageError } from '../faults.js';
+import { UsageError } from '@gridproof/plugins';
 import { folderSuite } from './corpora.js';
 import { corpus } from './corpus.js';
 import { examples } from './examples.js';

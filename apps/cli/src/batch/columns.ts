@@ -1,5 +1,5 @@
 import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/formats';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 
 /** What the header of a table tells: which of its fields are read, from 0. */
 export interface Columns {

@@ -11,7 +11,7 @@ import {
   typeTold,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import type { Standing } from '../input/standing.js';
 import { LARGEST } from '../input/texts.js';
 import { columnsOf } from './columns.js';

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 
 /** Throws `UsageError` before anything begins where one of them is no file that can be read; `otherwise` says what to do with what is none. */
 export function checkFiles(files: readonly string[], otherwise: string): void {

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 
 /** Whose a lock is. */
 interface Holder {

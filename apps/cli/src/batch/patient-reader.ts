@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import { tried, type Verdict } from '@gridproof/plugins';
 import { Late } from '../guard/guard.js';
-import { claims, limited, patience, pluginOf } from '../installed.js';
+import type { Plugins } from '../plugins.js';
 import { TypeFault } from '../type-fault.js';
 import type { Entry } from './entries.js';
 import { asked, readEntry } from './read.js';
@@ -26,6 +26,7 @@ export class PatientReader {
   readonly #end = new AbortController();
 
   constructor(
+    readonly plugins: Plugins,
     readonly types: readonly AnyPuzzle[],
     threads: number,
   ) {
@@ -41,11 +42,11 @@ export class PatientReader {
   async read(entry: Entry): Promise<ReadPuzzle> {
     this.#turn = this.#turn?.then(() => setImmediate());
     await this.#turn;
-    const claimed = await claims();
+    const among = { plugins: this.plugins, types: this.types, claims: await this.plugins.claims() };
     const { signal } = this.#end;
     signal.throwIfAborted();
     try {
-      return await limited(MOMENT, () => readEntry(entry, this.types, claimed));
+      return await this.plugins.limited(MOMENT, () => readEntry(entry, among));
     } catch (error) {
       const late = lateIn(error);
       if (!late) throw error;
@@ -53,14 +54,14 @@ export class PatientReader {
       if (late.kind !== undefined) await this.#try(entry, late.kind);
     }
     signal.throwIfAborted();
-    return readEntry(entry, this.types, claimed);
+    return readEntry(entry, among);
   }
 
   /** Throws `TypeFault` where the entry cannot be read in a thread of its own. */
   async #try(entry: Entry, kind: string): Promise<void> {
-    const { text, ...options } = asked(entry, this.types, await claims());
-    const modules = await Promise.all(this.types.map(async (type) => (await pluginOf(type)).url));
-    const limit = patience();
+    const { text, ...options } = asked(entry, this.types, await this.plugins.claims());
+    const modules = this.types.map((type) => this.plugins.pluginOf(type).url);
+    const limit = this.plugins.patience;
     const at = this.#next++ % this.#trials.length;
     const trial = this.#trials[at]!.then(() =>
       tried({ modules, text, options }, { loading: LOADING, reading: limit }, this.#end.signal),

@@ -9,11 +9,18 @@ import {
 import { unwrapped } from '@gridproof/formats';
 import { fitting } from '../input/items.js';
 import { LARGEST } from '../input/texts.js';
-import { recognising } from '../installed.js';
+import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
 
+/** The puzzle types among which entries are read. */
+export interface Reading {
+  readonly plugins: Plugins;
+  readonly types: readonly AnyPuzzle[];
+  readonly claims: readonly Claim[];
+}
+
 /** Reads the puzzle of an entry; throws `PuzzleError`. */
-export function readEntry(entry: Entry, types: readonly AnyPuzzle[], claims: readonly Claim[]): ReadPuzzle {
+export function readEntry(entry: Entry, { plugins, types, claims }: Reading): ReadPuzzle {
   if (entry.tooLong)
     throw new PuzzleError(
       'too-large',
@@ -22,7 +29,7 @@ export function readEntry(entry: Entry, types: readonly AnyPuzzle[], claims: rea
   if (entry.misread) throw entry.misread;
   const { text, ...options } = asked(entry, types, claims);
   return fitting(
-    recognising(types, () => readPuzzle(text, types, options)),
+    plugins.recognising(types, () => readPuzzle(text, types, options)),
     options,
   );
 }

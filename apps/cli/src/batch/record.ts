@@ -8,7 +8,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import { linesOf } from './lines.js';
 import { Lock } from './lock.js';
 

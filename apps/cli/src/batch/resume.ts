@@ -1,4 +1,4 @@
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import { placeOf } from '../input/standing.js';
 import type { Tally } from '../report/tally.js';
 import type { Bar } from './bar.js';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { enginesFor, puzzleTypes } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { Solver } from './solver.js';
+
+const plugins = new Plugins();
 
 /** A hard sudoku without one of its clues, and each time another one: most of them have several answers. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -16,8 +18,9 @@ const ENTRIES = CLUES.map((at, index) => ({
 /** What becomes of all of them, where an engine may have so many conflicts before it is another's turn. */
 async function rows(engine: string, conflicts: number, threads: number) {
   const solver = new Solver({
-    types: await puzzleTypes(),
-    engines: await enginesFor(engine),
+    plugins,
+    types: await plugins.types(),
+    engines: await plugins.engines.chosen(engine),
     conflicts,
     question: { task: 'unique' },
     threads,

@@ -1,9 +1,10 @@
 import type { AnyPuzzle } from '@gridproof/core';
+import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
 import { readAs } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
-import { type Engines, pluginOf } from '../installed.js';
+import type { Plugins } from '../plugins.js';
 import type { Question } from '../solving/ask.js';
 import { askInTurn, turnsOf } from '../solving/in-turn.js';
 import { isFault, statusOf } from '../type-fault.js';
@@ -13,6 +14,7 @@ import { type Asking, faultRow, headOf, resultRow } from './row.js';
 import { solutionVerdict } from './solution.js';
 
 export interface SolverOptions {
+  readonly plugins: Plugins;
   readonly types: readonly AnyPuzzle[];
   /** Their turns come in this order. */
   readonly engines: Engines;
@@ -44,18 +46,18 @@ export class Solver {
   readonly asking: Asking;
 
   constructor(readonly options: SolverOptions) {
-    const { types, threads, question, engines, conflicts } = options;
+    const { plugins, types, threads, question, engines, conflicts } = options;
     this.#runner = new Runner({ threads, onLate: rethrow });
-    this.#reader = new PatientReader(types, threads);
+    this.#reader = new PatientReader(plugins, types, threads);
     this.asking = { task: question.task, turns: turnsOf(engines, conflicts) };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const { engines, question, conflicts, times } = this.options;
+    const { plugins, engines, question, conflicts, times } = this.options;
     const head = headOf(entry, this.asking);
     try {
       const read = await this.#reader.read(entry);
-      const typeUrl = (await pluginOf(read.type)).url;
+      const typeUrl = plugins.pluginOf(read.type).url;
       const result = await askInTurn(this.#runner, { read, typeUrl, question }, engines, conflicts);
       const verdict = solutionVerdict(read, result, entry.solution);
       const row = resultRow(head, read, result, { verdict, times });

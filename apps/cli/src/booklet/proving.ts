@@ -1,19 +1,20 @@
 import { type BookletBoard, boardOf } from '@gridproof/booklet';
-import type { AnyPuzzle, Claim, ReadPuzzle } from '@gridproof/core';
+import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
+import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
 import type { Entry } from '../batch/entries.js';
 import { readEntry } from '../batch/read.js';
 import { rethrow } from '../guard/aftermath.js';
 import { readAs } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
-import { type Engines, pluginOf } from '../installed.js';
+import type { Plugins } from '../plugins.js';
 import type { Result } from '../solving/ask.js';
 import { askInTurn } from '../solving/in-turn.js';
 import { isFault, statusOf } from '../type-fault.js';
 
 export interface ProvingOptions {
+  readonly plugins: Plugins;
   readonly types: readonly AnyPuzzle[];
-  readonly claims: readonly Claim[];
   /** Their turns come in this order; none where boards are taken as they are. */
   readonly engines: Engines | undefined;
   readonly timeout: number | undefined;
@@ -39,10 +40,10 @@ export class Proving {
   }
 
   readonly take = async (entry: Entry): Promise<Taken> => {
-    const { types, claims } = this.options;
+    const { plugins, types } = this.options;
     const say = (text: string): string => [placeOf(entry), text].filter((part) => part !== '').join('  ');
     try {
-      const read = readEntry(entry, types, claims);
+      const read = readEntry(entry, { plugins, types, claims: await plugins.claims() });
       const result = await this.#prove(read);
       if (result && result.status !== 'unique')
         return { status: result.status, told: say(`${leftOut(result)}, left out`) };
@@ -55,9 +56,9 @@ export class Proving {
   };
 
   async #prove(read: ReadPuzzle): Promise<Result | undefined> {
-    const { engines, timeout } = this.options;
+    const { plugins, engines, timeout } = this.options;
     if (!engines || !this.#runner) return undefined;
-    const typeUrl = (await pluginOf(read.type)).url;
+    const typeUrl = plugins.pluginOf(read.type).url;
     return askInTurn(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
   }
 

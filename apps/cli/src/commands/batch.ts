@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { orInput } from '../arguments.js';
 import { Bar } from '../batch/bar.js';
@@ -13,12 +14,12 @@ import { Record } from '../batch/record.js';
 import { leftOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { type Jobs, threadsFor } from '../batch/threads.js';
-import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { enginesFor, puzzleTypes, recognising } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
 import { counted } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { inOrder } from '../solving/in-order.js';
 import { terminal } from '../terminal/terminal.js';
 import { supervised } from '../thread/supervised.js';
@@ -36,7 +37,7 @@ interface BatchOptions extends Jobs {
   readonly resume?: true;
 }
 
-export function addBatch(program: Command, finish: (status: number) => void): void {
+export function addBatch(program: Command, run: Run): void {
   program
     .command('batch')
     .summary('solve files of many puzzles on all processors')
@@ -84,28 +85,30 @@ export function addBatch(program: Command, finish: (status: number) => void): vo
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
       const files = orInput(args, command);
-      finish(isMainThread ? await supervised(files.includes('-')) : await batch(files, options));
+      run.finish(
+        isMainThread ? await supervised(files.includes('-')) : await batch(files, options, run.plugins),
+      );
     });
 }
 
 /** For each thread, so many puzzles are read ahead. */
 const READ_AHEAD = 32;
 
-async function batch(files: readonly string[], options: BatchOptions): Promise<number> {
+async function batch(files: readonly string[], options: BatchOptions, plugins: Plugins): Promise<number> {
   const { out, resume = false, timeout, times } = options;
   const { threads, says } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
-  const types = await puzzleTypes();
+  const types = await plugins.types();
   const { as } = options;
-  if (as !== undefined) recognising(types, () => typeNamed(as, types));
-  const engines = await enginesFor(options.engine);
+  if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
+  const engines = await plugins.engines.chosen(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout } as const;
   const record = out === undefined ? undefined : new Record(out, resume);
 
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
-  const solver = new Solver({ types, engines, question, threads, times });
+  const solver = new Solver({ plugins, types, engines, question, threads, times });
   const interruption = toldToEnd();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());

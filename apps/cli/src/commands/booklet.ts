@@ -3,17 +3,19 @@ import { availableParallelism } from 'node:os';
 import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { orInput } from '../arguments.js';
 import { type Entry, entriesOf } from '../batch/entries.js';
 import { checkFiles } from '../batch/files.js';
 import { printPdf } from '../booklet/pdf.js';
 import { Proving } from '../booklet/proving.js';
-import { EXIT, UsageError } from '../exit.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { claims, enginesFor, puzzleTypes, recognising } from '../installed.js';
 import { shared, upTo } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { counted } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { inOrder } from '../solving/in-order.js';
 import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
@@ -33,7 +35,7 @@ interface BookletOptions {
   readonly out?: string;
 }
 
-export function addBooklet(program: Command, finish: (status: number) => void): void {
+export function addBooklet(program: Command, run: Run): void {
   program
     .command('booklet')
     .summary('make pages of puzzles to print, with rules and answers')
@@ -84,22 +86,22 @@ export function addBooklet(program: Command, finish: (status: number) => void): 
       }),
     )
     .action(async (args: string[], options: BookletOptions, command: Command) => {
-      finish(await booklet(orInput(args, command), options));
+      run.finish(await booklet(orInput(args, command), options, run.plugins));
     });
 }
 
 /** For each thread, so many puzzles are begun ahead. */
 const READ_AHEAD = 32;
 
-async function booklet(files: readonly string[], options: BookletOptions): Promise<number> {
+async function booklet(files: readonly string[], options: BookletOptions, plugins: Plugins): Promise<number> {
   const { out, as, answers, timeout } = options;
   checkFiles(files, 'expected one with puzzles');
   const output = new Output(out, files);
-  const types = await puzzleTypes();
-  if (as !== undefined) recognising(types, () => typeNamed(as, types));
-  const engines = answers === 'none' ? undefined : await enginesFor(options.engine);
+  const types = await plugins.types();
+  if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
+  const engines = answers === 'none' ? undefined : await plugins.engines.chosen(options.engine);
   const threads = availableParallelism();
-  const proving = new Proving({ types, claims: await claims(), engines, timeout, threads });
+  const proving = new Proving({ plugins, types, engines, timeout, threads });
   const spinner = new Spinner(terminal().unicode);
   const ending = new Ending();
   ending.signal.addEventListener('abort', () => void proving.close());

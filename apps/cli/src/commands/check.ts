@@ -24,8 +24,8 @@ import { afterword } from '../help/afterword.js';
 import type { HalfDone } from '../input/half-done.js';
 import { answerIn, readArgument } from '../input/items.js';
 import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
-import { reasoner } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
 import { contradictedJson, contradictedTold } from '../report/contradicted.js';
 import { checkJson, entriesJson } from '../report/json.js';
@@ -33,6 +33,7 @@ import { knownPicture } from '../report/known.js';
 import { writeTold } from '../report/told.js';
 import { evidence } from '../report/verdict.js';
 import { conflictLines, inLines } from '../report/why.js';
+import type { Run } from '../run.js';
 import { answering } from '../solving/answering.js';
 import { isSmall } from '../solving/at-once.js';
 import { atWork } from '../solving/at-work.js';
@@ -46,7 +47,7 @@ interface CheckOptions extends AskingOptions {
   readonly quiet?: true;
 }
 
-export function addCheck(program: Command, finish: (status: number) => void): void {
+export function addCheck(program: Command, run: Run): void {
   addAsking(
     program
       .command('check')
@@ -79,22 +80,27 @@ export function addCheck(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (puzzle: string, answer: string, options: CheckOptions) => {
-      finish(await check(puzzle, answer, options));
+      run.finish(await check(puzzle, answer, options, run.plugins));
     });
 }
 
-async function check(puzzleArgument: string, answerArgument: string, options: CheckOptions): Promise<number> {
+async function check(
+  puzzleArgument: string,
+  answerArgument: string,
+  options: CheckOptions,
+  plugins: Plugins,
+): Promise<number> {
   const inputs = twoInputs(puzzleArgument, answerArgument);
   const clock = new Clock(options.timeout);
-  const item = await onePuzzle(puzzleArgument, options, 'checked', clock);
-  const held = readArgument(answerArgument, (text) => {
+  const item = await onePuzzle(puzzleArgument, plugins, options, 'checked', clock);
+  const held = await readArgument(answerArgument, (text) => {
     clock.begin();
     return clock.hold(() => readHeld(answerIn(text), item.read));
   });
   const output = new Output(options.out, inputs);
   if ('answer' in held) return checkWhole(item, held, options, output, clock);
   if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, output);
-  return await checkPartial(item, held, options, output, clock);
+  return await checkPartial(item, held, options, plugins, output, clock);
 }
 
 /** A whole answer or a part of one, held against the clues. */
@@ -164,13 +170,14 @@ async function checkPartial(
   item: OnePuzzle,
   { own: entries, contradictions }: Held,
   options: CheckOptions,
+  plugins: Plugins,
   output: Output,
   clock: Clock,
 ): Promise<number> {
   const { type, puzzle } = item.read;
   const { timeout, format } = options;
-  const answer = await answering(options);
-  const engine = await reasoner(options.engine);
+  const answer = await answering(options, plugins.engines);
+  const engine = await plugins.engines.reasoner(options.engine);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);
   const verdict = await atWork({ ...options, unicode: shown.unicode, small }, ({ runners, onProgress }) =>

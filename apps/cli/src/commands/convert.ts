@@ -1,16 +1,18 @@
 import { formatsOf, PuzzleError, type ReadPuzzle, readPuzzle, sizeOf } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { EXIT, UsageError } from '../exit.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, readAll } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
-import { claims, puzzleTypes } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { svgOf } from '../report/boards.js';
 import { onOneLine } from '../report/one-line.js';
 import type { Write } from '../report/report.js';
+import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 import { exitOfFault, isFault } from '../type-fault.js';
 
@@ -21,7 +23,7 @@ interface ConvertOptions {
   readonly out?: string;
 }
 
-export function addConvert(program: Command, finish: (status: number) => void): void {
+export function addConvert(program: Command, run: Run): void {
   program
     .command('convert')
     .summary('write a puzzle in another format')
@@ -42,13 +44,12 @@ export function addConvert(program: Command, finish: (status: number) => void): 
       }),
     )
     .action(async (argument: string, options: ConvertOptions) => {
-      finish(await convert(argument, options));
+      run.finish(await convert(argument, options, run.plugins));
     });
 }
 
-async function convert(argument: string, options: ConvertOptions): Promise<number> {
-  const types = await puzzleTypes();
-  const items = readAll([argument], types, { ...options, claims: await claims() });
+async function convert(argument: string, options: ConvertOptions, plugins: Plugins): Promise<number> {
+  const items = await readAll([argument], plugins, options);
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
     throw new UsageError(`'${options.to}' does not fit on a line, and here are ${items.length} puzzles`);

@@ -6,13 +6,14 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { halfDone } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
-import { reasoner } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedTold } from '../report/contradicted.js';
 import { explanationJson } from '../report/json.js';
 import { putDown, write, writeTold } from '../report/told.js';
 import { textOf, told } from '../report/why.js';
+import type { Run } from '../run.js';
 import { atWork } from '../solving/at-work.js';
 import { Clock } from '../solving/clock.js';
 import { type Explanation, explaining } from '../solving/explaining.js';
@@ -25,7 +26,7 @@ interface ExplainOptions extends AskingOptions {
   readonly quiet?: true;
 }
 
-export function addExplain(program: Command, finish: (status: number) => void): void {
+export function addExplain(program: Command, run: Run): void {
   addAsking(
     program
       .command('explain')
@@ -52,7 +53,7 @@ export function addExplain(program: Command, finish: (status: number) => void): 
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: ExplainOptions) => {
-      finish(await explain(puzzle, partial, options));
+      run.finish(await explain(puzzle, partial, options, run.plugins));
     });
 }
 
@@ -60,13 +61,14 @@ async function explain(
   argument: string,
   partial: string | undefined,
   options: ExplainOptions,
+  plugins: Plugins,
 ): Promise<number> {
   const { format, budget, timeout, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const item = await halfDone(argument, partial, options, 'explained', clock);
+  const item = await halfDone(argument, partial, plugins, options, 'explained', clock);
   const { read, entries, contradicted } = item;
-  const engine = await reasoner(options.engine);
+  const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const showing = { format, quiet, boards: new Boards(shown) };

@@ -1,12 +1,14 @@
 import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import type { Engines } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { type Engines, enginesFor, version } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 import { Clock, OutOfTime } from '../solving/clock.js';
 import { inTurn } from '../solving/in-turn.js';
 import { Output } from '../terminal/output.js';
@@ -27,7 +29,7 @@ const WRITERS: Readonly<Record<string, (prepared: Prepared, about: readonly stri
   dimacs: toDimacs,
 };
 
-export function addExport(program: Command, finish: (status: number) => void): void {
+export function addExport(program: Command, run: Run): void {
   program
     .command('export')
     .summary('write a puzzle as a program for other solvers')
@@ -61,20 +63,20 @@ export function addExport(program: Command, finish: (status: number) => void): v
       }),
     )
     .action(async (argument: string, options: ExportOptions) => {
-      finish(await exportPuzzle(argument, options));
+      run.finish(await exportPuzzle(argument, options, run.plugins));
     });
 }
 
-async function exportPuzzle(argument: string, options: ExportOptions): Promise<number> {
+async function exportPuzzle(argument: string, options: ExportOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(options.timeout);
-  const { read } = await onePuzzle(argument, options, 'exported', clock);
+  const { read } = await onePuzzle(argument, plugins, options, 'exported', clock);
   const output = new Output(options.out, [argument]);
-  const prepared = await preparedBy(await enginesFor(options.engine), read, clock);
+  const prepared = await preparedBy(await plugins.engines.chosen(options.engine), read, clock);
   if (prepared.status === 'unknown') {
     process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
   }
-  output.write(clock.hold(() => WRITERS[options.to]!(prepared, about(read)).trimEnd()));
+  output.write(clock.hold(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));
   return EXIT.done;
 }
 
@@ -94,6 +96,6 @@ async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock:
 }
 
 /** The puzzle itself, so that the file tells what it is of. */
-function about({ type, puzzle }: ReadPuzzle): readonly string[] {
-  return [`Written by gridproof ${version()}.`, '', type.id, ...type.print(puzzle).split('\n')];
+function about({ type, puzzle }: ReadPuzzle, version: string): readonly string[] {
+  return [`Written by gridproof ${version}.`, '', type.id, ...type.print(puzzle).split('\n')];
 }

@@ -7,10 +7,12 @@ import { afterword } from '../help/afterword.js';
 import type { Readable } from '../input/items.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { openJson, resultJson } from '../report/json.js';
 import { reportOfOne } from '../report/report.js';
 import { counted, exitOf, TELLS_MORE } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { answering } from '../solving/answering.js';
 import type { Result } from '../solving/ask.js';
 import { isSmall } from '../solving/at-once.js';
@@ -23,7 +25,7 @@ interface ForcedOptions extends AskingOptions {
   readonly quiet?: true;
 }
 
-export function addForced(program: Command, finish: (status: number) => void): void {
+export function addForced(program: Command, run: Run): void {
   addAsking(
     program
       .command('forced')
@@ -46,16 +48,16 @@ export function addForced(program: Command, finish: (status: number) => void): v
       }),
     )
     .action(async (argument: string, options: ForcedOptions) => {
-      finish(await showForced(argument, options));
+      run.finish(await showForced(argument, options, run.plugins));
     });
 }
 
-async function showForced(argument: string, options: ForcedOptions): Promise<number> {
+async function showForced(argument: string, options: ForcedOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(options.timeout);
-  const item = await onePuzzle(argument, options, 'looked at', clock);
+  const item = await onePuzzle(argument, plugins, options, 'looked at', clock);
   const { type, puzzle } = item.read;
   const { timeout, format, quiet } = options;
-  const answer = await answering(options);
+  const answer = await answering(options, plugins.engines);
   const output = new Output(options.out, [argument]);
   const shown = terminal(options);
   const small = timeout === undefined && isSmall(type, puzzle);

@@ -9,20 +9,21 @@ import {
   generate,
   SYMMETRIES,
   type Symmetry,
-  typeNamed,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { threadsFor } from '../batch/threads.js';
-import { EXIT, UsageError } from '../exit.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { pluginOf, puzzleTypes, reasoner, recognising } from '../installed.js';
 import { type MadePuzzle, making } from '../making/crew.js';
 import { File } from '../making/file.js';
 import { changesTold, ownAnswer } from '../making/own-answer.js';
 import { missed, summary } from '../making/told.js';
 import { type Form, lineRead, madeJson, type Written, writing } from '../making/writing.js';
 import { clueRange, positive, shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 import { Ending } from '../terminal/ending.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -51,7 +52,7 @@ const TIMEOUT = 60_000;
 const OWN = 'own';
 const USUAL: Size = { width: 10, height: 10 };
 
-export function addGenerate(program: Command, finish: (status: number) => void): void {
+export function addGenerate(program: Command, run: Run): void {
   program
     .command('generate')
     .summary('make new puzzles, each with one answer')
@@ -103,13 +104,12 @@ export function addGenerate(program: Command, finish: (status: number) => void):
       }),
     )
     .action(async (name: string, options: GenerateOptions) => {
-      finish(await make(name, options));
+      run.finish(await make(name, options, run.plugins));
     });
 }
 
-async function make(name: string, options: GenerateOptions): Promise<number> {
-  const types = await puzzleTypes();
-  const type = recognising(types, () => typeNamed(name, types));
+async function make(name: string, options: GenerateOptions, plugins: Plugins): Promise<number> {
+  const type = await plugins.typeNamed(name);
   const { count, difficulty, symmetry, clues, timeout } = options;
   if (options.resume && (options.out === undefined || options.seed === undefined))
     throw new UsageError(
@@ -117,7 +117,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
     );
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
-  const own = options.from === undefined ? undefined : ownAnswer(options.from, type, types);
+  const own = options.from === undefined ? undefined : await ownAnswer(options.from, type, plugins);
   const { seed = own ? OWN : randomBytes(6).toString('hex') } = options;
   const wish = {
     variant: options.variant,
@@ -136,7 +136,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
     alone: count === 1 && !options.resume,
     data: (made: MadePuzzle) => madeJson(type, made, seed),
   });
-  const engine = await reasoner(options.engine);
+  const engine = await plugins.engines.reasoner(options.engine);
   const file = new File(options.out, options.resume);
   const warning = hardlyEver(type, wish);
   if (warning) process.stderr.write(`gridproof: ${warning}\n`);
@@ -155,7 +155,7 @@ async function make(name: string, options: GenerateOptions): Promise<number> {
     const course = making(
       {
         type,
-        typeUrl: (await pluginOf(type)).url,
+        typeUrl: plugins.pluginOf(type).url,
         engine,
         threads,
         signal: ending.signal,

@@ -1,14 +1,15 @@
 import { listed } from '@gridproof/core';
-import { nearest } from '@gridproof/plugins';
+import { nearest, UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { EXIT, UsageError } from '../exit.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { items } from '../help/items.js';
 import { printed } from '../help/page.js';
 import { PAGES } from '../help/pages.js';
 import { heading } from '../help/style.js';
+import type { Run } from '../run.js';
 
-export function addHelp(program: Command, finish: (status: number) => void): void {
+export function addHelp(program: Command, run: Run): void {
   program
     .helpCommand(false)
     .command('help')
@@ -28,10 +29,10 @@ export function addHelp(program: Command, finish: (status: number) => void): voi
       const page = PAGES.find(({ name }) => name === topic);
       const command = program.commands.find((one) => one.name() === topic);
       if (command) command.outputHelp();
-      else if (page) process.stdout.write(`${await printed(page)}\n`);
+      else if (page) process.stdout.write(`${await printed(page, run.plugins)}\n`);
       else if (topic === undefined) process.stdout.write(`${overview(program)}\n`);
       else throw new UsageError(unknownTopic(topic, program));
-      finish(EXIT.done);
+      run.finish(EXIT.done);
     });
 }
 

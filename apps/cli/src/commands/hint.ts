@@ -5,12 +5,13 @@ import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
 import { type HalfDone, halfDone } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
-import { reasoner } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedTold } from '../report/contradicted.js';
 import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
 import { putDown, write } from '../report/told.js';
+import type { Run } from '../run.js';
 import { atWork } from '../solving/at-work.js';
 import { Clock } from '../solving/clock.js';
 import { explaining } from '../solving/explaining.js';
@@ -25,7 +26,7 @@ interface HintOptions extends Omit<AskingOptions, 'format'> {
   readonly quiet?: true;
 }
 
-export function addHint(program: Command, finish: (status: number) => void): void {
+export function addHint(program: Command, run: Run): void {
   addAsking(
     program
       .command('hint')
@@ -56,22 +57,27 @@ export function addHint(program: Command, finish: (status: number) => void): voi
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: HintOptions) => {
-      finish(await hint(puzzle, partial, options));
+      run.finish(await hint(puzzle, partial, options, run.plugins));
     });
 }
 
-async function hint(argument: string, partial: string | undefined, options: HintOptions): Promise<number> {
+async function hint(
+  argument: string,
+  partial: string | undefined,
+  options: HintOptions,
+  plugins: Plugins,
+): Promise<number> {
   const { timeout, format, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, options, 'looked at', clock);
+  const puzzle = await halfDone(argument, partial, plugins, options, 'looked at', clock);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const width = textWidth(options);
   const { contradicted } = puzzle;
   const next = contradicted
     ? () => contradictedTold(puzzle, contradicted, width)
-    : await nextIn(puzzle, options, { ...shown, width, clock });
+    : await nextIn(puzzle, options, plugins, { ...shown, width, clock });
   const { exit, written } = clock.hold(() => {
     const told = next();
     const showing = { format, quiet, boards: new Boards(shown) };
@@ -85,9 +91,10 @@ async function hint(argument: string, partial: string | undefined, options: Hint
 async function nextIn(
   puzzle: HalfDone,
   { engine: named, where, trace, format }: HintOptions,
+  plugins: Plugins,
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
 ): Promise<() => Hint> {
-  const engine = await reasoner(named);
+  const engine = await plugins.engines.reasoner(named);
   const found = await atWork({ trace, format, unicode, small: false }, async ({ runners, onProgress }) => {
     const runner = runners.of(engine);
     const asked = { ...puzzle, engine, onProgress };

@@ -8,17 +8,17 @@ import {
   readPuzzle,
   shortfall,
   TURNS,
-  typeNamed,
 } from '@gridproof/core';
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { pluginOf, puzzleTypes, recognising, withVersion } from '../installed.js';
 import { shared } from '../options.js';
+import { withVersion } from '../plugins.js';
 import { Boards } from '../report/boards.js';
+import type { Run } from '../run.js';
 import { terminal } from '../terminal/terminal.js';
 
-export function addInfo(program: Command, finish: (status: number) => void): void {
+export function addInfo(program: Command, run: Run): void {
   program
     .command('info')
     .summary('show the rules and formats of a puzzle type')
@@ -38,9 +38,8 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
       }),
     )
     .action(async (name: string, options: { ascii?: true }) => {
-      const types = await puzzleTypes();
-      const type = recognising(types, () => typeNamed(name, types));
-      const plugin = await pluginOf(type);
+      const type = await run.plugins.typeNamed(name);
+      const plugin = run.plugins.pluginOf(type);
       const formats = Object.entries(formatsOf(type));
       const [example] = type.examples;
       const outline = type.described?.outline();
@@ -79,11 +78,11 @@ export function addInfo(program: Command, finish: (status: number) => void): voi
           type.id,
           type.print(puzzle),
         );
-        const line = oneLine(type, puzzle, types);
+        const line = oneLine(type, puzzle);
         if (line !== undefined) lines.push('', 'In one line:', '', `gridproof solve '${line}'`);
       }
       process.stdout.write(`${lines.join('\n')}\n`);
-      finish(EXIT.done);
+      run.finish(EXIT.done);
     });
 }
 

@@ -4,9 +4,10 @@ import { noEngine, noPuzzle } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { type Inventory, inventory, withVersion } from '../installed.js';
+import { type Inventory, withVersion } from '../plugins.js';
+import type { Run } from '../run.js';
 
-export function addList(program: Command, finish: (status: number) => void): void {
+export function addList(program: Command, run: Run): void {
   program
     .command('list')
     .summary('list the puzzle types and engines that are installed')
@@ -27,9 +28,9 @@ export function addList(program: Command, finish: (status: number) => void): voi
       }),
     )
     .action(async ({ format }: { format: 'text' | 'json' }) => {
-      const listed = contentsOf(await inventory());
+      const listed = contentsOf(await run.plugins.inventory());
       process.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
-      finish(EXIT.done);
+      run.finish(EXIT.done);
     });
 }
 

@@ -12,11 +12,12 @@ import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { reasoner } from '../installed.js';
 import { boardIn } from '../making/writing.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { placeJson } from '../report/json.js';
 import { counted, EXPLAINS, TELLS_MORE } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { Clock } from '../solving/clock.js';
 import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
@@ -34,7 +35,7 @@ interface MinimizeOptions {
   readonly out?: string;
 }
 
-export function addMinimize(program: Command, finish: (status: number) => void): void {
+export function addMinimize(program: Command, run: Run): void {
   program
     .command('minimize')
     .summary('take away the clues that a puzzle does not need')
@@ -71,16 +72,16 @@ export function addMinimize(program: Command, finish: (status: number) => void):
       }),
     )
     .action(async (argument: string, options: MinimizeOptions) => {
-      finish(await takeAway(argument, options));
+      run.finish(await takeAway(argument, options, run.plugins));
     });
 }
 
-async function takeAway(argument: string, options: MinimizeOptions): Promise<number> {
+async function takeAway(argument: string, options: MinimizeOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(options.timeout);
-  const { read } = await onePuzzle(argument, options, 'minimized', clock);
+  const { read } = await onePuzzle(argument, plugins, options, 'minimized', clock);
   const { type, puzzle } = read;
   const form = options.format === 'json' ? undefined : boardIn(type, options.format);
-  const engine = await (await reasoner(options.engine)).load();
+  const engine = await (await plugins.engines.reasoner(options.engine)).load();
   const output = new Output(options.out, [argument]);
   const spinner = new Spinner(terminal().unicode);
   const ending = new Ending();

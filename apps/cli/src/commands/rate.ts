@@ -6,12 +6,13 @@ import { given, orInput } from '../arguments.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, type Readable, readAll } from '../input/items.js';
 import { placeOf } from '../input/standing.js';
-import { claims, pluginOf, puzzleTypes, reasoner } from '../installed.js';
 import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { faultJson } from '../report/json.js';
 import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../report/path/rating.js';
 import { Tally } from '../report/tally.js';
 import { EXPLAINS } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { Clock } from '../solving/clock.js';
 import { inOrder } from '../solving/in-order.js';
 import { Runners } from '../solving/runners.js';
@@ -34,7 +35,7 @@ interface RateOptions {
   readonly out?: string;
 }
 
-export function addRate(program: Command, finish: (status: number) => void): void {
+export function addRate(program: Command, run: Run): void {
   program
     .command('rate')
     .summary('say how hard puzzles are for a person')
@@ -64,7 +65,7 @@ export function addRate(program: Command, finish: (status: number) => void): voi
       }),
     )
     .action(async (args: string[], options: RateOptions, command: Command) => {
-      finish(await rate(orInput(args, command), options));
+      run.finish(await rate(orInput(args, command), options, run.plugins));
     });
 }
 
@@ -76,11 +77,11 @@ interface Rated {
   readonly fault?: true;
 }
 
-async function rate(args: readonly string[], options: RateOptions): Promise<number> {
+async function rate(args: readonly string[], options: RateOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = readAll(args, await puzzleTypes(), { ...options, claims: await claims() }, clock);
+  const items = await readAll(args, plugins, options, clock);
   const alone = items.length === 1;
-  const engine = await reasoner(options.engine);
+  const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(options.out, args);
   const spinner = new Spinner(terminal().unicode);
   const threads = Math.min(items.length, availableParallelism());
@@ -94,7 +95,7 @@ async function rate(args: readonly string[], options: RateOptions): Promise<numb
     try {
       const walked = await walk(runner, {
         ...item,
-        typeUrl: (await pluginOf(item.read.type)).url,
+        typeUrl: plugins.pluginOf(item.read.type).url,
         engine,
         timeout,
         onProgress: (progress) => spinner.report(progress),

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
-import { EXIT, UsageError } from '../exit.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, readAll } from '../input/items.js';
-import { claims, pluginOf, puzzleTypes } from '../installed.js';
 import { positive, shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import {
   BatchReport,
@@ -18,6 +19,7 @@ import {
   type Write,
 } from '../report/report.js';
 import { exitOf } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { answering } from '../solving/answering.js';
 import type { Question, Result } from '../solving/ask.js';
 import { isSmall } from '../solving/at-once.js';
@@ -48,7 +50,7 @@ interface SolveOptions {
   readonly ascii?: true;
 }
 
-export function addSolve(program: Command, finish: (status: number) => void): void {
+export function addSolve(program: Command, run: Run): void {
   program
     .command('solve')
     .summary('solve a puzzle and prove that its answer is the only one')
@@ -99,13 +101,13 @@ export function addSolve(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
-      finish(await solve(orInput(args, command), options));
+      run.finish(await solve(orInput(args, command), options, run.plugins));
     });
 }
 
-async function solve(args: readonly string[], options: SolveOptions): Promise<number> {
+async function solve(args: readonly string[], options: SolveOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = readAll(args, await puzzleTypes(), { ...options, claims: await claims() }, clock);
+  const items = await readAll(args, plugins, options, clock);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
@@ -114,7 +116,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     );
   // Of several, each has the time for itself.
   const timeout = () => (items.length === 1 ? clock.left : options.timeout);
-  const answer = await answering(options);
+  const answer = await answering(options, plugins.engines);
   const output = new Output(options.out, args);
   const shown = terminal(options);
   const spinner = new Spinner(shown.unicode);
@@ -134,7 +136,7 @@ async function solve(args: readonly string[], options: SolveOptions): Promise<nu
     try {
       const result = await answer(runners, {
         read: item.read,
-        typeUrl: (await pluginOf(item.read.type)).url,
+        typeUrl: plugins.pluginOf(item.read.type).url,
         question: questionOf(item.read.type, { ...options, timeout: timeout() }),
         onProgress: (progress) => spinner.report(progress),
         onAnswer: (one) => report.answer?.(item, one),

@@ -1,19 +1,20 @@
 import type { Coordinates } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
-import { UsageError } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { halfDone } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
-import { reasoner } from '../installed.js';
 import { positive, shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedTold } from '../report/contradicted.js';
 import { pathReport } from '../report/path/report.js';
 import { pathExit } from '../report/path/verdict.js';
 import { writeTold } from '../report/told.js';
 import { counted } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { Clock } from '../solving/clock.js';
 import { Runners } from '../solving/runners.js';
 import { walk } from '../solving/walk.js';
@@ -40,7 +41,7 @@ interface StepsOptions {
   readonly ascii?: true;
 }
 
-export function addSteps(program: Command, finish: (status: number) => void): void {
+export function addSteps(program: Command, run: Run): void {
   program
     .command('steps')
     .summary('show how a person could solve a puzzle, step by step')
@@ -90,18 +91,23 @@ export function addSteps(program: Command, finish: (status: number) => void): vo
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: StepsOptions) => {
-      finish(await steps(puzzle, partial, options));
+      run.finish(await steps(puzzle, partial, options, run.plugins));
     });
 }
 
-async function steps(argument: string, partial: string | undefined, options: StepsOptions): Promise<number> {
+async function steps(
+  argument: string,
+  partial: string | undefined,
+  options: StepsOptions,
+  plugins: Plugins,
+): Promise<number> {
   const { format, step: wanted, budget, timeout = budget, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, options, 'walked through', clock);
-  const engine = await reasoner(options.engine);
+  const puzzle = await halfDone(argument, partial, plugins, options, 'walked through', clock);
+  const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   if (puzzle.contradicted) {

@@ -7,7 +7,9 @@ import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { writing } from '../making/writing.js';
 import { positive, shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { counted } from '../report/verdict.js';
+import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
 interface VaryOptions {
@@ -23,7 +25,7 @@ interface VaryOptions {
   readonly out?: string;
 }
 
-export function addVary(program: Command, finish: (status: number) => void): void {
+export function addVary(program: Command, run: Run): void {
   program
     .command('vary')
     .summary('turn, mirror and rename a puzzle')
@@ -64,12 +66,12 @@ export function addVary(program: Command, finish: (status: number) => void): voi
       }),
     )
     .action(async (argument: string, options: VaryOptions) => {
-      finish(await laidDown(argument, options));
+      run.finish(await laidDown(argument, options, run.plugins));
     });
 }
 
-async function laidDown(argument: string, options: VaryOptions): Promise<number> {
-  const { read } = await onePuzzle(argument, options, 'varied');
+async function laidDown(argument: string, options: VaryOptions, plugins: Plugins): Promise<number> {
+  const { read } = await onePuzzle(argument, plugins, options, 'varied');
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;

@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
-import { usePlugins } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { commandsOf, type Suggestion, type Values, valuesOf } from './values.js';
 
 /** What may stand at the last of these words, which may be empty or only begun. */
@@ -7,12 +7,12 @@ export async function suggest(program: Command, words: readonly string[]): Promi
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);
-  usePlugins(pluginsIn(before));
+  const plugins = new Plugins(pluginsIn(before));
   const [, flag, value] = (!place.closed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
   const option = place.option ?? (flag === undefined ? undefined : optionNamed(flag, place.command));
-  if (option) return startingWith(value ?? typed, await valuesOf(option, value ?? typed, program));
+  if (option) return startingWith(value ?? typed, await valuesOf(option, plugins, value ?? typed, program));
   if (typed.startsWith('-') && !place.closed) return startingWith(typed, optionsAt(place));
-  if (place.argument) return startingWith(typed, await valuesOf(place.argument, typed, program));
+  if (place.argument) return startingWith(typed, await valuesOf(place.argument, plugins, typed, program));
   return startingWith(typed, commandsOf(place.command));
 }
 

@@ -1,8 +1,9 @@
 import { formatsOf } from '@gridproof/core';
+import { AUTO } from '@gridproof/plugins';
 import type { Argument, Command, Option } from 'commander';
 import { PAGES } from '../help/pages.js';
-import { engines, puzzleTypes, withVersion } from '../installed.js';
-import { AUTO } from '../options.js';
+import type { Plugins } from '../plugins.js';
+import { withVersion } from '../plugins.js';
 
 /** A word that may stand somewhere, and what it means. */
 export interface Suggestion {
@@ -14,18 +15,18 @@ export interface Suggestion {
 export type Values = readonly Suggestion[] | 'files';
 
 /** Puzzle types are loaded only where their names are asked for, and engines never. */
-type Source = (typed: string, program: Command) => Values | Promise<Values>;
+type Source = (plugins: Plugins, typed: string, program: Command) => Values | Promise<Values>;
 
 const files: Source = () => 'files';
 
 /** Ids; of a name that is begun, the other names too. Blanks in a name may be dashes. */
-const kinds: Source = async (typed) =>
-  (await puzzleTypes()).flatMap(({ id, title, aliases = [] }) =>
+const kinds: Source = async (plugins, typed) =>
+  (await plugins.types()).flatMap(({ id, title, aliases = [] }) =>
     [id, ...(typed ? aliases : [])].map((name) => ({ value: name.replaceAll(' ', '-'), says: title })),
   );
 
-const formats: Source = async () => {
-  const types = await puzzleTypes();
+const formats: Source = async (plugins) => {
+  const types = await plugins.types();
   const names = new Set(types.flatMap((type) => Object.keys(formatsOf(type))));
   return [
     { value: 'text', says: 'a board, with its puzzle type on the first line' },
@@ -37,7 +38,7 @@ const formats: Source = async () => {
   ];
 };
 
-const topics: Source = (_, program) => [
+const topics: Source = (_plugins, _typed, program) => [
   ...PAGES.map(({ name, summary }) => ({ value: name, says: summary })),
   ...commandsOf(program),
 ];
@@ -51,8 +52,11 @@ export const commandsOf = (program: Command): readonly Suggestion[] =>
 
 /** By the name of an option or argument; words that it lists itself need no line here. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  engine: () => [
-    ...engines().map(({ name, package: of, version }) => ({ value: name, says: withVersion(of, version) })),
+  engine: (plugins) => [
+    ...plugins.engines.all.map(({ name, package: of, version }) => ({
+      value: name,
+      says: withVersion(of, version),
+    })),
     { value: AUTO, says: 'all of them, the light ones first' },
   ],
   as: kinds,
@@ -70,9 +74,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
 };
 
 /** What may be the value of an option or argument, of which something is typed already. */
-export async function valuesOf(one: Option | Argument, typed: string, program: Command): Promise<Values> {
+export async function valuesOf(
+  one: Option | Argument,
+  plugins: Plugins,
+  typed: string,
+  program: Command,
+): Promise<Values> {
   if (one.argChoices) return one.argChoices.map((value) => ({ value, says: '' }));
-  const values = (await SOURCES[nameOf(one)]?.(typed, program)) ?? [];
+  const values = (await SOURCES[nameOf(one)]?.(plugins, typed, program)) ?? [];
   return values === 'files' ? values : values.filter(({ value }) => isAccepted(one, value));
 }
 

@@ -1,11 +1,10 @@
-import { puzzleTypes } from '../installed.js';
 import type { Page } from './page.js';
 import { sampleAnswer } from './samples.js';
 
 export const answers: Page = {
   name: 'answers',
   summary: 'how an answer is written, and a part of one',
-  sections: async () => [
+  sections: async (plugins) => [
     {
       title: 'DESCRIPTION',
       blocks: [
@@ -21,7 +20,7 @@ export const answers: Page = {
     },
     {
       title: 'ANSWERS OF EACH KIND',
-      blocks: (await puzzleTypes()).flatMap((type) => {
+      blocks: (await plugins.types()).flatMap((type) => {
         const lines = sampleAnswer(type);
         return lines.length ? { term: type.id, lines } : [];
       }),

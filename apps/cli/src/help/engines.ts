@@ -1,11 +1,11 @@
-import { engines as installedEngines, withVersion } from '../installed.js';
-import { AUTO } from '../options.js';
+import { AUTO } from '@gridproof/plugins';
+import { withVersion } from '../plugins.js';
 import type { Page } from './page.js';
 
 export const engines: Page = {
   name: 'engines',
   summary: 'who does the reasoning, and how one is chosen',
-  sections: () => [
+  sections: (plugins) => [
     {
       title: 'DESCRIPTION',
       blocks: [
@@ -16,7 +16,7 @@ export const engines: Page = {
     },
     {
       title: 'INSTALLED',
-      blocks: installedEngines().map((engine) => ({
+      blocks: plugins.engines.all.map((engine) => ({
         term: engine.name,
         text: `${withVersion(engine.package, engine.version)}${engine.start === 'light' ? ', starts light' : ''}`,
       })),

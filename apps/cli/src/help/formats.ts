@@ -1,13 +1,13 @@
 import { type AnyPuzzle, listed, outlined, shortfall } from '@gridproof/core';
-import { claims, puzzleTypes } from '../installed.js';
+import type { Plugins } from '../plugins.js';
 import type { Block, Page, Section } from './page.js';
 import { outlineOf, samplesOf } from './samples.js';
 
 export const formats: Page = {
   name: 'formats',
   summary: 'how a puzzle is given, and the formats of each puzzle type',
-  sections: async () => {
-    const types = await puzzleTypes();
+  sections: async (plugins) => {
+    const types = await plugins.types();
     return [
       {
         title: 'WHERE A PUZZLE IS',
@@ -37,7 +37,7 @@ export const formats: Page = {
             'other formats name it anyway. Otherwise, as for a task of Puzzle Team, --as names it, ' +
             'and --size gives the size of the board. Any of its names will do, in any case.',
           'A puzzle type may claim bare boards with certain signs and sides. Such a board is read as that type, with a ' +
-            `message; --as chooses another. ${await claimants()}`,
+            `message; --as chooses another. ${await claimants(plugins)}`,
         ],
       },
       {
@@ -80,8 +80,8 @@ function blocksOf(type: AnyPuzzle): readonly Block[] {
 }
 
 /** Which installed types claim boards. */
-async function claimants(): Promise<string> {
-  const types = (await claims()).map(
+async function claimants(plugins: Plugins): Promise<string> {
+  const types = (await plugins.claims()).map(
     ({ type, sides }) => `${type} (sides of ${listed(sides.map(String), 'and')})`,
   );
   return types.length ? `Of those installed: ${listed(types, 'and')}.` : 'None of those installed does.';

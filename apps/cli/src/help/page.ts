@@ -1,3 +1,4 @@
+import type { Plugins } from '../plugins.js';
 import { textWidth, wrapped } from '../terminal/wrapped.js';
 import { heading } from './style.js';
 
@@ -6,7 +7,7 @@ export interface Page {
   readonly name: string;
   /** What it tells of, in a few words. */
   readonly summary: string;
-  readonly sections: () => readonly Section[] | Promise<readonly Section[]>;
+  readonly sections: (plugins: Plugins) => readonly Section[] | Promise<readonly Section[]>;
 }
 
 export interface Section {
@@ -28,9 +29,9 @@ interface Entry {
 const INDENT = 4;
 
 /** A page as text, in the width of the terminal. */
-export async function printed({ name, summary, sections }: Page): Promise<string> {
+export async function printed({ name, summary, sections }: Page, plugins: Plugins): Promise<string> {
   const width = textWidth();
-  const all = [{ title: 'NAME', blocks: [`${name} - ${summary}`] }, ...(await sections())];
+  const all = [{ title: 'NAME', blocks: [`${name} - ${summary}`] }, ...(await sections(plugins))];
   return all.map((section) => sectionText(section, width)).join('\n\n');
 }
 

@@ -6,6 +6,7 @@ import {
   PuzzleError,
   readEntered,
 } from '@gridproof/core';
+import type { Plugins } from '../plugins.js';
 import { Clock } from '../solving/clock.js';
 import { answerIn, type ReadingOptions, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
@@ -29,14 +30,15 @@ export interface Contradicted {
 export async function halfDone(
   argument: string,
   partial: string | undefined,
+  plugins: Plugins,
   options: ReadingOptions,
   done: string,
   clock = new Clock(undefined),
 ): Promise<HalfDone> {
-  const one = await onePuzzle(argument, options, done, clock);
+  const one = await onePuzzle(argument, plugins, options, done, clock);
   if (partial === undefined) return one;
   const { type, puzzle } = one.read;
-  const { facts, misplaced } = readArgument(partial, (text) => {
+  const { facts, misplaced } = await readArgument(partial, (text) => {
     clock.begin();
     if (!type.described)
       throw new PuzzleError(

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import {
-  type AnyPuzzle,
   type Coordinates,
   PuzzleError,
   type ReadPuzzle,
@@ -9,8 +8,8 @@ import {
   sizeOf,
   splitBatch,
 } from '@gridproof/core';
-import { UsageError } from '../exit.js';
-import { recognising } from '../installed.js';
+import { type Among, isUnrecognised, UsageError } from '@gridproof/plugins';
+import type { Plugins } from '../plugins.js';
 import { Clock } from '../solving/clock.js';
 import { type Fault, isFault } from '../type-fault.js';
 import { placeOf, type Standing } from './standing.js';
@@ -38,20 +37,23 @@ export const isReadable = (item: Item): item is Readable => item.read !== undefi
  * The puzzles of all arguments: files, standard input (`-`), or texts. A batch keeps what is wrong with each line; the
  * fault of a puzzle that stands alone is thrown, with its file, as `UsageError`.
  */
-export function readAll(
+export async function readAll(
   args: readonly string[],
-  types: readonly AnyPuzzle[],
+  plugins: Plugins,
   options: ReadingOptions,
   clock = new Clock(undefined),
-): Item[] {
-  const items = args.flatMap((argument) =>
-    readArgument(argument, (text) => {
-      clock.begin();
-      const named = argument === '-' || isFile(argument) || args.length > 1;
-      const source = named ? shortened(argument) : '';
-      return recognising(types, () => itemsOf(text, source, types, options, clock));
-    }),
-  );
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for (const argument of args) {
+    const named = argument === '-' || isFile(argument) || args.length > 1;
+    const source = named ? shortened(argument) : '';
+    const read = (text: string) =>
+      plugins.recognise(text, options, (among) => {
+        clock.begin();
+        return itemsOf(text, source, { ...options, ...among }, clock);
+      });
+    items.push(...(await readArgument(argument, read)));
+  }
   for (const { read, ...standing } of items) {
     if (!read?.claimed) continue;
     const place = placeOf(standing);
@@ -64,11 +66,11 @@ export function readAll(
 export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;
 
 /** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is told with its name. */
-export function readArgument<T>(argument: string, read: (text: string) => T): T {
+export async function readArgument<T>(argument: string, read: (text: string) => T | Promise<T>): Promise<T> {
   try {
-    return read(
-      argument === '-' ? textOf(0, 'the input') : isFile(argument) ? textOfFile(argument) : argument,
-    );
+    const text =
+      argument === '-' ? textOf(0, 'the input') : isFile(argument) ? textOfFile(argument) : argument;
+    return await read(text);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);
@@ -90,13 +92,9 @@ export function answerIn(text: string): string {
   return text;
 }
 
-function itemsOf(
-  text: string,
-  source: string,
-  types: readonly AnyPuzzle[],
-  options: ReadingOptions,
-  clock: Clock,
-): Item[] {
+/** Of a text that holds several, what is wrong with one is kept, unless types that are not loaded yet may know it. */
+function itemsOf(text: string, source: string, options: ReadingOptions & Among, clock: Clock): Item[] {
+  const { types, isAll, advised } = options;
   const batch = splitBatch(text, types, options);
   if (!batch)
     return [
@@ -105,9 +103,11 @@ function itemsOf(
   return batch.entries.map(({ text: one, line }) => {
     try {
       const told = { ...options, as: batch.as, oneOfMany: true };
-      const read = recognising(types, () => readPuzzle(one, types, told));
+      const read = readPuzzle(one, types, told);
       return { source, line, read: named(fitting(read, options), options) };
-    } catch (error) {
+    } catch (fault) {
+      if (!isAll && isUnrecognised(fault)) throw fault;
+      const error = advised(fault);
       if (isFault(error)) return { source, line, error };
       throw error;
     }

@@ -1,5 +1,5 @@
-import { UsageError } from '../exit.js';
-import { claims, pluginOf, puzzleTypes } from '../installed.js';
+import { UsageError } from '@gridproof/plugins';
+import type { Plugins } from '../plugins.js';
 import { Clock } from '../solving/clock.js';
 import { type Readable, type ReadingOptions, readAll } from './items.js';
 
@@ -11,19 +11,15 @@ export interface OnePuzzle extends Readable {
 /** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
 export async function onePuzzle(
   argument: string,
+  plugins: Plugins,
   options: ReadingOptions,
   done: string,
   clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
-  const [item, another] = readAll(
-    [argument],
-    await puzzleTypes(),
-    { ...options, claims: await claims() },
-    clock,
-  );
+  const [item, another] = await readAll([argument], plugins, options, clock);
   if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
   const { source, line, read } = item;
-  return { source, line, read, typeUrl: (await pluginOf(read.type)).url };
+  return { source, line, read, typeUrl: plugins.pluginOf(read.type).url };
 }
 
 /** The inputs of a command that takes a puzzle and what was entered into it; both cannot come from standard input. */

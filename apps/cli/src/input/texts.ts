@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import { encodingOf } from './encoding.js';
 
 /** No puzzle and no batch of puzzles is larger, in bytes. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type AnyPuzzle, answerIn, type Composed, changesIn, listed, placesName } from '@gridproof/core';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import { textOf, textOfFile } from '../input/texts.js';
+import type { Plugins } from '../plugins.js';
 
 /** An answer of the user's own, of which a puzzle is made. */
 export interface OwnAnswer {
@@ -11,8 +12,9 @@ export interface OwnAnswer {
 }
 
 /** Reads the file that `--from` names. Throws `UsageError` where puzzles of the type are not made so. */
-export function ownAnswer(file: string, type: AnyPuzzle, types: readonly AnyPuzzle[]): OwnAnswer {
+export async function ownAnswer(file: string, type: AnyPuzzle, plugins: Plugins): Promise<OwnAnswer> {
   if (!type.described?.maker.from) {
+    const types = await plugins.types();
     const able = types.filter(({ described }) => described?.maker.from).map(({ title }) => title);
     throw new UsageError(
       `${type.title} cannot be generated from an answer of your own${able.length ? `, only ${listed(able, 'and')} can` : ''}`,

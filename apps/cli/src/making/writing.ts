@@ -1,6 +1,6 @@
 import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import { svgOf } from '../report/boards.js';
 import { onOneLine } from '../report/one-line.js';
 import type { MadePuzzle } from './crew.js';

@@ -1,7 +1,7 @@
+import type { Engines, InstalledEngine } from '@gridproof/plugins';
+import { UsageError } from '@gridproof/plugins';
 import { describe, expect, it } from 'vitest';
 import { after, crew, posed } from '../../test/engines.js';
-import { UsageError } from '../exit.js';
-import type { Engines, InstalledEngine } from '../installed.js';
 import { answering } from './answering.js';
 
 const unique = after(0, { status: 'unique', answer: 'oo' });
@@ -9,7 +9,7 @@ const unique = after(0, { status: 'unique', answer: 'oo' });
 /** As if these were installed, and no engine were named. */
 const only = (engines: readonly InstalledEngine[]) => ({
   chosen: async () => engines as Engines,
-  all: async () => engines,
+  usable: async () => engines,
 });
 
 describe('the engines that were chosen', () => {

@@ -1,5 +1,5 @@
-import { UsageError } from '../exit.js';
-import { type Engines, enginesFor, type InstalledEngine, usableEngines } from '../installed.js';
+import type { Engines, InstalledEngine, InstalledEngines } from '@gridproof/plugins';
+import { UsageError } from '@gridproof/plugins';
 import { ask, type Posed, type Result } from './ask.js';
 import { confirm } from './confirm.js';
 import { race } from './race.js';
@@ -17,12 +17,10 @@ export async function answering(
     engine,
     confirm: together,
   }: { readonly engine?: string | undefined; readonly confirm?: boolean | undefined },
-  installed: typeof found = found,
+  engines: Pick<InstalledEngines, 'chosen' | 'usable'>,
 ): Promise<Answering> {
-  return together ? confirming(await installed.all()) : by(await installed.chosen(engine));
+  return together ? confirming(await engines.usable()) : by(await engines.chosen(engine));
 }
-
-const found = { chosen: enginesFor, all: usableEngines };
 
 /** By one engine, or by the first of several that knows. */
 export const by = (engines: Engines): Answering => {

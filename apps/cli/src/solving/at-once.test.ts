@@ -2,21 +2,23 @@ import { once } from 'node:events';
 import { readPuzzle } from '@gridproof/core';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
-import { engines, type InstalledEngine, puzzles, puzzleTypes, reasoner } from '../installed.js';
+import { Plugins } from '../plugins.js';
 import { answering } from './answering.js';
 import { atOnce, isSmall } from './at-once.js';
 import { confirm } from './confirm.js';
 import { race } from './race.js';
 import { Runners } from './runners.js';
 
+const plugins = new Plugins();
+
 /** A runner that says it was asked, instead of what was asked. */
 const ELSEWHERE = { status: 'crashed', message: 'elsewhere' } as const;
 const elsewhere = () => ({ run: async <T extends Task>(_: Job<T>): Promise<Outcome<T>> => ELSEWHERE });
 
 async function jobOf(task: Task, text: string): Promise<Job> {
-  const { type, puzzle } = readPuzzle(text, await puzzleTypes());
-  const { plugin } = (await puzzles()).find((one) => one.type === type)!;
-  return { task, type: plugin.url, engine: (await reasoner('cadical')).url, puzzle: type.print(puzzle) };
+  const { type, puzzle } = readPuzzle(text, await plugins.types());
+  const { url } = plugins.pluginOf(type);
+  return { task, type: url, engine: plugins.engines.named('cadical').url, puzzle: type.print(puzzle) };
 }
 
 test('a small puzzle is solved here, and no runner is made', async () => {
@@ -64,16 +66,14 @@ test('what is called off goes nowhere', async () => {
 test('of several engines one at most is asked here, and to confirm none', async () => {
   const { type, puzzle } = readPuzzle(
     `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`,
-    await puzzleTypes(),
+    await plugins.types(),
   );
   const posed = {
     read: { type, format: 'text', puzzle },
-    typeUrl: (await puzzles()).find((one) => one.type === type)!.plugin.url,
+    typeUrl: plugins.pluginOf(type).url,
     question: { task: 'count' },
   } as const;
-  const [light, heavy] = ['cadical', 'z3'].map(
-    (name) => engines().find((engine) => engine.name === name)!,
-  ) as [InstalledEngine, InstalledEngine];
+  const [light, heavy] = [plugins.engines.named('cadical'), plugins.engines.named('z3')] as const;
   const asked: string[] = [];
   const run = (async ({ engine }: Job, { signal }: RunOptions) => {
     asked.push(engine === light.url ? 'light' : 'heavy');
@@ -88,23 +88,23 @@ test('of several engines one at most is asked here, and to confirm none', async 
   expect(asked.toSorted()).toEqual(['heavy', 'light']);
   const confirmed = await confirm(runners, posed, [light, heavy]);
   expect(confirmed).toMatchObject({ status: 'counted', elapsed: 5 });
-  const answer = await answering({ engine: 'cadical' });
+  const answer = await answering({ engine: 'cadical' }, plugins.engines);
   const alone = await answer(runners, posed);
   expect(alone.elapsed).toBeGreaterThan(500);
 });
 
 test('a race of a small puzzle is over here', async () => {
-  const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await puzzleTypes());
-  const typeUrl = (await puzzles()).find((one) => one.type === type)!.plugin.url;
+  const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await plugins.types());
+  const typeUrl = plugins.pluginOf(type).url;
   const runners = new Runners({ small: true }, () => {
     throw new Error('there is a runner');
   });
   const posed = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
-  expect((await race(runners, posed, engines(), 10_000)).status).not.toBe('unknown');
+  expect((await race(runners, posed, plugins.engines.all, 10_000)).status).not.toBe('unknown');
 });
 
 test('a large board is not for here', async () => {
-  const types = await puzzleTypes();
+  const types = await plugins.types();
   const board = (side: number) => readPuzzle(`takuzu:${Array(side).fill('.'.repeat(side)).join('/')}`, types);
   const [small, large] = [board(20), board(22)];
   expect(isSmall(small.type, small.puzzle)).toBe(true);

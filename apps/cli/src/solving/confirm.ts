@@ -1,5 +1,5 @@
 import { placeKey, type ReadPuzzle } from '@gridproof/core';
-import type { InstalledEngine } from '../installed.js';
+import type { InstalledEngine } from '@gridproof/plugins';
 import { certainPicture } from '../report/certain.js';
 import { claimOf } from '../report/verdict.js';
 import { ask, type Posed, type Result } from './ask.js';

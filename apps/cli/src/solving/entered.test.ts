@@ -1,7 +1,7 @@
+import type { InstalledEngine } from '@gridproof/plugins';
 import type { Outcome, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
 import { crew, posed } from '../../test/engines.js';
-import type { InstalledEngine } from '../installed.js';
 import { by } from './answering.js';
 import { checkEntries, claimOfEntries } from './entered.js';
 

@@ -1,6 +1,6 @@
 import type { Conflict, Fact, Progress, Reason } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
 import type { OnePuzzle } from '../input/one-puzzle.js';
-import type { InstalledEngine } from '../installed.js';
 import type { Answering } from './answering.js';
 import { explaining } from './explaining.js';
 import type { Runners } from './runners.js';

@@ -1,6 +1,6 @@
 import type { Conflict, Explained, Fact, Progress, ReadPuzzle, Reason } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import type { InstalledEngine } from '../installed.js';
 import { crashSentence } from './crashed.js';
 import { SecondCheck } from './second-check.js';
 

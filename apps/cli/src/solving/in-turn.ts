@@ -1,5 +1,5 @@
+import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import type { InstalledEngine } from '../installed.js';
 import { ask, type Posed, type Result } from './ask.js';
 import { undecided } from './race.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import type { InstalledEngine } from '../installed.js';
 import { ask, type Posed, type Result } from './ask.js';
 import type { Runners } from './runners.js';
 

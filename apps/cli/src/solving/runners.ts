@@ -1,6 +1,6 @@
+import type { InstalledEngine } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
-import type { InstalledEngine } from '../installed.js';
 import type { TraceOf } from '../trace/trace.js';
 import { atOnce } from './at-once.js';
 

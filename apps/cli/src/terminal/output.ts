@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, openSync, realpathSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { EXIT, UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
+import { EXIT } from '../exit.js';
 import { shown } from './controls.js';
 
 /** Where the result goes: standard output, or a file, which stays as it is until there is a result. */

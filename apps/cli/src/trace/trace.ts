@@ -1,5 +1,5 @@
 import type { TraceEvent } from '@gridproof/core';
-import { UsageError } from '../exit.js';
+import { UsageError } from '@gridproof/plugins';
 import { lineOf } from './line.js';
 
 /** Takes what happens in the task of one engine. */

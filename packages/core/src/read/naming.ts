@@ -27,7 +27,7 @@ export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleEr
   });
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+export const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 
 /** The types there are, for a sentence. */
 export const installed = (types: readonly AnyPuzzle[]): string =>

@@ -1,10 +1,11 @@
 import { countAnswers } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { type Law, spread } from './law.js';
 
 /** Fewer boards show nothing. */
-const LEAST = 40;
+const LEAST = tries(40);
 /** So many boards are given to the engines, each with no more answers than these. */
-const COUNTED = 30;
+const COUNTED = tries(30);
 const ANSWERS = 40;
 
 /** `encode` and `verify` say the same of every answer to every tiny board. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Assignment, type Cell, type Fact, Random, readEntries } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { Assignments } from '../tiny/assignments.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
-const PUZZLES = 60;
+const PUZZLES = tries(60);
 /** How many answers to each, right or wrong, and how many parts of each answer. */
 const ANSWERS = 3;
 const PARTS = 4;

@@ -1,7 +1,8 @@
 import { cell } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
-const PUZZLES = 12;
+const PUZZLES = tries(12);
 const SPOTS = 24;
 
 /** Somebody who draws a puzzle begins with a plain board, and writes each clue by its sign. */

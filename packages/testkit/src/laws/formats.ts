@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Codec, formatsOf, type PuzzleError, Random, readPuzzle } from '@gridproof/core';
 import { readExample } from '../example.js';
+import { tries } from '../thoroughness.js';
 import { Draw } from '../tiny/draw.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
@@ -123,8 +124,8 @@ function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
 }
 
 /** So many texts of each format are damaged, each at so many of its characters. */
-const TEXTS = 24;
-const DAMAGED = 24;
+const TEXTS = tries(24);
+const DAMAGED = tries(24);
 const SIGNS = [...'0123456789abfgkpz.-_+#?/,xAZ', ''];
 
 /** Whatever a format reads is a puzzle that the text, JSON and the format itself can say. */

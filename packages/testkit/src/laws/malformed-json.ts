@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Codec, formatsOf } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
-const PUZZLES = 12;
+const PUZZLES = tries(12);
 const SPOTS = 16;
 
 /** JSON that is no puzzle is refused by the path of its fault. */

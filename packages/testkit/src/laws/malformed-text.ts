@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type ClueSpot, type PuzzleError, sizeOf } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { attempt, type Law, spread, type UnderTest } from './law.js';
 
-const PUZZLES = 20;
+const PUZZLES = tries(20);
 const SPOTS = 24;
 /** Signs that no value has. */
 const UNKNOWN = '§';

@@ -1,9 +1,10 @@
 import { type ClueSpot, type Engine, minimize, unique } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Law, spread, type UnderTest } from './law.js';
 
 /** So many small puzzles are looked at; to try all assignments takes most of the time. */
-const BOARDS = 6;
+const BOARDS = tries(6);
 
 /** Clues that a puzzle does not need can be taken away: what is left has the same only answer, and none too many. */
 export const minimized: Law = {

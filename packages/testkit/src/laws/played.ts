@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { Assignments } from '../tiny/assignments.js';
 import { type Law, spread, type UnderTest } from './law.js';
 
-const PUZZLES = 40;
+const PUZZLES = tries(40);
 
 /** A player can write every answer field by field, and sees what was written. */
 export const played: Law = {

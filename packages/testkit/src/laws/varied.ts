@@ -8,13 +8,14 @@ import {
   type Turn,
 } from '@gridproof/core';
 import { readExample } from '../example.js';
+import { tries } from '../thoroughness.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Law, spread, type UnderTest } from './law.js';
 
 /** So many small puzzles are turned in every way, and all of their assignments are tried, or some of these. */
-const BOARDS = 20;
+const BOARDS = tries(20);
 const ASSIGNMENTS = 60;
-const LARGER = 8;
+const LARGER = tries(8);
 
 /** What a puzzle is after a turn or with other names is the same puzzle: just what solves the one solves the other. */
 export const varied: Law = {

@@ -1,5 +1,6 @@
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
 import { compared } from '../agreement.js';
+import { isQuick, tries } from '../thoroughness.js';
 import { Assignments } from './assignments.js';
 import { Draw, type Solved } from './draw.js';
 
@@ -19,11 +20,11 @@ export interface TinyBoard {
 }
 
 /** So many boards are drawn, if there are so many. */
-const BOARDS = 240;
+const BOARDS = isQuick() ? 80 : 240;
 /** A board whose answer key has more assignments is too large. */
 const MOST = 20_000;
 /** How many assignments are looked at in all. */
-const BUDGET = 1_200_000;
+const BUDGET = tries(1_200_000);
 /** Sizes with fewer assignments cost nothing. */
 const CHEAP = 500;
 /** After so many boards that were drawn before, a size has no more. */

@@ -1,8 +1,3 @@
-/** The command cannot be carried out as it was given; the message is for the one who gave it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** What the exit status says. */
 export const EXIT = {
   done: 0,

@@ -1,0 +1,62 @@
+import { lineContent } from './batch.js';
+import { type Claim, isClaimed } from './claim.js';
+import { type Content, contentOf } from './content.js';
+import { PuzzleError } from './error.js';
+import { nameOf, plain, typeInAddress } from './naming.js';
+import type { RecogniseOptions } from './read.js';
+import { unescapedLink } from './sites.js';
+
+/** What is known of a puzzle type that is not loaded. */
+export interface Unloaded {
+  /** All that texts may call it: its id, its title, its aliases, and what addresses say. */
+  readonly names: readonly string[];
+  /** Its formats recognise texts that do not name it. */
+  readonly looks?: boolean | undefined;
+  /** The boards that it claims. */
+  readonly claim?: Omit<Claim, 'type'> | undefined;
+}
+
+/**
+ * Which puzzle types may have a say in how a text is read, so that the others need not be loaded: those that the text or one of
+ * its lines names, and where it names none, those that recognise or claim it. If these do not know it, the others still may:
+ * `unknown-type` or `type-unclear` is then no last word.
+ */
+export function concernedBy(
+  text: string,
+  { as }: Pick<RecogniseOptions, 'as'> = {},
+): (type: Unloaded) => boolean {
+  const content = contentIn(text);
+  const names = new Set([...(as === undefined ? [] : [as]), ...(content ? namesIn(content) : [])].map(plain));
+  const bare = content && as === undefined && !namesItself(content.text) ? content.text : undefined;
+  const recognises = ({ looks, claim }: Unloaded): boolean =>
+    bare !== undefined && (looks || (claim !== undefined && isClaimed(bare, { ...claim, type: '' })));
+  return (type) => type.names.some((name) => names.has(plain(name))) || recognises(type);
+}
+
+/** Undefined for what is no text: it will be refused by whoever reads it. */
+function contentIn(text: string): Content | undefined {
+  try {
+    return contentOf(text, 'a puzzle');
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}
+
+/** The names in a text that may be those of puzzle types. */
+function namesIn({ text, page }: Content): readonly string[] {
+  const lines = text.split('\n').map((line) => unescapedLink(lineContent(line)));
+  const title = lines[0]!.replace(/\s*:$/, '');
+  return [
+    page?.site,
+    title,
+    ...[text, ...lines].flatMap((one) => [nameOf(one)?.name, typeInAddress(one)]),
+  ].filter((name) => name !== undefined);
+}
+
+/** Whether a text says what all of it is: on one line, by a title, or as an address or file that names its type. */
+function namesItself(text: string): boolean {
+  if (typeInAddress(text) !== undefined) return true;
+  const told = nameOf(text);
+  return told !== undefined && !told.doubtful && (!text.includes('\n') || text.indexOf('\n') < told.end);
+}

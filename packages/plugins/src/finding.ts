@@ -1,0 +1,90 @@
+import { pathToFileURL } from 'node:url';
+import type { Candidate, LeftOut } from './candidate.js';
+import { CoreVersion } from './core-version.js';
+import type { Kind } from './kinds.js';
+import { manifestIn, projectOf, versionOf } from './manifest.js';
+import { PluginFault } from './module.js';
+import { type Plugin, pluginOf } from './plugin.js';
+import { candidates } from './whereabouts.js';
+
+/** Is given each package that cannot take part, and why. */
+export type LeaveOut = (one: LeftOut) => void;
+
+/** Where to look, and what to do with what cannot be used. */
+interface Looking {
+  readonly program: string;
+  readonly project: string;
+  readonly plugins: readonly string[];
+  /** Milliseconds that a plugin may take to be loaded. */
+  readonly loading: number;
+  readonly leaveOut: LeaveOut;
+}
+
+/** The packages that are plugins, by their keywords. They are looked up when one is asked for. */
+export class Finding {
+  readonly #program: string | undefined;
+  readonly #looking: Looking;
+  readonly #usable = new Map<Kind, readonly Plugin<any>[]>();
+  #found: readonly (Candidate | LeftOut)[] | undefined;
+
+  constructor(looking: Looking) {
+    this.#looking = looking;
+    this.#program = projectOf(looking.program);
+  }
+
+  /** The program's version. */
+  get version(): string {
+    return versionOf((this.#program && manifestIn(this.#program)) || {}) ?? 'unknown';
+  }
+
+  /** What was named one by one, and is no plugin at all. */
+  get notThere(): readonly LeftOut[] {
+    if (this.#looking.plugins.length === 0) return [];
+    return this.#candidates.flatMap((one) => ('why' in one && one.from === '--plugin' ? [one] : []));
+  }
+
+  /** The name of the plugin that an error comes from: whose code is the innermost in its stack. */
+  nameIn(stack: string): string | undefined {
+    const homes = (this.#found ?? []).flatMap((one) => ('why' in one ? [] : [one]));
+    for (const line of stack.split('\n')) {
+      const culprit = homes.find(({ folder }) => line.includes(pathToFileURL(`${folder}/`).href));
+      if (culprit) return culprit.name;
+    }
+    return undefined;
+  }
+
+  /** All plugins of a kind that have a module and fit the program's core; the others are left out. */
+  usable<T>(kind: Kind): readonly Plugin<T>[] {
+    const known = this.#usable.get(kind);
+    if (known) return known;
+    const core = new CoreVersion(this.#program);
+    const { leaveOut, loading } = this.#looking;
+    const usable = this.#candidates.flatMap((one): Plugin<T>[] => {
+      if ('why' in one) leaveOut(one);
+      if ('why' in one || !one.kinds.includes(kind)) return [];
+      const misfit = core.misfit(one.name, one.manifest);
+      try {
+        if (misfit === undefined) return [pluginOf(one, kind, loading)];
+        leaveOut({ ...whoIs(one), why: misfit });
+      } catch (error) {
+        if (!(error instanceof PluginFault)) throw error;
+        leaveOut({ ...whoIs(one), why: error.message });
+      }
+      return [];
+    });
+    this.#usable.set(kind, usable);
+    return usable;
+  }
+
+  get #candidates(): readonly (Candidate | LeftOut)[] {
+    const { project, plugins } = this.#looking;
+    this.#found ??= candidates({ program: this.#program, project: projectOf(project), plugins });
+    return this.#found;
+  }
+}
+
+const whoIs = ({ name, from, manifest }: Candidate): Omit<LeftOut, 'why'> => ({
+  name,
+  from,
+  version: versionOf(manifest),
+});
