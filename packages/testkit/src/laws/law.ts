@@ -1,4 +1,5 @@
 import { type AnyPuzzle, type Engine, type Maker, PuzzleError, Random, sizeOf } from '@gridproof/core';
+import { tries } from '../thoroughness.js';
 import { type TinyBoard, tinyBoards } from '../tiny/boards.js';
 import { Draw, type Solved } from '../tiny/draw.js';
 
@@ -39,7 +40,7 @@ export class UnderTest {
     const draw = new Draw(this.type, new Random(41), 0);
     this.#larger ??= SIZES.flatMap((size) => [
       draw.blank(size),
-      ...Array.from({ length: 3 }, () => draw.atRandom(size)),
+      ...Array.from({ length: tries(3) }, () => draw.atRandom(size)),
     ]).filter((puzzle) => puzzle !== undefined);
     return this.#larger;
   }
