@@ -14,7 +14,7 @@ export type VarsOf<L> =
   L extends Placed<any, infer X extends Variable, infer K extends Place> ? Grid<X, K> : never;
 /** The values of a layer, one at each place. */
 export type ValuesOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T, K> : never;
-/** What is known of a layer beforehand. */
+/** What is known of a layer in advance. */
 export type GivenOf<L> =
   L extends Placed<infer T, any, infer K extends Place> ? Grid<T | undefined, K> : never;
 
@@ -29,7 +29,7 @@ export type One<L, F> = F extends 'vars' ? VarsOf<L> : F extends 'values' ? Valu
 export type KeyVars<A> = Each<A, 'vars'>;
 /** An answer, in the shape of its variables. */
 export type KeyValues<A> = Each<A, 'values'>;
-/** What is known of an answer beforehand, in the same shape. */
+/** What is known of an answer in advance, in the same shape. */
 export type KeyGivens<A> = Each<A, 'givens'>;
 
 /** What a puzzle says: its board, what its layers hold, and its options. */
@@ -37,5 +37,5 @@ export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]:
   readonly [N in keyof O]: Said<O[N]>;
 };
 
-/** A puzzle: its clues, and what is known of its answer beforehand. */
+/** A puzzle: its clues, and what is known of its answer in advance. */
 export type Data<C, O, A> = Clues<C, O> & { readonly givens: KeyGivens<A> };

@@ -33,7 +33,7 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   /** Why boards cannot be turned or mirrored, where the rules say which way is up: `its rules number the rows`. */
   readonly upright?: string;
   /**
-   * The layers whose values are but names in such a puzzle, `givens` for the answer: the rules ask only which are equal, so any others may
+   * The layers whose values are only names in such a puzzle, `givens` for the answer: the rules ask only which are equal, so any others may
    * stand for them, everywhere the same.
    */
   names?(clues: Clues<NoInfer<C>, NoInfer<O>>): readonly ((keyof NoInfer<C> & string) | 'givens')[];
@@ -48,7 +48,7 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly clues: C;
   /** The layers of the answer, or a function of the clues that returns them. They make the variables, which are all there are. */
   readonly answer: A | ((clues: Clues<NoInfer<C>, NoInfer<O>>) => A);
-  /** What the clues themselves say of the answer: it is posted and verified as what is known beforehand, and nothing else can be. */
+  /** What the clues themselves say of the answer: it is posted and verified as what is known in advance, and nothing else can be known so. */
   known?(clues: Clues<NoInfer<C>, NoInfer<O>>): KeyGivens<NoInfer<A>>;
   /** The boards of the text, the layers of each by their names, `givens` for what is known of the answer; each layer a board by default. */
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
@@ -75,7 +75,7 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: KeyValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;
-  /** Why what was found may be no answer, where the variables cannot say everything: it is shown in place of a result. */
+  /** Why what was found may be no answer, where the variables cannot say everything: it is shown instead of a result. */
   doubt?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, found: KeyValues<NoInfer<A>>): string | undefined;
   /** What a generator of puzzles cannot find out by itself. */
   readonly making?: DescribedMaking<NoInfer<C>, NoInfer<O>, NoInfer<A>>;
@@ -85,7 +85,7 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   shown?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer: KeyValues<NoInfer<A>>): readonly Shown[];
   /** How sites and programs write such puzzles. */
   readonly notations?: readonly Notation<NoInfer<(keyof C & string) | 'givens'>, NoInfer<keyof O & string>>[];
-  /** Formats that are nobody else's. */
+  /** Formats that only this type has. */
   readonly formats?: Readonly<Record<string, Codec<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>>>;
   readonly examples: readonly Example<NoInfer<Rule>>[];
 }

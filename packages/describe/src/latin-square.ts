@@ -7,7 +7,7 @@ export function latinSquare(side: number, random: Random): readonly (readonly nu
   return rows;
 }
 
-/** A further row: each column takes a number that it lacks, and another column makes way where it can. There is always such a row. */
+/** A further row: each column takes a number that it lacks, and another column gives way where it can. There is always such a row. */
 function nextRow(rows: readonly (readonly number[])[], side: number, random: Random): number[] {
   const lacking = Array.from({ length: side }, (_, col) => {
     const used = new Set(rows.map((row) => row[col]));

@@ -59,7 +59,7 @@ export class Maker implements Interface<Data> {
       });
   }
 
-  /** A puzzle of this size without clues, by default in all else. Throws `PuzzleError` where it must have more. */
+  /** A puzzle of this size without clues, with defaults for all else. Throws `PuzzleError` where it must have more. */
   plain(size: Size): Data {
     const { type } = this;
     const board = type.sized(size);
@@ -134,7 +134,7 @@ export class Maker implements Interface<Data> {
     }
     const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { values }] of Object.entries(type.options)) data[name] = values[below(values.length)];
-    // What must be there may be something else than what it is by default.
+    // What must be there may be something else than the default.
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
         layer.least?.(board, below) ??
@@ -223,7 +223,7 @@ export class Maker implements Interface<Data> {
     return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
   }
 
-  /** A puzzle with some of its layers as they are said, and the others as they are by default. */
+  /** A puzzle with some of its layers as given, and the others by default. */
   #with(board: Board, layers: Layered): Data | undefined {
     const { type } = this;
     const { givens, ...clues } = layers;
@@ -234,7 +234,7 @@ export class Maker implements Interface<Data> {
     return this.#checked(data);
   }
 
-  /** Some layers as they are said, the others as they are by default, if there is such a default. */
+  /** Some layers as given, the others by default, if there is such a default. */
   #laid(board: Board, clues: Layered): { board: Board; [name: string]: unknown } {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = { board };

@@ -10,7 +10,7 @@ export interface Wished {
   readonly random: Random;
 }
 
-/** Layers of a puzzle, and what is known of its answer; what is left out is as it is where nothing is said of it. */
+/** Layers of a puzzle, and what is known of its answer; what is left out is as it is by default. */
 export type Laid<C, O, A> = Partial<Omit<Clues<C, O>, 'board'>> & { readonly givens?: KeyGivens<A> };
 
 /** The layers of a puzzle with an answer, perhaps of several. */
@@ -22,7 +22,7 @@ export interface DrawnPuzzle<C, O, A> {
 /** How new puzzles of a type are made, where a generator cannot find it out by itself. */
 export interface DescribedMaking<C extends Layers, O extends Options, A extends Key> extends Making {
   /**
-   * Draws what is on a board before its answer is drawn: regions, or black cells. Clues then come only in the place of what stands in
+   * Draws what is on a board before its answer is drawn: regions, or black cells. Clues then only replace what stands in
    * their layer already, if anything does. None where a draw came to nothing.
    */
   board?(wished: Wished): Laid<C, O, A> | undefined;
@@ -42,7 +42,7 @@ export interface DescribedMaking<C extends Layers, O extends Options, A extends 
     rivals: readonly KeyValues<A>[],
     wished: Wished,
   ): DrawnPuzzle<C, O, A> | undefined;
-  /** Reads an answer that somebody has drawn, as a picture: the puzzle of it is mended where it has rivals. Throws `PuzzleError`. */
+  /** Reads a user's own answer, such as a picture: the puzzle of it is mended where it has rivals. Throws `PuzzleError`. */
   from?(text: string): DrawnPuzzle<C, O, A> & { readonly board: Board };
   /** The layers of a drawn puzzle whose clues may be taken away; `givens` for what is known of the answer. */
   readonly takes?: readonly ((keyof C & string) | 'givens')[];

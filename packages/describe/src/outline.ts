@@ -36,11 +36,11 @@ export function outlineOf(type: Type, puzzles: () => readonly Data[]): Outline {
 function cannot(
   type: Type,
   answer: readonly OutlineLayer[],
-  { parts, options = [], told = [] }: Notation<string, string>,
+  { parts, options = [], stated = [] }: Notation<string, string>,
 ): readonly string[] {
   // What some notations carry depends on the puzzle.
   if (parts.length === 0) return [];
-  const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options, ...told]);
+  const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options, ...stated]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));
@@ -118,7 +118,7 @@ function placesOf(layer: Layer<any>): string {
   return listed([...inside, ...(outside.length ? [`${listed(outside, 'and')} of the board`] : [])], 'and');
 }
 
-/** Values that depend on the size are told for the first of these that the type has. */
+/** Values that depend on the size are shown for the first of these that the type has. */
 const SIDES = [9, 10, 8, 6, 5, 4, 3, 2, 1];
 
 function exampleBoard(type: Type): Board {

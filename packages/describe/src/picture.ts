@@ -21,7 +21,7 @@ export function drawPuzzle(type: Type, data: Data, answer: unknown): Picture {
 /** The board with what a player has entered on it: values of variables, by their ids. */
 export function drawEntered(type: Type, data: Data, values: EnteredValues): Picture {
   const layers = enteredLayers(type, data, values);
-  // What is drawn besides hangs on what is known, whoever has found it.
+  // What is drawn besides depends on what is known, whoever has found it.
   const givens = type.inShape(
     layers.map(({ known }) => known),
     data,

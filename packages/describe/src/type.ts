@@ -16,7 +16,7 @@ export type Written = readonly [layer: AnyPlaced, held: Grid<unknown, Place>, is
 /** The name that the only layer of an answer has here. */
 const ONLY = 'givens';
 
-/** A description as all that is made of it looks at it: what it leaves out is filled in. */
+/** A description as the rest of the package reads it: what it leaves out is filled in. */
 export class Type {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export class Type {
   readonly fixedNames: readonly string[];
   /** The formats beside the text. */
   formats: readonly Codec<any>[] = [];
-  /** The layers of the answers to puzzles that are whole: `verify` asks for them again and again. */
+  /** The layers of the answers to whole puzzles: `verify` asks for them again and again. */
   readonly #keys = new WeakMap<Data, Key | undefined>();
 
   constructor(readonly description: AnyDescription) {
@@ -63,7 +63,7 @@ export class Type {
   get signs(): ReadonlySet<string> {
     const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
     const at: Place = { kind: 'cell', row: 0, col: 0 };
-    // What hangs on the clues may be of any sign.
+    // What depends on the clues may be of any sign.
     const open = typeof this.description.answer === 'function';
     return new Set(
       ['#', '/'].filter(
@@ -145,7 +145,7 @@ export class Type {
     return this.hasGivens ? this.written(data.givens, data) : [];
   }
 
-  /** What a layer of clues holds where nothing is said of it. Throws `PuzzleError` where something must be. */
+  /** What a layer of clues holds by default. Throws `PuzzleError` where there is no default. */
   none(name: string, board: Board): unknown {
     const layer = this.clues[name]!;
     const held = layer.none(board);
@@ -153,7 +153,7 @@ export class Type {
     throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.called(name)} are missing`);
   }
 
-  /** What is known of an answer where nothing is said of it but by clues. */
+  /** What is known of an answer by the clues alone. */
   unknown(data: Data): unknown {
     const { known } = this.description;
     if (known) return known(data as never);
@@ -189,7 +189,7 @@ export class Type {
     return boardOf(size, position);
   }
 
-  /** A puzzle that has all its layers, once what no layer sees is looked at. Throws `PuzzleError`. */
+  /** A puzzle that has all its layers, once what no layer can see has been checked. Throws `PuzzleError`. */
   checked(data: Data, where: Where = () => ({})): Data {
     for (const [name, layer] of Object.entries(this.clues)) {
       layer.check?.(data[name], data.board);

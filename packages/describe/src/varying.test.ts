@@ -19,14 +19,14 @@ test('a list outside the board is read from the other end, a value in a cell poi
   expect(pointing.turned!([3, 'up'], QUARTER, cell(0, 0))).toEqual([3, 'right']);
 });
 
-test('a sum downwards and one across are exchanged on the diagonal, and lie in no other way', () => {
+test('a sum downwards and one across are exchanged on the diagonal, and turn in no other way', () => {
   const sums = pair(number(1, 45), number(1, 45), '\\');
   expect(sums.turned!([3, undefined], { mirrored: true, quarters: 3 }, cell(0, 0))).toEqual([undefined, 3]);
   expect(sums.turned!([3, 4], MIRROR, cell(0, 0))).toBeUndefined();
   expect(sums.turned!([3, 4], QUARTER, cell(0, 0))).toBeUndefined();
 });
 
-test('a description says which way is up, and what is but a name', () => {
+test('a description says which way is up, and what is only a name', () => {
   const described = (more: object) =>
     describePuzzle({
       id: 'lined',

@@ -26,7 +26,7 @@ type Held = Grid<unknown, Place>;
 /** Values that have a place on a turned board. */
 type Settled = ReadonlyMap<number, unknown>;
 
-/** Lays puzzles of a type down anew, as its layers have it: places and what points somewhere turn, values that are but names change. */
+/** Turns, mirrors and renames puzzles of a type layer by layer: places and what points somewhere turn, values that are only names change. */
 export class Varying implements Interface<Data> {
   constructor(private readonly type: Type) {}
 
@@ -81,7 +81,7 @@ export class Varying implements Interface<Data> {
     return puzzle && { puzzle, answer: (before) => answer(before, puzzle) };
   }
 
-  /** The layers whose values are but names, with what they hold. */
+  /** The layers whose values are only names, with what they hold. */
   #named(data: Data) {
     const { type } = this;
     const layers = type.description.names?.(data as never) ?? [];
@@ -100,7 +100,7 @@ export class Varying implements Interface<Data> {
     );
   }
 
-  /** The board and its layers after a turn, what is known of the answer left open; none where something cannot lie so. */
+  /** The board and its layers after a turn, what is known of the answer left open; none where something cannot be turned so. */
   #turnedClues(data: Data, turn: Turn): Data | undefined {
     const { type } = this;
     const board = type.sized(turnedSize(data.board, turn));

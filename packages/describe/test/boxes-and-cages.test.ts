@@ -10,7 +10,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
-/** What the player is told of a text. */
+/** What the player reads about a text. */
 function says(text: string, run: (text: string) => unknown = read): string {
   try {
     run(text);
@@ -107,7 +107,7 @@ describe('cages', () => {
       expect([other, board(other)]).toEqual([other, OVERLAPPING]);
   });
 
-  it('are told in any order, even where they begin alike', () => {
+  it('are listed in any order, even where they begin alike', () => {
     const cages = [
       '{"cells": [[1, 1], [1, 2]]}',
       '{"sum": 3, "cells": [[1, 2], [1, 1]]}',
@@ -142,7 +142,7 @@ describe('cages', () => {
 });
 
 describe('JSON', () => {
-  it('tells regions as numbers, and cages by their cells, rows and columns from 1', () => {
+  it('writes regions as numbers, and cages by their cells, rows and columns from 1', () => {
     const text = json.write(read(`diagonals: yes\n1...\n....\n....\n...2\n\n${REGIONS}\n\n${CAGES}`).puzzle);
     expect(text).toMatchInlineSnapshot(`
       "{
@@ -198,7 +198,7 @@ describe('JSON', () => {
     expect(json.write(json.read(text, {}))).toBe(text);
   });
 
-  it('may tell cages and their cells in any order', () => {
+  it('may list cages and their cells in any order', () => {
     const cages = (list: string) =>
       json.read(
         `{"puzzle": "sudoku", "givens": ${JSON.stringify(Array(4).fill([null, null, null, null]))}, "cages": [${list}]}`,

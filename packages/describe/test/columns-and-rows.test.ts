@@ -35,7 +35,7 @@ const TEXT = 'columns: 1 1 1, 0, 17\nrows: 1, 2 3, 0, 1, 4';
 const puzzle = lines.parse(TEXT);
 const codec = (name: string) => lines.formats![name]!;
 
-it('tells the size by its lists', () => {
+it('shows the size by its lists', () => {
   expect(lines.described!.size(puzzle)).toMatchObject({ width: 3, height: 5 });
   expect(lines.print(puzzle)).toBe(TEXT);
   expect(puzzle.runs.values).toEqual([[1, 1, 1], [], [17], [1], [2, 3], [], [1], [4]]);

@@ -90,8 +90,8 @@ describe('what a player has entered', () => {
 describe('a text with signs that no answer has there', () => {
   const entered = (text: string) => {
     const { misplaced, facts, ...rest } = readEntered(numbers, blank(numbers), text);
-    const told = misplaced.map(({ place, message }) => [place.row, place.col, message]);
-    return [Object.keys(rest), facts.length, told];
+    const faults = misplaced.map(({ place, message }) => [place.row, place.col, message]);
+    return [Object.keys(rest), facts.length, faults];
   };
 
   it('is read but for these', () => {

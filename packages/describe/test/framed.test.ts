@@ -11,7 +11,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
-/** What the player is told of a text. */
+/** What the player reads about a text. */
 function says(text: string, run: (text: string) => unknown = read): string {
   try {
     run(text);
@@ -110,7 +110,7 @@ describe('framed boards', () => {
     expect(board(text).split('\n')).toHaveLength(16);
   });
 
-  it('may tell their boxes', () => {
+  it('may name their boxes', () => {
     const tall = 'boxes: 2x3\n123456\n......\n......\n......\n......\n......';
     expect(boxOf(read(tall).puzzle.regions)).toEqual({ width: 2, height: 3 });
     expect(board(tall)).toBe(tall);

@@ -41,7 +41,7 @@ describe('an answer that divides the cells into parts', () => {
   });
 
   it('says nothing of a part with an open root', () => {
-    const told = (text: string) =>
+    const known = (text: string) =>
       readEntries(galaxies, puzzle, text).map(({ variable, value }) => [variable, value]);
     const all = [
       [0, 0],
@@ -50,9 +50,9 @@ describe('an answer that divides the cells into parts', () => {
       [3, 2],
       [4, 3],
     ];
-    expect(told('AB.\nCCD')).toEqual(all);
-    for (const open of ['AB.\nC?D', 'AB.\nC D', 'AB?\nC_D']) expect(told(open)).toEqual(all.toSpliced(3, 1));
-    expect(told('AB.\n?CD')).toEqual(all.toSpliced(2, 2));
+    expect(known('AB.\nCCD')).toEqual(all);
+    for (const open of ['AB.\nC?D', 'AB.\nC D', 'AB?\nC_D']) expect(known(open)).toEqual(all.toSpliced(3, 1));
+    expect(known('AB.\n?CD')).toEqual(all.toSpliced(2, 2));
   });
 
   it('takes what a player has entered as whole where it is, and names what is misplaced', () => {

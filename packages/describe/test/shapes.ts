@@ -1,4 +1,4 @@
-/** Descriptions of types that stretch the shape, without their rules: they show that it can say what these types hold. */
+/** Descriptions of unusual types, without their rules: they show that a description can say what these types hold. */
 import {
   arrow,
   at,

@@ -32,7 +32,7 @@ const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): reado
 function readJson(json: unknown, type: Type): Data {
   if (!isObject(json)) throw wrong('the whole', json, 'an object');
   if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
-  // Which layers an answer has may depend on the clues; where it does not, a key that nobody knows is told first.
+  // Which layers an answer has may depend on the clues; where it does not, an unknown key is refused first.
   if (type.fixedKey.length) checkKeys(json, type, keyNames(type.fixedKey, type.fixedNames));
   const found = firstLayer(type);
   const board = found ? boardOfRows(json, found, type) : boardOfSides(json, type);
@@ -127,9 +127,9 @@ function piecesOf(data: Data, type: Type): Record<string, unknown> {
   for (const [name, layer] of Object.entries(type.clues)) {
     const own = clueKey(name, layer);
     if (own !== first && !layer.wanted && layer.count(data[name]) === 0) continue;
-    const told = layer.toJson(data[name], data.board);
+    const written = layer.toJson(data[name], data.board);
     for (const [at, key] of clueKeys(name, layer).entries()) {
-      const piece = layer.keys ? (told as readonly unknown[])[at] : told;
+      const piece = layer.keys ? (written as readonly unknown[])[at] : written;
       if (piece !== undefined) pieces[key] = piece;
     }
   }

@@ -4,7 +4,7 @@ import type { Value } from '../value/value.js';
 import { isList } from './checks.js';
 import { wrong } from './places.js';
 
-/** The names of the lists of places that a layer is in JSON: one for each of its values; the layer's own where there is but one. */
+/** The names of the lists of places that a layer is in JSON: one for each of its values; the layer's own where there is only one. */
 export function listNames(name: string, value: Value<any, any>): readonly string[] {
   const values = value.samples({ width: 1, height: 1 });
   return values.length === 1 ? [name] : values.map((one) => `${value.toJson(one)}`);

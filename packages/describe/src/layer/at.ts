@@ -37,7 +37,7 @@ export interface Named {
   readonly called?: string;
   /** Its name in JSON: the layer's name by default, `givens` for what is known of the answer. */
   readonly key?: string;
-  /** At one place at least there is a value. */
+  /** There is a value at one place at least. */
   readonly some?: true;
   /** Its JSON lists the places that have each of its values, `"white": [[1, 2.5]]`; rows with a `null` for each other place by default. */
   readonly listed?: true;

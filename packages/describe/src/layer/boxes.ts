@@ -16,7 +16,7 @@ import type { Layer } from './layer.js';
 import { numbersIn, type Regions, regions, sizedAs } from './regions.js';
 
 /**
- * Regions of a square board, as many and as large as its rows: boxes of one size, as near to a square as can be by default, or
+ * Regions of a square board, as many and as large as its rows: boxes of one size, as near to a square as possible by default, or
  * others. Those of another size are a field of the text, `boxes: 2x3`, and other regions a map below `regions:`.
  */
 export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regions> {
@@ -142,7 +142,7 @@ const boxesOf = (n: number): readonly Size[] =>
     ({ width, height }) => Number.isInteger(width) && width > 1 && height > 1,
   );
 
-/** The box of a side, if it has any: as square as can be, and rather wide than high. */
+/** The box of a side, if it has any: as square as possible, and wider than high if need be. */
 export const usualBox = (n: number): Size | undefined =>
   boxesOf(n).findLast(({ width, height }) => width >= height);
 
@@ -150,7 +150,7 @@ export const usualBox = (n: number): Size | undefined =>
 export const sidesTo = (most: number): readonly number[] =>
   Array.from({ length: most }, (_, at) => at + 1).filter((n) => usualBox(n));
 
-/** Regions at random: neighbouring ones that were rows change cells, as long as each hangs together. */
+/** Regions at random: neighbouring ones that were rows exchange cells, as long as each stays connected. */
 function shuffled(board: Board, below: (bound: number) => number): Regions {
   const at = new Map(board.cells.map((one) => [one, one.row]));
   for (let n = 0; n < 4 * board.cells.length; n++) {

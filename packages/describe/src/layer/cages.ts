@@ -15,7 +15,7 @@ import { checkShape } from '../text/tokens.js';
 import type { Value } from '../value/value.js';
 import type { Layer } from './layer.js';
 
-/** Cells that hang together, in reading order, and the clue that is given for them, if there is one. */
+/** Connected cells, in reading order, and the clue that is given for them, if there is one. */
 export interface ClueCage {
   readonly cells: readonly Cell[];
   readonly clue: number | undefined;
@@ -115,9 +115,9 @@ export function cages(value: Value<number, any>, called: string): CageLayer {
         if (!isObject(one)) throw wrong(own, one, 'an object');
         const other = Object.keys(one).find((name) => name !== called && name !== 'cells');
         if (other !== undefined) throw new PuzzleError('bad-json-value', `${own}.${other} is not known here`);
-        const told = one[called];
-        const clue = told === undefined ? undefined : value.fromJson(told, board);
-        if (told !== undefined && clue === undefined) throw wrong(`${own}.${called}`, told, expected(board));
+        const held = one[called];
+        const clue = held === undefined ? undefined : value.fromJson(held, board);
+        if (held !== undefined && clue === undefined) throw wrong(`${own}.${called}`, held, expected(board));
         if (!isList(one.cells)) throw wrong(`${own}.cells`, one.cells, 'a list');
         const places = one.cells.map((place, at) => pairIn(place, board, `${own}.cells[${at}]`));
         return { cells: cageCells(places, board, own), clue };
@@ -232,7 +232,7 @@ function clueMarks(cages: readonly ClueCage[]): readonly Mark[] {
   return [...marks.values()];
 }
 
-/** A cell at random and so many more beside it. */
+/** A cell at random and a number of others around it. */
 function grown(board: Board, more: number, below: (bound: number) => number): readonly Cell[] {
   const cells = new Set([board.cells[below(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {

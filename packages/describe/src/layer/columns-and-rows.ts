@@ -7,7 +7,7 @@ import { every, type Named } from './at.js';
 import type { InSizeFields, Layer } from './layer.js';
 
 /**
- * Lists of values for each column and each row, in two fields of the text, which tell the size of the board:
+ * Lists of values for each column and each row, in two fields of the text, which show the size of the board:
  * `columns: 1 3, 2` and `rows: 2, 1 1, 0`. They are seen above and to the left, and are two lists of lists in JSON.
  */
 export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {

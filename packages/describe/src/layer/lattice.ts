@@ -1,6 +1,6 @@
 import { type Board, cell, corner, type Place, side } from '@gridproof/core';
 
-/** The place that lies so many half cells below and right of the middle of the first cell; between two cells a side, or a link. */
+/** The place a number of half cells below and to the right of the middle of the first cell; between two cells a side, or a link. */
 export function latticePlace(down: number, across: number, links = false): Place {
   const [row, col] = [Math.floor(down / 2), Math.floor(across / 2)];
   const [between, beside] = [down % 2 !== 0, across % 2 !== 0];

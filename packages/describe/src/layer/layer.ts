@@ -71,12 +71,12 @@ export interface ByNames<V> {
   print(held: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
 }
 
-/** A layer whose text is some fields that tell the size of the board: `columns: 1 3, 2`, `rows: …`. */
+/** A layer whose text is some fields that show the size of the board: `columns: 1 3, 2`, `rows: …`. */
 export interface InSizeFields<V> {
   readonly kind: 'size fields';
   /** Their names in lower case. */
   readonly names: readonly string[];
-  /** The size that they tell. Throws `PuzzleError`. */
+  /** The size that they show. Throws `PuzzleError`. */
   sizeOf(fields: ReadonlyMap<string, Token>): Size;
   /** Reads the fields; throws `PuzzleError`. */
   read(fields: ReadonlyMap<string, Token>, board: Board): V;
@@ -96,10 +96,10 @@ export interface AtPlaces {
   readonly kind: 'places';
 }
 
-/** A board that lies otherwise than before. */
+/** A board after a turn. */
 export interface Turned {
   readonly board: Board;
-  /** Where a cell of the board lies now. */
+  /** Where a cell of the board is now. */
   cell(before: Cell): Cell;
 }
 
@@ -110,7 +110,7 @@ export interface Layer<V> {
   readonly text: OnMap<V> | InField<V> | InFields<V> | InSizeFields<V> | ByNames<V> | AtPlaces;
   /** Its keys in JSON, where they are more than one: `fromJson` and `toJson` have a list of what stands there, in their order. */
   keys?(name: string): readonly string[];
-  /** What it holds where nothing is said of it; none where it must be said. */
+  /** What it holds by default; none where it must be said. */
   none(board: Board): V | undefined;
   /** Said of a board for which `none` has nothing, where that needs an explanation. */
   missing?(board: Board): string;
@@ -132,17 +132,17 @@ export interface Layer<V> {
   draw(held: V, board: Board): Drawn;
   /** What must hold of it however it was read; throws `PuzzleError`. */
   check?(held: V, board: Board): void;
-  /** How many things it must hold beside what else a puzzle has, if that says it. */
+  /** How many things it must hold, where the rest of a puzzle says that. */
   wanted?(data: Data): Wanted;
-  /** The same things, but more or fewer: so many of them. */
+  /** The same things, but more or fewer of them. */
   resized?(held: V, number: number, board: Board): V;
-  /** What it holds where the board lies otherwise; values at places are turned without it. */
+  /** What it holds after a turn of the board; values at places are turned without it. */
   turned?(held: V, onto: Turned): V;
   /** The plainest that it may hold, where it must hold something. */
   plainest?(board: Board): V;
   /**
-   * The same regions, but with these cells in that of the first of them; a single cell is one by itself. What is left of the others is
-   * parted where it no longer hangs together.
+   * The same regions, but with these cells in that of the first of them; a single cell is a region by itself. The rest of the others is
+   * parted where it is no longer connected.
    */
   joined?(held: V, cells: readonly Cell[], board: Board): V;
   /** No more than it must hold, drawn at random, where that is something. */

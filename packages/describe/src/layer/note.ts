@@ -40,7 +40,7 @@ export const note = <T>(field: string, { read, write }: NoteCodec<T>): Layer<T |
     }
   },
   toJson: (held) => (held === undefined ? undefined : write(held)),
-  // It speaks of a board that lies as it was written.
+  // It speaks of a board that has not been turned.
   turned: () => undefined,
   draw: () => ({}),
   // It must fit the board, so none is made at random.

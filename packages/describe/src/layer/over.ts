@@ -32,7 +32,7 @@ const PLACES: { readonly [O in keyof Over]: (board: Board) => readonly Over[O][]
   right: (board) => board.outside(['right']),
 };
 
-/** The places of a board that a layer stands at: some by name, or a list of one's own. */
+/** The places of a board that a layer stands at: some by name, or a list of its own. */
 export const placesOver = (
   over: keyof Over | readonly (keyof Over | Place)[],
   board: Board,

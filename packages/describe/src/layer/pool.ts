@@ -18,11 +18,11 @@ export interface PlacesFor {
 export interface PoolOptions<T> {
   /** Their order says nothing, so they are always written in this one. */
   readonly order?: (one: T, other: T) => number;
-  /** The things that a board has where nothing is said of them. */
+  /** The things that a board has by default. */
   readonly usual?: (size: Size) => readonly T[];
 }
 
-/** So many different things are tried in tests. */
+/** How many different things are tried in tests. */
 const FEW = 6;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -21,12 +21,12 @@ import { wrong } from '../json/places.js';
 import { type Bound, boundOn } from '../value/number.js';
 import type { Layer } from './layer.js';
 
-/** Areas of cells that hang together by sides, together all cells of the board. */
+/** Areas of cells that are connected by sides, together all cells of the board. */
 export type Regions = readonly (readonly Cell[])[];
 
 /** What is special about some regions. */
 export interface RegionsOptions {
-  /** How many cells each has, where they are all as large. */
+  /** How many cells each has, where all are of one size. */
   readonly size?: Bound;
 }
 
@@ -61,7 +61,7 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
         board.cells.map((one) => at.get(placeKey(one))!),
       );
     },
-    // Where all must be as large, none can grow alone.
+    // Where all must be of one size, none can grow alone.
     ...(size === undefined && {
       plainest: (board: Board) => [board.cells],
       joined: joinedIn,
@@ -91,7 +91,7 @@ function joinedIn(held: Regions, cells: readonly Cell[], board: Board): Regions 
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }
 
-/** Regions, once each of them is so large; throws `PuzzleError`, at the place of a cell. */
+/** Regions, once each of them has its size; throws `PuzzleError`, at the place of a cell. */
 export function sizedAs(
   regions: Regions,
   wanted: number,

@@ -65,7 +65,7 @@ const WALLS: Coding = {
   example: 'a_b…,3c5…',
 };
 
-/** Walls between cages that are all of the board, and behind a comma the clue at the first cell of each, of Simon Tatham's ids. */
+/** Walls between cages that cover the board, and behind a comma the clue at the first cell of each, of Simon Tatham's ids. */
 export const cageWalls = of(WALLS);
 
 const NUMBERS: Coding = {
@@ -90,7 +90,7 @@ const NUMBERS: Coding = {
   example: '1,1,2,…;3,5…',
 };
 
-/** The number of each cell's cage, all of the board, and behind a semicolon the clues in the order of these numbers, of Puzzle Team tasks. */
+/** The number of each cell's cage, for cages that cover the board, and behind a semicolon the clues in the order of these numbers, of Puzzle Team tasks. */
 export const cageNumbers = of(NUMBERS);
 
 function clueIn(scanner: Scanner, at: number, cages: number, coded: Coded): number {

@@ -11,7 +11,7 @@ export class Carried {
     readonly type: Type,
     readonly parts: readonly Part<string>[],
     /** The options that it says, and layers that it says in some other way. */
-    readonly told: readonly string[],
+    readonly stated: readonly string[],
     /** For messages: `an address`. */
     readonly what: string,
     readonly between = '',
@@ -65,7 +65,7 @@ export class Carried {
 
   /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
   held(data: Data): readonly unknown[] {
-    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.told]);
+    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.stated]);
     for (const [name, { byDefault, called }] of Object.entries(this.type.options))
       if (!carried.has(name) && data[name] !== byDefault)
         throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);

@@ -25,7 +25,7 @@ import type { AnyPlaced } from '../layer/at.js';
 import type { Layer } from '../layer/layer.js';
 import type { Value } from '../value/value.js';
 
-/** What a coding is told of the layer that it reads or writes. */
+/** What a coding knows of the layer that it reads or writes. */
 export interface Coded {
   readonly board: Board;
   readonly layer: Layer<any>;
@@ -45,7 +45,7 @@ export interface Coding {
   write(held: any, coded: Coded): string;
   /** Signs of the same sites' files that are no numbers, and the signs of the text for them. */
   readonly inFiles?: Readonly<Record<string, string>>;
-  /** It has slashes within, as many as it likes. */
+  /** It has any number of slashes within. */
   readonly slashes?: true;
   /** What a text that begins with this coding looks like, where nothing else says what it is. */
   readonly looks: RegExp;
@@ -74,8 +74,8 @@ type Clue = number | '?' | undefined;
 /** What may stand there, but for signs that mean something on boards alone. */
 export function expectedOf({ layer, board, places }: Coded): string {
   const all = (layer as AnyPlaced).value.expected(board, places[0]!);
-  const told = all.filter((one) => !/^'.*'$/.test(one));
-  return told.length ? listed(told, 'or') : 'one that is known here';
+  const known = all.filter((one) => !/^'.*'$/.test(one));
+  return known.length ? listed(known, 'or') : 'one that is known here';
 }
 
 /** The values that clues of a site mean; throws at one that cannot stand here. */
@@ -155,7 +155,7 @@ export const position62 = of({
   example: '1122…',
 });
 
-/** Clues with `/` between them, one that is missing leaves nothing there: so some of Simon Tatham's ids have what stands outside. */
+/** Clues with `/` between them, and nothing for one that is missing: what stands outside, in some of Simon Tatham's ids. */
 export const slashed = of({
   read: (scanner, coded) => {
     const { places, board, layer } = coded;
@@ -196,9 +196,9 @@ export interface RunsOptions {
 /** Clues in reading order with letters for runs of places without one, of Simon Tatham's ids, Puzzle Team tasks and some addresses of puzz.link. */
 const runsOf = (
   singleDigits: boolean,
-  { signs: told = [], inFiles, openEnd = false }: RunsOptions,
+  { signs: given = [], inFiles, openEnd = false }: RunsOptions,
 ): Coding => {
-  const pairs = Array.isArray(told) ? told.map((sign) => [sign, sign] as const) : Object.entries(told);
+  const pairs = Array.isArray(given) ? given.map((sign) => [sign, sign] as const) : Object.entries(given);
   const meant = new Map<string, string>(pairs);
   const signs = [...meant.keys()];
   return {

@@ -11,7 +11,7 @@ import {
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, of } from './coding.js';
 
-/** Which of a layer's values stands at each place, none where there is none. */
+/** Which of a layer's values stands at each place, undefined where there is none. */
 const nthOf = (
   held: Grid<unknown, Place>,
   { layer, places, board }: Coded,

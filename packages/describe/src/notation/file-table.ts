@@ -12,7 +12,7 @@ export class Lines {
 
   constructor(readonly lines: readonly (readonly Token[])[]) {}
 
-  /** The next so many lines; throws `PuzzleError` where the file ends before. */
+  /** The next lines, a number of them; throws `PuzzleError` where the file ends before. */
   take(number: number, what: string): readonly (readonly Token[])[] {
     const found = this.lines.slice(this.#at, this.#at + number);
     if (found.length < number)
@@ -79,7 +79,7 @@ export function signOf(
   return clue === '?' ? '-' : String(clue);
 }
 
-/** Demands that a row has so many signs. */
+/** Demands that a row has a number of signs. */
 export function expectWidth(tokens: readonly Token[], width: number): void {
   if (tokens.length === width) return;
   const found = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;

@@ -9,7 +9,7 @@ export interface Notation<N extends string, O extends string> {
   /** What it says of options. */
   readonly options?: readonly O[];
   /** The layers that it says beside its parts. */
-  readonly told?: readonly string[];
+  readonly stated?: readonly string[];
   /** The format of a puzzle type, which is its whole description. */
   codec(type: any): Codec<any>;
   /** The files in which the same sites save such puzzles, `pzprv3`; none where they cannot hold these layers as tables. */

@@ -3,7 +3,7 @@ import type { AnyPlaced } from '../layer/at.js';
 import { itemOf } from '../value/list.js';
 import { clueOf, expectWidth, signOf, type Table } from './file-table.js';
 
-/** A sign of a table around a board: of a cell, or of one of the rooms that an end of a line has for clues. */
+/** A sign of a table around a board: of a cell, or of one of the spaces that an end of a line has for clues. */
 type Spot = Place | undefined;
 
 /** How many signs stand one behind the other at the end of a line: one, or where there are lists as many as a list may need. */
@@ -67,7 +67,7 @@ export function framed(
     },
     write([around, within], board) {
       const wanted = spots(board);
-      /** The numbers of lists that are still to be written; the rooms in front of them stay empty. */
+      /** The numbers of lists that are still to be written; the spaces in front of them stay empty. */
       const left = new Map<Place, unknown[]>();
       if (isList)
         for (const place of outside.places(board)) {

@@ -20,7 +20,7 @@ export const marks = of({
   example: 'j823…',
 });
 
-/** The same of Simon Tatham's ids and Puzzle Team tasks: a letter leaps over empty places to the next. */
+/** The same of Simon Tatham's ids and Puzzle Team tasks: a letter skips empty places up to the next. */
 export const leaps = of({
   read: (scanner, coded) => heldOf(readLeaps(scanner, coded.places.length), coded),
   write: (held, coded) => writeLeaps(marksOf(held, coded)),

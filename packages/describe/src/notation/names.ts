@@ -9,11 +9,11 @@ export type Says = Readonly<Record<string, unknown>>;
 export class Names {
   readonly all: readonly [string, ...string[]];
   /** The layer that the name says. */
-  readonly told: readonly string[];
+  readonly stated: readonly string[];
 
   constructor(readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: Says }) {
     this.all = 'says' in names ? (Object.keys(names.says) as [string, ...string[]]) : names;
-    this.told = 'says' in names ? [names.of] : [];
+    this.stated = 'says' in names ? [names.of] : [];
   }
 
   /** What a name says. */

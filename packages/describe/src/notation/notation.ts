@@ -21,17 +21,17 @@ export function puzzlink<N extends string>(
   of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
 ): Notation<N, never> {
-  const { names: told, side = false } =
+  const { names: given, side = false } =
     typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
-  const names = new Names(told);
+  const names = new Names(given);
   const [name, ...aliases] = names.all;
   return {
     format: 'puzzlink',
     parts,
-    told: names.told,
+    stated: names.stated,
     file: (type: Type) => pzprFile(type, parts, { names, side }),
     codec: (type: Type) => {
-      const carried = new Carried(type, parts, names.told, 'an address');
+      const carried = new Carried(type, parts, names.stated, 'an address');
       return puzzLinkCodec<Data>({
         name,
         aliases,
@@ -152,7 +152,7 @@ export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Nota
   );
 }
 
-/** The same with a comma between the parts, as there are within the last of them; `looks` tells such a text. */
+/** The same with a comma between the parts, as there are within the last of them; `looks` recognises such a text. */
 export const puzzleTeamInCommas = <N extends string>(
   looks: RegExp,
   ...parts: readonly Part<N>[]

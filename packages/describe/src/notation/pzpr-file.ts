@@ -137,7 +137,7 @@ export function pzprFile(
   parts: readonly Part<string>[],
   { names, side }: { readonly names: Names; readonly side: boolean },
 ): Codec<Data> | undefined {
-  const carried = new Carried(type, parts, names.told, 'such a file');
+  const carried = new Carried(type, parts, names.stated, 'such a file');
   const layers = parts.map(({ layer }) => layer);
   const tables = tablesOf(type, parts);
   if (!tables) return undefined;

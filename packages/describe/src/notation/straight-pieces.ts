@@ -2,10 +2,10 @@ import { PuzzleError } from '@gridproof/core';
 import type { Scanner } from '@gridproof/formats';
 import { type Coded, of } from './coding.js';
 
-/** The sets of pieces that have a letter: of this length one, of each next shorter one more. */
+/** The sets of pieces that have a letter: one piece of this length, and one more of each shorter length. */
 const LETTERS: Readonly<Record<string, number>> = { c: 3, d: 4, e: 5 };
 
-/** Pieces in a row, how long each is: so many of the longest, one more of the next shorter, and so on. */
+/** Pieces in a row, how long each is: one of the longest, one more of the next shorter, and so on. */
 const staircase = (longest: number): readonly number[] =>
   Array.from({ length: longest }, (_, more) => Array<number>(more + 1).fill(longest - more)).flat();
 
@@ -46,7 +46,7 @@ export const straightPieces = of({
   example: '//c',
 });
 
-/** All lengths must be some that the layer may hold. */
+/** Each length must be one that the layer may hold. */
 function lengthsIn(lengths: readonly number[], { layer, board }: Coded, scanner: Scanner): unknown {
   try {
     return layer.fromJson(lengths, board, 'pieces');

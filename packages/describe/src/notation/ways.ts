@@ -12,7 +12,7 @@ export interface ParamsOptions<N extends string> {
   /** For messages: `a Solo id`. */
   readonly what: string;
   /** The layers and options that the params say something of. */
-  readonly told: readonly string[];
+  readonly stated: readonly string[];
   /** Reads the params; throws `PuzzleError`. */
   read(params: string): {
     readonly size: Size;
@@ -29,8 +29,8 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
   format: 'sgt',
   parts: [],
   codec: (type: Type): Codec<Data> => {
-    const { title, what, told } = options;
-    const carried = (parts: readonly Part<N>[]) => new Carried(type, parts, told, what, ',');
+    const { title, what, stated } = options;
+    const carried = (parts: readonly Part<N>[]) => new Carried(type, parts, stated, what, ',');
     return {
       title,
       oneLine: true,

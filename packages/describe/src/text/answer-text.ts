@@ -77,7 +77,7 @@ export class AnswerText {
     }
   }
 
-  /** How rows lie in which each sign is one character, for answers that have a sign for each cell. */
+  /** How rows are laid out in which each sign is one character, for answers that have a sign for each cell. */
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
     const [layers, more] = this.#sheets;

@@ -3,11 +3,11 @@ import type { Size } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import { latticePlace } from '../layer/lattice.js';
 
-/** How the signs of a board of text lie: which place each of them speaks of. */
+/** How the signs of a board of text are laid out: which place each of them speaks of. */
 export interface Form {
   /** What a row is made of, for messages. */
   readonly thing: 'cell' | 'corner' | 'place';
-  /** The size of a board whose text has so many signs across and down. Throws `PuzzleError`. */
+  /** The size of a board by the signs of its text across and down. Throws `PuzzleError`. */
   sizeOf(across: number, down: number): Size;
   /** The places, row by row; none where nothing can stand. */
   spots(board: Board): readonly (readonly (Place | undefined)[])[];
@@ -105,7 +105,7 @@ export function formOf(layers: readonly AnyPlaced[]): Form {
   return kinds.has('corners') ? CORNERS : CELLS;
 }
 
-/** Values in rows of so many. */
+/** Values in rows of one length. */
 function inRows<T>(values: readonly T[], across: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(values.length / across) }, (_, row) =>
     values.slice(row * across, (row + 1) * across),

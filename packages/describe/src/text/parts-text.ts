@@ -72,7 +72,7 @@ export class PartsText {
     return this.value.roots.length > LETTERS.length ? undefined : { width, height, endsRow: /[\n/]/ };
   }
 
-  /** The signs of the cells that there are, none where it is open. */
+  /** The signs of the cells of the board, none where it is open. */
   #signs(
     text: string,
     open: boolean,

@@ -49,7 +49,7 @@ export class PuzzleText {
     return { names, map, form: formOf(placed), optional: sized && !needed };
   }
 
-  /** The fields that tell the size of the board, if it is not the first board that does. */
+  /** The fields that show the size of the board, if it is not the first board that does. */
   get #sizing(): InSizeFields<unknown> | undefined {
     const all = Object.values(this.type.clues).map(({ text }) => text);
     return all.find((text): text is InSizeFields<unknown> => text.kind === 'size fields');
@@ -174,10 +174,10 @@ export class PuzzleText {
   }
 
   /** What the boards of the text say of each layer. */
-  #layers({ boards, maps }: Parts, begin: (board: Board) => Data, told: Size | undefined) {
+  #layers({ boards, maps }: Parts, begin: (board: Board) => Data, shown: Size | undefined) {
     const { type } = this;
-    let data: { board: Board; [name: string]: unknown } | undefined = told && {
-      ...begin(type.sized(told)),
+    let data: { board: Board; [name: string]: unknown } | undefined = shown && {
+      ...begin(type.sized(shown)),
     };
     const all: Spots[] = [];
     for (const [at, sheet] of this.#sheets.entries()) {
@@ -224,7 +224,7 @@ export class PuzzleText {
     return this.type.sized(size ?? { width, height: rows.length }, below && { line: below.line });
   }
 
-  /** The clues first, and what is known of the answer then: where that can stand may depend on them. */
+  /** The clues first, then what is known of the answer: where that can stand may depend on them. */
   #read(spots: Spots, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
     const { type } = this;
     const clues = names.filter((name) => name !== 'givens').map((name) => type.signed(name, data.board));

@@ -37,7 +37,7 @@ export function signsIn(
   const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
   const isParted =
     longest > 1 && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
-  // Blanks within longer rows of digits group them only where they do so in all rows alike.
+  // Blanks within longer rows of digits only group them where they do so in all rows alike.
   const across = parted[0]!.length;
   const grouped =
     parted.every(({ length }) => length === across) ||

@@ -8,7 +8,7 @@ export interface Sign<T> extends Look {
   readonly sign: string | ((at: Place) => string);
   /** Other signs that are read as it. */
   readonly also?: readonly string[];
-  /** Its sign and look in an answer, where they are others there; the sign above is read there too. */
+  /** Its sign and look in an answer, where they differ there; the sign above is read there too. */
   readonly inAnswer?: Look & { readonly sign: string };
   readonly words?: Words;
 }
@@ -58,7 +58,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
       return isShown ? look : { text: sign };
     },
     words: (value) => of(value).words,
-    // It turns as what is drawn of it does.
+    // It turns with its drawing.
     turned: (value, turn, at) => {
       const { symbol } = of(value);
       const found = symbol && turnedSymbol(symbol, turn, at);

@@ -7,7 +7,7 @@ import type { Value } from './value.js';
 export interface List<T> extends Value<readonly T[]> {
   /** What each of them is. */
   readonly item: Value<T, any>;
-  /** The sign of a list that has none; undefined where a list has one at least. */
+  /** The sign of an empty list; undefined where a list has one value at least. */
   readonly none: string | undefined;
   /** How many there are at most. */
   most(size: Size): number;
@@ -29,7 +29,7 @@ export interface ListOptions {
 
 /** How many values a list in a cell has at most, by default. */
 const MOST = 4;
-/** So many lists are tried in tests: the shortest of the first values, beside all of one value. */
+/** How many lists are tried in tests: the shortest of the first values, beside all of one value. */
 const SHORT = 24;
 
 /** Several values at one place, in their order: written `1+3`, and a list in JSON. Blanks and commas already part the cells of a board. */
@@ -79,7 +79,7 @@ export function list<T>(
       const texts = those.length ? those.map(textOf) : [none ?? ''];
       return { text: texts.join(','), list: texts };
     },
-    // Outside the board they come as they lie along the line.
+    // Outside the board they come in their order along the line.
     turned: (those, turn, at) => {
       const found = those.map((one) => (item.turned ? item.turned(one, turn, at) : one));
       if (found.includes(undefined)) return undefined;

@@ -12,7 +12,7 @@ export const longerSide = ({ width, height }: Size): number => Math.max(width, h
 export const boundOn = (bound: Bound, size: Size): number =>
   typeof bound === 'number' ? bound : bound(size);
 
-/** So many numbers of a wide range are tried in tests. */
+/** How many numbers of a wide range are tried in tests. */
 const SOME = 12;
 
 /** What is special about some numbers. */

@@ -4,7 +4,7 @@ import type { Value } from './value.js';
 
 /** The number of a part, of several that cells are divided into. */
 export type PartValue = Value<number, IntVar> & {
-  /** For each part cells that belong to it. They tell which number it has: on a map of the parts any sign may stand for it. */
+  /** For each part cells that belong to it. They say which number it has: on a map of the parts any sign may stand for it. */
   readonly roots: readonly (readonly Cell[])[];
 };
 

@@ -24,7 +24,7 @@ export interface Domain<T, X extends Variable> {
 export interface Value<T, X extends Variable = never> {
   /** What may stand there, for messages: `a number from 0 to 4`, `'?'`. */
   expected(size: Size, at: Place): readonly string[];
-  /** The same in JSON; as `expected` unless the signs are others. */
+  /** The same in JSON; as `expected` unless the signs differ there. */
   expectedInJson?(size: Size): readonly string[];
   /** Whether that depends on the size of the board. */
   readonly sized: boolean;
@@ -48,12 +48,12 @@ export interface Value<T, X extends Variable = never> {
   look(value: T): Look;
   /** What is said of a place that has it; what is seen of it by default. */
   words?(value: T): Words | undefined;
-  /** The same where it stands in an answer, if its signs or its look are others there. */
+  /** The same where it stands in an answer, if its signs or its look differ there. */
   readonly inAnswer?: Value<T, X>;
-  /** A side that has it parts two regions, so a map of the regions tells all sides. */
+  /** A side that has it parts two regions, so a map of the regions shows all sides. */
   readonly parts?: true;
   /**
-   * The value that it is where the board lies otherwise, if it says a direction; itself by default, undefined where there is none. The
+   * The value that it becomes after a turn of the board, if it says a direction; itself by default, undefined where there is none. The
    * place is the one where it stood before.
    */
   turned?(value: T, turn: Turn, at: Place): T | undefined;

@@ -6,7 +6,7 @@ const PARTS = [digitRuns('numbers', { openEnd: true })];
 export const sgt = sgtByParams<'numbers'>({
   title: "Simon Tatham's Palisade, 10x10n5:…",
   what: 'a Palisade id',
-  told: ['cells'],
+  stated: ['cells'],
   read(params) {
     const [, width, height, cells] = /^(\d+)x(\d+)n(\d+)$/.exec(params) ?? [];
     if (cells === undefined)

@@ -15,7 +15,7 @@ const partsOf = (jigsaw: boolean, killer: boolean) => [
 export const sgt = sgtByParams<'givens' | 'regions' | 'cages'>({
   title: "Simon Tatham's Solo, 3x3:… (9j: jigsaw, 3x3x: diagonals, 3x3k: killer)",
   what: 'a Solo id',
-  told: ['regions', 'diagonals'],
+  stated: ['regions', 'diagonals'],
   read(params) {
     const { n, box, diagonals, killer } = paramsOf(params);
     return {
