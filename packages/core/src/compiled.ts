@@ -1,6 +1,6 @@
 /**
- * The compiled module of an engine: loaded once a thread, when it is first wanted, and anew after a fault that ended it or
- * hindered its loading.
+ * The compiled module of an engine: loaded once in each thread, when it is first needed, and again after a fault that ended it or
+ * kept it from loading.
  */
 export class Compiled<M> {
   #loading: Promise<M> | undefined;
@@ -21,7 +21,7 @@ export class Compiled<M> {
     return this.#loading;
   }
 
-  /** Works with the module. After a fault of the module itself nothing that it holds can go on: `ended` is told. */
+  /** Works with the module. After a fault of the module itself nothing that it holds can be used: `ended` is called. */
   use<T>(work: () => T, ended: () => void): T {
     try {
       return work();

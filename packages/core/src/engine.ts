@@ -13,19 +13,19 @@ export interface ProgramShape {
 
 /** When a call of an engine is to end, whether or not it knows the verdict. */
 export interface Limits {
-  /** The call returns `unknown` at about this time, in milliseconds as `Date.now()` tells it. */
+  /** The call returns `unknown` at about this time, in milliseconds as of `Date.now()`. */
   readonly deadline?: number | undefined;
   /** The call returns `unknown` after about this many conflicts. */
   readonly conflicts?: number | undefined;
 }
 
-/** `unknown` is an answer too: the engine stopped before it could tell. */
+/** `unknown` is an answer too: the engine stopped before it could decide. */
 export type Verdict =
   | { readonly status: 'sat' }
   | { readonly status: 'unsat' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** Why an engine or a task cannot tell. */
+/** Why an engine or a task does not know. */
 export type UnknownReason = 'time limit' | 'conflict limit' | 'aborted' | 'memory' | (string & {});
 
 /** A solver program behind GridProof. */

@@ -83,7 +83,7 @@ export type { Conflict } from './reasons/conflict.js';
 export type { Step } from './reasons/path.js';
 export type { Instance, Reason } from './reasons/reason.js';
 export { type AnswersOptions, type NoAnswer, UnsoundAnswerError } from './search/answers.js';
-export type { Course } from './search/course.js';
+export type { ResultStream } from './search/result-stream.js';
 export { type Found, Search, type SearchOptions, type SearchStats } from './search/search.js';
 export { Stopwatch } from './search/stopwatch.js';
 export type { Trace, TraceEvent } from './search/trace.js';

@@ -4,7 +4,7 @@ import type { Constraint } from './constraints/constraint.js';
 import type { Bool, BoolVar, IntVar, Variable } from './expressions/expression.js';
 
 /**
- * A constraint with the reason it stands here, and the places it speaks of: a rule, a clue of this instance (`given`), or
+ * A constraint with the reason why it is posted, and the places it speaks of: a rule, a clue of this instance (`given`), or
  * what a player has entered (`entry`).
  */
 export interface Posted<Rule extends string = string> {

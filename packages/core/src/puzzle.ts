@@ -29,7 +29,7 @@ export interface Codec<P> {
   readonly title: string;
   /** Whether a text has the look of this format, faults included; `read` then says what is wrong with it. */
   accepts(text: string): boolean;
-  /** Whether the look alone tells the puzzle type (a URL that names it, 81 digits), so that nobody need say it. */
+  /** Whether the look alone shows the puzzle type (a URL that names it, 81 digits), so that nobody need name it. */
   tells?(text: string): boolean;
   /** A line in this format is a whole puzzle and looks like no row of a board, so a file may hold one on each line. */
   readonly oneLine?: true;
@@ -52,17 +52,17 @@ export interface Example<Rule extends string = string> {
   readonly broken?: { readonly [R in Rule | 'given']?: string };
 }
 
-/** What is known of a puzzle type that was made of a description, and nothing else tells. */
+/** What only the description of a puzzle type can say. */
 export interface DescribedBy<P> {
   /** Cells across and down. */
   size(puzzle: P): { readonly width: number; readonly height: number };
-  /** What is said of a variable of the answer that has a value, by the variable's id; or what is seen of it. */
+  /** The words for a value of a variable of the answer, by the variable's id; or how it looks. */
   words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
   /** Reads an answer in which some signs may be open. Throws `PuzzleError`. */
   readEntered(text: string, puzzle: P): Entered;
-  /** Whether signs of answers are but names: cells with the same sign belong together, and what that says hangs on where else it stands. */
+  /** Whether signs of answers are only names: cells with the same sign belong together, and what one says depends on where else it stands. */
   signsAreNames(puzzle: P): boolean;
-  /** How rows of answers lie in which each sign is one character, so that a blank is an open one; none where that is not so. */
+  /** How the rows of an answer are laid out where each sign is one character, so that a blank is an open one; none where that is not so. */
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Where a player writes: for each variable of the answer, by its id, a field. */
   fields(puzzle: P): readonly Field[];
@@ -72,7 +72,7 @@ export interface DescribedBy<P> {
   answered(puzzle: P, values: ReadonlyMap<number, boolean | number>): unknown;
   /** Makes puzzles clue by clue. */
   readonly maker: Maker<P>;
-  /** Lays its puzzles down anew. */
+  /** Turns, mirrors and renames its puzzles. */
   readonly varying: Varying<P>;
   /** What its puzzles hold, in words. */
   outline(): Outline;
@@ -149,7 +149,7 @@ export interface ClueSpot {
 
 /** What a generator of puzzles of a type cannot find out by itself. */
 export interface Making {
-  /** Why no puzzles are made, where that is not seen from the clues: `its clues hardly ever leave one answer`. */
+  /** Why no puzzles are made, where the clues do not show it: `its clues hardly ever leave one answer`. */
   readonly cannot?: string;
   /** The size of its boards where none is wished, 10x10 by default. */
   readonly usual?: { readonly width: number; readonly height: number };
@@ -163,19 +163,19 @@ export interface Making {
   readonly afresh?: true;
 }
 
-/** Lays a puzzle down anew, so that it is the same to think about: its board is turned, or its values are renamed. */
+/** Makes a puzzle look different, so that it is solved in the same way: its board is turned, or its values are renamed. */
 export interface Varying<P> {
   /** Why boards cannot be turned, where the rules say which way is up: `its rules number the rows`. */
   readonly upright: string | undefined;
-  /** The puzzle on its board as it lies after a turn; undefined where something on it cannot lie so. */
+  /** The puzzle after a turn of its board; undefined where something on it cannot be turned so. */
   turned(puzzle: P, turn: Turn): Anew<P> | undefined;
-  /** The values of a puzzle that are but names. */
+  /** The values of a puzzle that are only names. */
   names(puzzle: P): ValueNames;
   /** The puzzle with other names; undefined where there is no such puzzle. */
   renamed(puzzle: P, names: ReadonlyMap<unknown, unknown>): Anew<P> | undefined;
 }
 
-/** Values of which only those matter that are equal, so that others may stand for them. */
+/** Values of which it matters only which are equal, so that others may stand for them. */
 export interface ValueNames {
   /** Those that stand on the board, in the order in which they are read. */
   readonly used: readonly unknown[];
@@ -185,7 +185,7 @@ export interface ValueNames {
   sign(value: unknown): string;
 }
 
-/** A puzzle that was laid down anew. */
+/** A puzzle that was turned, mirrored or renamed. */
 export interface Anew<P = unknown, S = unknown> {
   readonly puzzle: P;
   /** What an answer to the puzzle as it was is here. */
@@ -230,7 +230,7 @@ export interface Maker<P> {
   readonly mended:
     | ((made: Composed<P>, rivals: readonly unknown[], wish: Wish) => Composed<P> | undefined)
     | undefined;
-  /** The puzzle whose answer a text tells, perhaps one of several, if there is such a puzzle; undefined where the type reads none. Throws `PuzzleError`. */
+  /** The puzzle whose answer a text gives, perhaps one of several, if there is such a puzzle; undefined where the type reads none. Throws `PuzzleError`. */
   readonly from: ((text: string) => Composed<P> | undefined) | undefined;
   /** A board with what is put on it once its answer is known; none where this draw came to nothing. */
   answered(board: P, answer: unknown, wish: Wish): P | undefined;
@@ -252,15 +252,15 @@ export interface Maker<P> {
    */
   plain(size: { readonly width: number; readonly height: number }): P;
   /**
-   * A puzzle of this size for somebody to draw: without clues, or with no more than it must have, the plainest there are. None where
+   * A puzzle of this size to begin a drawing with: without clues, or with the fewest and plainest that it must have. None where
    * the type has no such board. Throws `PuzzleError`.
    */
   begun(size: { readonly width: number; readonly height: number }): P | undefined;
   /** The layers of regions that can be drawn cell by cell, and what they are called. */
   readonly areas: readonly { readonly layer: string; readonly called: string }[];
   /**
-   * The puzzle in which these cells are part of the region of the first of them, and what is left of others hangs together as before or is
-   * parted; a single cell is one by itself. Undefined where there is no such puzzle.
+   * The puzzle in which these cells are part of the region of the first of them, and the rest of the others stays connected or is
+   * parted; a single cell is a region by itself. Undefined where there is no such puzzle.
    */
   joined(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
   /** All places where a puzzle may have a clue. */
@@ -284,7 +284,7 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   readonly aliases?: readonly string[];
   /** Several answers are usual: a player then asks for what they have in common. */
   readonly openEnded?: true;
-  /** How its players name cells; in words, `row 1, column 2`, unless said. */
+  /** How its players name cells; in words, `row 1, column 2`, by default. */
   readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
@@ -299,8 +299,8 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   /** Reads the rules a second time, on an answer; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
   /**
-   * Why what was found may be no answer, where the model cannot say everything: the task then does not know, for this reason. What
-   * it returns nothing for is verified.
+   * Why what was found may be no answer, where the model cannot say everything: the task then ends in `unknown`, for this reason. Where
+   * it returns nothing, the answer is verified.
    */
   doubt?(puzzle: NoInfer<P>, found: NoInfer<S>): string | undefined;
   /** The board, and an answer on it, as data. */

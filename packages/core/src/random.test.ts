@@ -35,7 +35,7 @@ describe('random numbers of a text', () => {
     expect(new Set(texts.map((text) => draws(text, 4, 2 ** 32).join())).size).toBe(texts.length);
   });
 
-  it('come all as often, of one text and as the first of many', () => {
+  it('all come equally often, from one text and as the first of many', () => {
     const many = Array.from({ length: 60_000 }, (_, n) => draws(`${n}`, 1, 6)[0]!);
     for (const all of [draws('x', 60_000, 6), many])
       for (let value = 0; value < 6; value++) {

@@ -7,7 +7,7 @@ export interface Words {
   readonly what: string;
 }
 
-/** What is told with `is`. */
+/** What is said with `is`: `is 5`. */
 export const be = (what: string): Words => ({
   is: 'is',
   are: 'are',

@@ -54,7 +54,7 @@ const holdsIn = (values: readonly boolean[]) => (literal: number) =>
   Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
 
 /**
- * The key's values in every solution of a program, as strings. Every cut that any assignment brings about must hold in
+ * The key's values in every solution of a program, as strings. Every cut that any assignment calls for must hold in
  * all of them: a cut follows from its rule alone.
  */
 export function solutions(model: Model, program: Program): Set<string> {

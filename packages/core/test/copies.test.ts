@@ -42,12 +42,12 @@ test('a puzzle type of another copy is solved and walked through', async () => {
     status: 'solved',
     answer: { values: [1, 2, 2, 1] },
   });
-  const told: Step[] = [];
-  for await (const step of steps(digits, 1, engine)) told.push(step);
-  expect(told.length).toBeGreaterThan(0);
+  const found: Step[] = [];
+  for await (const step of steps(digits, 1, engine)) found.push(step);
+  expect(found.length).toBeGreaterThan(0);
 });
 
-test('what it finds wrong with a text is the fault of the text, told with its place', () => {
+test('what it finds wrong with a text is the fault of the text, given with its place', () => {
   const read = () => readPuzzle('\n digits: 3', [digits]);
   expect(read).toThrow(PuzzleError);
   expect(read).toThrow(

@@ -91,7 +91,7 @@ function entryIn({ variables }: Model, { at, value }: { at: number; value: numbe
 const settledBy = (variables: readonly number[], answer: Assignment, solutions: readonly Assignment[]) =>
   solutions.filter((one) => variables.every((id) => one[id] === answer[id])).length === 1;
 
-/** All choices of so many of the first n numbers. */
+/** All choices of a number of the first n numbers. */
 function subsets(n: number, size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];
   if (size > n || size < 0) return [];

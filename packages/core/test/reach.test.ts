@@ -31,9 +31,9 @@ describe('reach', () => {
         const reach = new Reach(model, solutions[0]!);
         for (const most of [4.5, 2.5, 1.75, 4.5]) {
           const without = new Set([...Array(2)].map(() => numbers.next().value! % small.puzzle.length));
-          const afresh = new Reach(model, solutions[0]!).within(most, without);
+          const anew = new Reach(model, solutions[0]!).within(most, without);
           const again = reach.within(most, without);
-          if (afresh) expect(again).toBe(true);
+          if (anew) expect(again).toBe(true);
           if (again) expect(posted(small, without).solutions).toHaveLength(1);
           if (again) reached++;
         }

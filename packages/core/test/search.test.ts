@@ -18,7 +18,7 @@ async function solutions(model: Model): Promise<number> {
 const bools = (model: Model, n: number) => Array.from({ length: n }, () => model.bool());
 
 describe('a search', () => {
-  it('tells solutions apart by every variable', async () => {
+  it('distinguishes solutions by every variable', async () => {
     const model = new Model();
     bools(model, 8);
     expect(await solutions(model)).toBe(256);
@@ -48,7 +48,7 @@ describe('propagation', () => {
     expect(lower(model).shape.variables).toBe(0);
   });
 
-  it('decides what a sum leaves no choice', () => {
+  it('decides where a sum leaves no choice', () => {
     const model = new Model();
     model.require('rule', [], sum(bools(model, 3), [3, 2, -1]).atLeast(5));
     expect(lower(model).shape.variables).toBe(0);

@@ -15,7 +15,7 @@ import {
   type Variable,
 } from '../src/index.js';
 
-/** A rule of a small puzzle: its kind, the cells it speaks of, and a number. */
+/** A rule of a small puzzle: its name, the cells it speaks of, and a number. */
 interface SmallRule {
   readonly kind: string;
   readonly cells: readonly number[];
@@ -40,7 +40,7 @@ const shared = {
   examples: [],
 } as const;
 
-/** Cells of which so many are lit here and there; those that are lit may have to hang together. */
+/** Cells of which a number is lit here and there; those that are lit may have to be connected. */
 const lights = definePuzzle({
   ...shared,
   id: 'lights',

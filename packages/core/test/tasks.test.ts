@@ -17,7 +17,7 @@ import {
 } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** Rows of marbles: so many in each row, and no two rows alike. Each row is written `?o?=2`. */
+/** Rows of marbles: a number in each row, and no two rows alike. Each row is written `?o?=2`. */
 const marbles = definePuzzle({
   id: 'marbles',
   title: 'Marbles',
@@ -77,7 +77,7 @@ describe('solve', () => {
     expect(solved.stats).toMatchObject({ engine: 'trial and error', calls: 1, rounds: 0 });
   });
 
-  it('says that there is none, and asks no engine where the clues tell', async () => {
+  it('says that there is none, and asks no engine where the clues show it', async () => {
     const { opened } = engine;
     const solved = await solve(marbles, read('oo?=1'), engine);
     expect(solved).toMatchObject({ status: 'unsolvable', stats: { engine: 'propagation', calls: 0 } });
@@ -149,7 +149,7 @@ describe('count and enumerate', () => {
     expect(found.sort()).toEqual(['..oo', '.o.o', '.oo.', 'o..o', 'o.o.', 'oo..']);
   });
 
-  it('keeps how it ended, which it has not where it was broken off', async () => {
+  it('keeps how it ended, unless the loop was left', async () => {
     const ended = async (limit: number, most = 10) => {
       const answers = enumerate(marbles, read('????=2'), engine, { limit });
       expect(answers.end).toBeUndefined();
@@ -184,7 +184,7 @@ describe('forced', () => {
     expect(result).toMatchObject({ status: 'forced', places: [], stats: { calls: 2 } });
   });
 
-  it('tells one answer, none, and that it could not tell, from each other', async () => {
+  it('distinguishes one answer, none, and that it is not known', async () => {
     expect(await certain('o?=1/??=1')).toBe('unique');
     expect(await certain('o?=1')).toBe('unique');
     expect(await certain('oo?=1')).toBe('unsolvable');
@@ -213,7 +213,7 @@ describe('limits', () => {
     expect(counted).toMatchObject({ status: 'atLeast', reason: 'time limit' });
   });
 
-  it('each call of the engine has the conflicts that the task may take, and its reason is told', async () => {
+  it('each call of the engine has the conflicts that the task may take, and its reason is passed on', async () => {
     const allowed: (number | undefined)[] = [];
     const stopping: Engine = {
       name: 'stopping',
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(result).toMatchObject({ status: 'unknown', reason: 'aborted', answer: expect.any(Grid) });
   });
 
-  it('progress tells of answers, rounds and cuts', async () => {
+  it('progress reports answers, rounds and cuts', async () => {
     const news: Progress[] = [];
     await countAnswers(marbles, read('??=1/??=1'), engine, { onProgress: (progress) => news.push(progress) });
     expect(news.map(({ answers }) => answers)).toEqual(news.map(({ answers }) => answers).toSorted());

@@ -1,6 +1,6 @@
 import type { Engine, Limits, Literal, ProgramShape, Session, Verdict } from '../src/engine.js';
 
-/** Tries one value after the other: slow, and plainly right. It counts what it is asked, for tests that look. */
+/** Tries one value after the other: slow, and plainly right. It counts its questions, for tests that check them. */
 export class TrialAndError implements Engine {
   readonly name = 'trial and error';
   opened = 0;
@@ -125,7 +125,7 @@ class Trial implements Session {
     return this.#is(literal);
   }
 
-  /** All that was assumed: it looks no closer. */
+  /** All that was assumed: it does not look for a smaller core. */
   core(): Int32Array {
     return this.#assumed;
   }

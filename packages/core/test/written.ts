@@ -1,6 +1,6 @@
 import type { Literal } from '../src/engine.js';
 
-/** What a reader of a DIMACS file finds in it: its clauses, and for each variable of the answer what its literals mean. */
+/** What a reader finds in a DIMACS file: its clauses, and for each variable of the answer what its literals mean. */
 export interface DimacsFile {
   readonly variables: number;
   readonly clauses: readonly Literal[][];

@@ -2,7 +2,7 @@ import { listed } from './listed.js';
 
 /**
  * How players of a puzzle type name cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns and is
- * the habit where cells are named all the time; `a1` has a letter for the column and a number for the row, `B1`.
+ * usual where cells are named all the time; `a1` has a letter for the column and a number for the row, `B1`.
  */
 export type Coordinates = 'words' | 'r1c2' | 'a1';
 
@@ -59,7 +59,7 @@ function digits(numbers: readonly number[]): string {
 const inWords: CellNames = {
   cell: (row, col) => `row ${row + 1}, column ${col + 1}`,
   cells: (rows, columns) =>
-    // A column that is told by its rows is shorter.
+    // A column that is named by its rows is shorter.
     columns.length === 1 && rows.length > 1
       ? `${numbered('column', columns)}, ${numbered('row', rows)}`
       : `${numbered('row', rows)}, ${numbered('column', columns)}`,

@@ -1,6 +1,6 @@
 import { type Cell, placeKey } from './place.js';
 
-/** Areas in layers, so that those of a layer share no cell: each in turn is in the first that has room for it. */
+/** Areas in layers, so that the areas of a layer share no cell: each in turn is in the first that has room for it. */
 export function layersOf<T extends { readonly cells: readonly Cell[] }>(
   areas: readonly T[],
 ): readonly (readonly T[])[] {

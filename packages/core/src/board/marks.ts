@@ -1,7 +1,7 @@
 import type { Grid } from './grid.js';
 import type { Mark, Shade } from './picture.js';
 
-/** What is written in the cells: the clues of a puzzle, or all that an answer says, told apart where it is no clue. */
+/** What is written in the cells: the clues of a puzzle, or all that an answer says, marked as found where it is no clue. */
 export function writtenMarks<T extends number | string>(
   givens: Grid<T | undefined>,
   answer?: Grid<T>,

@@ -11,9 +11,9 @@ export interface Mark {
   readonly text?: string;
   readonly symbol?: Sign;
   readonly note?: string;
-  /** Several texts: up to four in a cell, or any number outside the board, in reading order. `text` says the same in one line, if it is told. */
+  /** Several texts: up to four in a cell, or any number outside the board, in reading order. `text` says the same in one line, where it is given. */
   readonly list?: readonly string[];
-  /** Two texts in a cell that a diagonal parts; either may be missing. `text` says the same in one line, if it is told. */
+  /** Two texts in a cell that a diagonal parts; either may be missing. `text` says the same in one line, where it is given. */
   readonly split?: Split;
 }
 
@@ -25,7 +25,7 @@ export interface Split {
 
 /**
  * The ground of a cell: `dark` for blackened cells, `light` for cells known to stay white, `lit` for cells that light falls on,
- * `tint` for areas set apart, and four more tints where areas must be told from each other.
+ * `tint` for areas set apart, and four more tints where areas must be told apart.
  */
 export interface Shade {
   readonly at: Place;
@@ -69,7 +69,7 @@ export interface Tube {
 /** What an open cell may still hold, small: pencil marks. */
 export interface Candidates {
   readonly at: Cell;
-  /** All values in their order, so that each has a place of its own in every cell; nothing for one that is out of the question. */
+  /** All values in their order, so that each has a place of its own in every cell; nothing for one that has been ruled out. */
   readonly marks: readonly (Candidate | undefined)[];
 }
 
@@ -92,7 +92,7 @@ export interface Highlight {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** The cells that there are, where not every position of the rectangle is one. */
+  /** The cells of the board, where not every position of the rectangle is one. */
   readonly cells?: readonly Cell[];
   readonly marks: readonly Mark[];
   readonly shades?: readonly Shade[];

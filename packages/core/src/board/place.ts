@@ -58,7 +58,7 @@ export const side = (row: number, col: number, towards: Side['towards']): Side =
   towards,
 });
 
-/** The link of a cell with the one so many cells to its right or below it, with its neighbour by default. */
+/** The link of a cell with the one `length` cells to its right or below it, with its neighbour by default. */
 export const link = (row: number, col: number, towards: Link['towards'], length = 1): Link => ({
   kind: 'link',
   row,
@@ -125,7 +125,7 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
   }
 }
 
-/** On which side of a cell of the board a side lies: on the right or below, but on the left or above where that cell is beyond the edge. */
+/** On which side of a cell of the board a side is: on the right or below, but on the left or above where that cell is beyond the edge. */
 export function sideOf({ row, col, towards }: Side): End {
   if (towards === 'right') return col < 0 ? 'left' : 'right';
   return row < 0 ? 'above' : 'below';

@@ -26,14 +26,14 @@ it('names whole lines by their numbers, where it knows the board', () => {
   expect(placesName(board.rows[2]!.slice(1), board)).toBe('row 3, columns 2 to 6');
 });
 
-it('does not count up what lies here and there', () => {
+it('does not list scattered cells one by one', () => {
   const places = [0, 1, 2, 3, 4, 5, 6].map((at) => cell(at, at));
   const name = 'the 7 cells from row 1, column 1 to row 7, column 7';
   expect(placesName(places)).toBe(name);
   expect(placesName([...places.slice(3), ...places.slice(0, 3).reverse()])).toBe(name);
 });
 
-it('does not count up sides here and there', () => {
+it('does not list scattered sides one by one', () => {
   const sides = [0, 1, 2, 3, 4].flatMap((at) => [side(at, at, 'right'), side(at, at + 1, 'below')]);
   expect(placesName(sides)).toBe('the 10 sides in rows 1 to 5, columns 1 to 6');
   expect(placesName(sides.slice(0, 2))).toBe(
@@ -46,7 +46,7 @@ it('does not count up sides here and there', () => {
 
 it('names cells as players of a puzzle type do', () => {
   const board = new Board(12, 12);
-  const told = (coordinates: Coordinates, places: readonly Place[]) =>
+  const named = (coordinates: Coordinates, places: readonly Place[]) =>
     placesName(places, board, { coordinates });
   for (const [places, numbers, letters] of [
     [[cell(0, 1)], 'r1c2', 'B1'],
@@ -61,8 +61,8 @@ it('names cells as players of a puzzle type do', () => {
     [[corner(0, 1)], 'corner 1, 2', 'corner 1, 2'],
     [[0, 1, 2, 3, 4].map((at) => cell(at, at)), 'the 5 cells from r1c1 to r5c5', 'the 5 cells from A1 to E5'],
   ] as const) {
-    expect(told('r1c2', places)).toBe(numbers);
-    expect(told('a1', places)).toBe(letters);
+    expect(named('r1c2', places)).toBe(numbers);
+    expect(named('a1', places)).toBe(letters);
   }
   expect(placeName(cell(0, 26), 'a1')).toBe('AA1');
   expect(placeName(cell(0, 53), 'a1')).toBe('BB1');

@@ -15,7 +15,7 @@ import {
   sideOf,
 } from './place.js';
 
-/** A board as far as its areas have names: all its cells, or those there are. */
+/** A board as far as its areas have names: all its cells, or those that are not missing. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
@@ -26,15 +26,15 @@ export const WHOLE_BOARD = 'the whole board';
 
 /** How places are named. */
 export interface Naming {
-  /** In words, unless said. */
+  /** In words by default. */
   readonly coordinates?: Coordinates;
-  /** More parts of an area than these are not told one by one. */
+  /** More parts of an area than these are not named one by one. */
   readonly most?: number;
 }
 
 /**
  * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
- * their names, `row 3` or `columns 1 and 4`, where the board is told. An area of more than `most` parts is told by its first cell and its last,
+ * their names, `row 3` or `columns 1 and 4`, where the board is given. An area of more than `most` parts is named by its first cell and its last,
  * and sides by the rows and columns that they lie in.
  */
 export function placesName(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
@@ -151,7 +151,7 @@ function cellsName(
   const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
   const columnsIn = new Map<number, number[]>();
   for (const { row, col } of inOrder) columnsIn.set(row, [...(columnsIn.get(row) ?? []), col]);
-  // Rows in which the same columns are meant are told together.
+  // Rows in which the same columns are meant are named together.
   const blocks = new Map<string, { rows: number[]; columns: readonly number[] }>();
   for (const [row, columns] of columnsIn) {
     const block = blocks.get(columns.join());

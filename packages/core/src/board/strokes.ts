@@ -5,7 +5,7 @@ import type { Link } from './place.js';
 /** How many lines run along a link, as values have it: `true` is one, and more than two are drawn as two. */
 export type Lines = boolean | number;
 
-/** The lines along links: as far as they are known, or all of an answer, told apart where they were not known before. */
+/** The lines along links: as far as they are known, or all of an answer, marked as found where they were not known before. */
 export function strokesAlong(
   givens: Grid<Lines | undefined, Link> | undefined,
   answer?: Grid<Lines, Link>,

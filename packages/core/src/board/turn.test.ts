@@ -55,7 +55,7 @@ describe('a turn', () => {
     expect(turnedSymbol('lamp', QUARTER, at)).toBe('lamp');
   });
 
-  it('tells which lines are read from their other end', () => {
+  it('knows which lines are read from their other end', () => {
     const row = outside('left', 0, -1);
     expect(readsBackwards(row, MIRROR)).toBe(true);
     expect(readsBackwards(outside('above', -1, 0), MIRROR)).toBe(false);

@@ -1,7 +1,7 @@
 import { cell, corner, type End, endsOf, link, outside, type Place, side } from './place.js';
 import type { CornerOfCell, Heading, Symbol as Sign } from './symbol.js';
 
-/** One of the eight ways in which a board may lie: in a mirror, left for right, or as it is, and then turned clockwise by so many quarters. */
+/** One of the eight ways in which a board may lie: mirrored left to right or not, and then turned clockwise by 0 to 3 quarters. */
 export interface Turn {
   readonly mirrored: boolean;
   readonly quarters: 0 | 1 | 2 | 3;

@@ -55,7 +55,7 @@ function graphOf(model: Model, { n, joined, switched, others }: SomeGraph): Grap
 }
 
 describe.each(Object.entries(rules))('%s', (name, rule) => {
-  it('has the solutions that evaluate tells, on any graph', () => {
+  it('has the solutions that evaluate allows, on any graph', () => {
     fc.assert(
       fc.property(someGraph, (described) => {
         const model = new Model();
@@ -112,7 +112,7 @@ describe('a cut', () => {
     return lazies.flatMap((lazy) => cutsOf(lazy, value)).map(({ clause }) => clause.map(signed).join(' '));
   }
 
-  it('names only what lies between the piece and the other', () => {
+  it('names only what is between the piece and the other', () => {
     expect(cuts('.xx..x')).toEqual(['3 -1 -5', '4 -5 -1']);
   });
 
@@ -244,7 +244,7 @@ it('of two ways from a region to a piece of it none is known', () => {
 describe('what a graph is', () => {
   const board = new Board(2, 2);
 
-  it('tells the switches of the edges at a place', () => {
+  it('gives the switches of the edges at a place', () => {
     const model = new Model();
     const [a, b] = [model.bool(), model.bool()];
     const graph = Graph.ofEdges([
@@ -264,7 +264,7 @@ describe('what a graph is', () => {
     );
   });
 
-  it('counts no piece, and one, as connected; a loop is one only where there is one', () => {
+  it('counts no piece, or one, as connected; a loop is one only where there is one', () => {
     const holds = (lit: readonly boolean[]) => {
       const model = new Model();
       const graph = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
@@ -278,7 +278,7 @@ describe('what a graph is', () => {
 });
 
 describe('partition', () => {
-  it('has the solutions that evaluate tells, on any board and from any roots', () => {
+  it('has the solutions that evaluate allows, on any board and from any roots', () => {
     const roots = fc.array(fc.array(fc.nat(5), { maxLength: 2 }), { minLength: 1, maxLength: 3 });
     const bounds = fc.constantFrom([0, 1], [0, 2], [-1, 0], [1, 2]);
     const sizes = fc.constantFrom([3, 2], [5, 1]);

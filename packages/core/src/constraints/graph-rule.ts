@@ -25,7 +25,7 @@ export function live({ nodes, edges, switched, switches }: Graph, value: ReadVal
   return { nodes: [...new Set(alive.flat())], edges: alive };
 }
 
-/** Into how many pieces that hang together these nodes fall. */
+/** Into how many connected pieces these nodes fall. */
 export function pieces({ nodes, edges }: Live): number {
   const root = new Map(nodes.map((node) => [node, node]));
   const find = (node: number): number => (root.get(node) === node ? node : find(root.get(node)!));

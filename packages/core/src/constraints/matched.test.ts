@@ -14,7 +14,7 @@ const THESE = 4;
 const THOSE = 6;
 const ALL = THESE + THOSE;
 
-/** All assignments of so many booleans. */
+/** All assignments of a number of booleans. */
 const assignments: readonly Assignment[] = Array.from({ length: 2 ** ALL }, (_, bits) =>
   Array.from({ length: ALL }, (_, at) => ((bits >> at) & 1) === 1),
 );
@@ -25,7 +25,7 @@ const line = (on: readonly BoolVar[], row: number): Grid<BoolVar, Cell> =>
     on,
   );
 
-it('knows by folding alone whatever follows from it', () => {
+it('knows by simplifying alone whatever follows from it', () => {
   const pairs = fc.uniqueArray(fc.tuple(fc.nat(THESE - 1), fc.nat(THOSE - 1)), {
     minLength: 4,
     maxLength: 14,
@@ -54,9 +54,9 @@ it('knows by folding alone whatever follows from it', () => {
       if (contradiction) return;
       for (const at of all.keys()) {
         const literal = key.literals[at]!;
-        const told = Math.abs(literal) === TRUE ? [literal > 0] : [true, false];
-        expect(new Set(told)).toEqual(new Set(answers.map((one) => one[at])));
-        if (told.length > 1) open++;
+        const possible = Math.abs(literal) === TRUE ? [literal > 0] : [true, false];
+        expect(new Set(possible)).toEqual(new Set(answers.map((one) => one[at])));
+        if (possible.length > 1) open++;
       }
     }),
     { numRuns: 300 },

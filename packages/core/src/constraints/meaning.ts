@@ -8,13 +8,13 @@ export type ReadValue = (of: Bool | Variable) => boolean | number;
 /** The same where not everything is known. */
 export type ReadKnown = (of: Bool | Variable) => boolean | number | undefined;
 
-/** What a constraint means, and how a player is told of it. Nothing of this is needed to solve. */
+/** What a constraint means, and how it is put into words. Nothing of this is needed to solve. */
 export interface Meaning<C> {
   /** Whether it holds, where everything has a value. */
   holds(constraint: C, value: ReadValue): boolean;
   /** What it speaks of. */
   scope(constraint: C): readonly (Bool | Variable)[];
-  /** Whether it may hold, as far as one look at it tells: false only where it cannot. Left out where one look tells nothing. */
+  /** Whether it may hold, as far as one look at it shows: false only where it cannot. Left out where one look shows nothing. */
   mayHold?(constraint: C, known: ReadKnown): boolean;
   /** What it adds to the words of a step. */
   readonly words?: Wording<C>;
@@ -22,7 +22,7 @@ export interface Meaning<C> {
 
 /** The words of a constraint. */
 export interface Wording<C> {
-  /** What one of its cuts is about: `the piece` where nothing is said; '' where its places say it. */
+  /** What one of its cuts is about: `the piece` by default; '' where its places say it. */
   readonly part?: string;
   /** The number that it compares with, or several in their order: where a clue shows them, a step names the clue. */
   number?(constraint: C): number | readonly number[] | undefined;

@@ -30,7 +30,7 @@ export type GlobalConstraint =
   | Runs
   | Table;
 
-/** By the name of a constraint: its meaning and its words. How it is solved is told by `LOWERINGS`. */
+/** By the name of a constraint: its meaning and its words. How it is solved is in `LOWERINGS`. */
 export const MEANINGS: {
   readonly [Op in GlobalConstraint['op']]: Meaning<Extract<GlobalConstraint, { readonly op: Op }>>;
 } = {

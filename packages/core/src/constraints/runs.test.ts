@@ -11,12 +11,12 @@ import { runs } from './runs/meaning.js';
 const CELLS = 9;
 const PLACE = { kind: 'cell', row: 0, col: 0 } as const;
 
-/** All assignments of so many booleans. */
+/** All assignments of a number of booleans. */
 const assignments: readonly Assignment[] = Array.from({ length: 2 ** CELLS }, (_, bits) =>
   Array.from({ length: CELLS }, (_, at) => ((bits >> at) & 1) === 1),
 );
 
-it('knows by folding alone whatever follows from a line', () => {
+it('knows by simplifying alone whatever follows from a line', () => {
   const cell = fc.constantFrom(true, false, undefined, undefined, undefined);
   fc.assert(
     fc.property(
@@ -39,9 +39,9 @@ it('knows by folding alone whatever follows from a line', () => {
         if (contradiction) return;
         for (const at of line.keys()) {
           const values = new Set(answers.map((one) => one[at]));
-          const told =
+          const possible =
             key.literals[at] === TRUE ? [true] : key.literals[at] === -TRUE ? [false] : [true, false];
-          expect(new Set(told)).toEqual(values);
+          expect(new Set(possible)).toEqual(values);
         }
       },
     ),

@@ -10,7 +10,7 @@ export interface Unary {
   readonly literals: readonly Literal[];
 }
 
-/** So many clauses for a sum at most; beyond that it is a row that counts, which tells less and is shorter. */
+/** The most clauses for a sum; beyond that it is a row that counts, which is shorter and propagates less. */
 const MOST_PAIRS = 10_000;
 
 /** Demands that the numbers add up to something within bounds, by a totalizer (Bailleux and Boufkhad, 2003). */

@@ -1,12 +1,12 @@
 /** A number of things seen that is not compared yet. */
 export interface View<C> {
-  /** It is just this. */
+  /** It is exactly this. */
   is(n: number): C;
   /** It is this or more. */
   atLeast(n: number): C;
   /** It is this or less. */
   atMost(n: number): C;
-  /** It lies between these bounds, both included. */
+  /** It is between these bounds, both included. */
   between(min: number, max: number): C;
 }
 

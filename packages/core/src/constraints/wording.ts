@@ -3,7 +3,7 @@ import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 import type { ValueOf, Wording } from './meaning.js';
 import type { GlobalConstraint } from './meanings.js';
 
-/** What the cuts of a rule are about, if one of the constraints that it posts tells. */
+/** What the cuts of a rule are about, if one of the constraints that it posts says so. */
 export function partOf(constraints: readonly Constraint[]): string | undefined {
   for (const constraint of constraints) {
     const part = wordingOf(constraint)?.part;
@@ -12,7 +12,7 @@ export function partOf(constraints: readonly Constraint[]): string | undefined {
   return undefined;
 }
 
-/** The number that something is compared with in a constraint, if it is just one; or the numbers, where it has them in an order. */
+/** The number that something is compared with in a constraint, if it is a single one; or the numbers, where it has them in an order. */
 export function numberOf(constraint: Constraint): number | readonly number[] | undefined {
   if (isGlobal(constraint)) return wordingOf(constraint)?.number?.(constraint);
   if (typeof constraint !== 'object' || constraint.op !== 'linear') return undefined;

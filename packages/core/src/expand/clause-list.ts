@@ -6,7 +6,7 @@ import type { Sizes } from './sizes.js';
 export class ClauseList {
   readonly #flat = new IntList();
 
-  /** `fresh` makes a variable that nothing speaks of yet. */
+  /** `fresh` makes a variable that stands in no clause yet. */
   constructor(
     readonly fresh: () => Literal,
     readonly sizes: Sizes,

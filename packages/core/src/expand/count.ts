@@ -36,7 +36,7 @@ export function count(
 /** How far a counter of n literals must count for these bounds. */
 const highest = (n: number, least: number, most: number): number => Math.max(least, most < n ? most + 1 : 0);
 
-/** At least so many are true: one of each choice that leaves out all that may be false. */
+/** At least `least` are true: one of each choice that leaves out as many as may be false. */
 function someOfEach(
   to: ClauseList,
   literals: readonly Literal[],
@@ -72,7 +72,7 @@ function between(
   if (bounds.lower) to.add(...unless, total[least - 1]!);
 }
 
-/** All choices of so many things, in order. */
+/** All choices of `size` things, in order. */
 function* subsets<T>(things: readonly T[], size: number, from = 0): Generator<readonly T[]> {
   if (size === 0) yield [];
   else

@@ -83,7 +83,7 @@ describe('counts', () => {
         sizes,
       );
 
-  test('hold exactly where so many literals are true, or the guard is false', () => {
+  test('hold exactly where the number of true literals is within the bounds, or the guard is false', () => {
     fc.assert(
       fc.property(row, anySizes, (one, sizes) => {
         const clauses = expanded(one)(sizes);
@@ -203,7 +203,7 @@ describe('linear rows', () => {
         expect(solvable(clauses, [low, high])).toBe(a + b + 2 === 5 || a + b + 2 === 6);
     // The second integer is 1, so the first would have to be 4 or more.
     expect(propagated(clauses, [4])).toBeUndefined();
-    // The first is 1, so the second is 4: propagation tells.
+    // The first is 1, so the second is 4: propagation shows it.
     expect(propagated(clauses, [1])?.has(7)).toBe(true);
   });
 

@@ -2,14 +2,14 @@ import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 import type { Bounds } from './totalizer.js';
 
-/** A literal that counts so much where it is true. */
+/** A literal and what it counts where it is true. */
 export type Weighted = readonly [weight: number, literal: Literal];
 
-/** For each value above zero that a sum may have, in rising order: a literal that says "at least so much". */
+/** For each value above zero that a sum may have, in rising order: a literal that says "at least this". */
 type Sum = readonly Weighted[];
 
 /**
- * The sum of groups of weighted literals, of which at most one each is true. What reaches `enough` is not told apart.
+ * The sum of groups of weighted literals, of which at most one each is true. What reaches `enough` counts as `enough`.
  * The generalised totalizer of Joshi, Martins and Manquinho (2015), with groups at the leaves.
  */
 export function weightedTotal(

@@ -1,7 +1,7 @@
 import { Expansion } from '../expand/expansion.js';
 import type { Rows } from '../program/rows.js';
 
-/** Clauses and rows in clauses alone, with further variables behind those that there are. */
+/** Clauses and rows as clauses alone, with new variables behind the existing ones. */
 export function clausal({ variables: own, clauses, counts, linears }: Rows): Rows {
   let variables = own;
   const expansion = new Expansion(() => ++variables);

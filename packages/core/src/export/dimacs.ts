@@ -20,7 +20,7 @@ function written(variables: number, clauses: Int32Array, comments: readonly stri
 }
 
 /**
- * A puzzle as a DIMACS CNF file. A line of its comments for each variable of the answer names the literals that tell it:
+ * A puzzle as a DIMACS CNF file. A line of its comments for each variable of the answer names the literals that give its value:
  * `key row 1, column 2: 12` is true where 12 is, `key row 1, column 3: 5 = 13, 7 = -14` is 5 where 13 is true. What is known
  * already has a literal too, and a clause of its own: a solver's output alone gives the whole answer.
  */
@@ -47,7 +47,7 @@ const ANSWER = [
   'where there are numbers, each number that is possible with its literal.',
 ];
 
-/** How literals tell the value of a variable. */
+/** How literals give the value of a variable. */
 function tellingLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
   if (variable.op === 'bool') return `${known.literal(literalOf(variable, program.key))}`;
   return possibleValues(variable, program.key)

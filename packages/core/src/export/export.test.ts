@@ -39,7 +39,7 @@ const lamps: Encode = (m) => {
   return { lamp, a, b };
 };
 
-/** Two corners of a board joined by a way of so many cells, which may not turn back to the left. */
+/** Two corners of a board joined by a way of a number of cells, which may not turn back to the left. */
 const way =
   (cells: number, ...given: readonly number[]): Encode =>
   (m) => {
@@ -109,9 +109,9 @@ function answersOfScript(text: string): readonly Answer[] {
   const clauses = asserted.map(clauseOf);
   // Variables that only help to count have many values in one and the same answer.
   const telling = new Set(JSON.stringify(named('define-fun')).match(/\bx\d+\b/g));
-  const told = consts.flatMap((name, at) => (telling.has(name) ? [at + 1] : []));
+  const literals = consts.flatMap((name, at) => (telling.has(name) ? [at + 1] : []));
   const solutions = clauses.every((one) => one !== undefined)
-    ? choicesOf(clauses, told)
+    ? choicesOf(clauses, literals)
     : allChoices(consts.length).filter((chosen) =>
         asserted.every((term) => worthOf(term, valuesUnder(consts, chosen))),
       );

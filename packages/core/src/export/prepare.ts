@@ -17,7 +17,7 @@ export interface Prepared {
   readonly key: readonly NamedVariable[];
   /** What lazy rules had to add until the answers were known; with these, the program of a puzzle with one answer has no other. */
   readonly cuts: readonly Cut[];
-  /** How many answers there are; asked only where lazy rules are left, since the program does not say all then. */
+  /** How many answers there are; asked only where lazy rules are left, since the program does not say everything then. */
   readonly answers?: 'none' | 'one' | 'several' | undefined;
 }
 

@@ -65,7 +65,7 @@ export interface Defined {
 }
 /** The expression is false. */
 export const not = (of: Bool): Bool => (typeof of === 'boolean' ? !of : { op: 'not', of });
-/** All are true; so it is where there are none. */
+/** All are true; so `and()` of none is true. */
 export const and = (...all: readonly Bool[]): Bool => ({ op: 'and', all });
 /** At least one is true. */
 export const or = (...any: readonly Bool[]): Bool => ({ op: 'or', any });
@@ -90,17 +90,17 @@ export const less = (left: IntVar, right: IntVar): Bool => sum([left, right], [1
 
 /** A number that is not compared yet. */
 export interface Total {
-  /** Whether it is just this. */
+  /** Whether it is exactly this. */
   is(n: number): Bool;
   /** Whether it is this or more. */
   atLeast(n: number): Bool;
   /** Whether it is this or less. */
   atMost(n: number): Bool;
-  /** Whether it lies between these bounds, both included. */
+  /** Whether it is between these bounds, both included. */
   between(min: number, max: number): Bool;
 }
 
-/** The sum of integers and booleans (true is 1), each with its integer coefficient, 1 unless said. */
+/** The sum of integers and booleans (true is 1), each with its integer coefficient, 1 by default. */
 export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly number[]): Total {
   const terms = of.map((one, at) => ({ coefficient: coefficients?.[at] ?? 1, of: one }));
   for (const { coefficient } of terms)

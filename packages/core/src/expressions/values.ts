@@ -5,7 +5,7 @@ import type { BoolVar, IntVar, Variable } from './expression.js';
 /** What `encode` may return, the answer key: variables, in grids, lists and records of any depth. */
 export type Vars = Variable | Grid<Variable, any> | readonly Vars[] | { readonly [name: string]: Vars };
 
-/** The same shape with a boolean or a number in the place of each variable. */
+/** The same shape with a boolean or a number instead of each variable. */
 export type Values<V> = V extends BoolVar
   ? boolean
   : V extends IntVar
@@ -17,7 +17,7 @@ export type Values<V> = V extends BoolVar
 /** One value for each variable of a model, by the variable's id. */
 export type Assignment = readonly (boolean | number)[];
 
-/** Puts an assignment's values in the place of the variables. */
+/** Replaces the variables by an assignment's values. */
 export function valuesOf<V extends Vars>(key: V, assignment: Assignment): Values<V> {
   return replace(key, (variable) => assignment[variable.id]!) as Values<V>;
 }

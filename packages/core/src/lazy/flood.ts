@@ -53,7 +53,7 @@ function spread(
 }
 
 /**
- * The parts around a piece of which one must be live, if the piece is to hang together with what is beyond it: those
+ * The parts around a piece of which one must be live, if the piece is to be connected with what is beyond it: those
  * that are reached from there without crossing another of them. So they are a minimal separator, as in Fischetti et al.,
  * "Thinning out Steiner trees" (2017).
  */
@@ -64,7 +64,7 @@ export function separator(
   mayBeLive: (part: number) => boolean,
 ): number[] {
   const around: number[] = [];
-  /** By part: 1 next to the piece, 2 where that was found. */
+  /** By part: 1 next to the piece, 2 once it is reached from beyond. */
   const near = new Uint8Array(beside.length);
   for (const part of piece) for (const next of beside[part]!) near[next] = 1;
   flood(beyond, beside, (next) => {
@@ -77,7 +77,7 @@ export function separator(
   return around;
 }
 
-/** The only part by which a piece can hang together with what is beyond it, if there is just one. */
+/** The only part by which a piece can be connected with what is beyond it, if there is just one. */
 export function bridge(
   piece: Parts,
   beyond: readonly number[],

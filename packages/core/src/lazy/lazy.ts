@@ -8,17 +8,17 @@ export type ReadLiteral = (literal: Literal) => boolean;
 /** What is known of a literal: 1 true, -1 false, 0 open. */
 export type Known = (literal: Literal) => number;
 
-/** Takes a clause, and where on the board what it forbids is: where it is not told, wherever the rule was posted. */
+/** Takes a clause, and where on the board what it forbids is: by default, wherever the rule was posted. */
 export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => void;
 
 /** Takes a literal that must be true, and the cut that says so: of its literals, all others are known to be false. */
 export type Imply = (literal: Literal, because: (add: AddCut) => void) => void;
 
-/** What a lazy rule may state besides clauses, once the program is folded. */
+/** What a lazy rule may state besides clauses, once the program is simplified. */
 export interface Besides {
   /** A literal of a new variable. */
   fresh(): Literal;
-  /** The coefficients of the true literals add up to so much. */
+  /** The coefficients of the true literals add up to a total. */
   total(terms: readonly (readonly [number, Literal])[], is: number): void;
 }
 
@@ -27,11 +27,11 @@ export interface Besides {
  * that follow from it and that this assignment violates. Cuts stay for the whole session.
  */
 export interface Lazy {
-  /** Whether it speaks of so much at a time that a player thinks of its cuts, and not of it: each has its own places. */
+  /** Whether it is a rule over the whole board, so that a player thinks of its cuts one by one: each has its own places. */
   readonly overall?: true;
   /** Calls `add` with each cut; not at all if the assignment keeps the rule. */
   cut(value: ReadLiteral, add: AddCut): void;
-  /** Tells the literals that must be true, given what is known of others. What is known already may be among them. */
+  /** Yields the literals that must be true, given what is known of others. What is known already may be among them. */
   implied?(known: Known, imply: Imply): void;
   /** Clauses that follow from what is known, and that would be cut again and again. */
   worthStating?(known: Known, besides: Besides): Iterable<readonly Literal[]>;

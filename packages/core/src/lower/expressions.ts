@@ -111,7 +111,7 @@ export class Expressions {
     else this.#either(parts, truth, unless);
   }
 
-  /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest releases it. */
+  /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest is its selector. */
   #either(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): void {
     const clause = [...unless];
     let last: Bool | undefined;

@@ -112,7 +112,7 @@ const constraint: fc.Arbitrary<Build<Constraint>> = fc.oneof(
 );
 
 describe('lower', () => {
-  it('has the solutions that evaluate tells', () => {
+  it('has the solutions that evaluate allows', () => {
     fc.assert(
       fc.property(fc.array(constraint, { minLength: 1, maxLength: 3 }), (builders) => {
         const model = new Model();
@@ -126,7 +126,7 @@ describe('lower', () => {
     );
   });
 
-  it('folds clues and what follows from them away', () => {
+  it('simplifies clues and what follows from them away', () => {
     const model = new Model();
     const row = Array.from({ length: 4 }, () => model.int(1, 4));
     model.require('row', [], allDifferent(row));

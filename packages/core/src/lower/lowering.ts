@@ -25,8 +25,8 @@ export class Lowering extends Expressions {
   }
 
   /**
-   * Demands a constraint where it is assumed. Returns the literal that releases it, and what it says of small parts of the
-   * board: each has such a literal of its own, and is released with the whole.
+   * Demands a constraint where it is assumed. Returns its selector, and what it says of small parts of the
+   * board: each has a selector of its own, and is released with the whole.
    */
   suppose(posted: Posted): { readonly released: Literal; readonly locals: readonly Local[] } {
     const locals: Local[] = [];

@@ -7,7 +7,7 @@ import { Asking } from './asking.js';
 import { boardWith, type Clue } from './full.js';
 import type { Prover } from './prover.js';
 
-/** Proves with a model of its own each time, where clues change more than what they say themselves. */
+/** Proves with a new model each time, where clues change more than what they say themselves. */
 export class Afresh implements Prover {
   constructor(
     private readonly type: AnyPuzzle,

@@ -5,12 +5,12 @@ import { cutsOf } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { IntList } from '../program/int-list.js';
 import type { Program } from '../program/program.js';
-import { Undecided } from '../reasons/inquiry.js';
+import { Undecided } from '../reasons/core-session.js';
 import { openSession } from '../search/open-session.js';
 import { Stopwatch } from '../search/stopwatch.js';
 import type { Watch } from '../search/watch.js';
 
-/** A program in a session of an engine, which is asked what is possible. What it says hangs on the program alone, never on the engine. */
+/** A program in a session of an engine, which is asked what is possible. What it says depends on the program alone, never on the engine. */
 export class Asking {
   readonly #values: Int8Array;
   readonly #read: Int32Array;
@@ -18,7 +18,7 @@ export class Asking {
   private constructor(
     readonly program: Program,
     readonly session: Session,
-    /** No question is thought about after this, as `Date.now()` tells it. */
+    /** No question is worked on after this, in milliseconds as of `Date.now()`. */
     public deadline: number | undefined,
   ) {
     this.#values = new Int8Array(program.shape.variables + 1);
@@ -46,7 +46,7 @@ export class Asking {
     }
   }
 
-  /** After something was found impossible: literals among those that were asked for, which are enough for that. */
+  /** After something was found impossible: those of the assumed literals that already make it so. */
   core(): ReadonlySet<Literal> {
     return this.program.contradiction ? new Set() : new Set(this.session.core());
   }
@@ -71,7 +71,7 @@ export class Asking {
     return other;
   }
 
-  /** Lets go of what `otherThan` has said. */
+  /** Withdraws what `otherThan` has stated. */
   forget(other: Literal): void {
     this.session.addClauses(Int32Array.of(-other, 0));
   }

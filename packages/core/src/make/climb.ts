@@ -7,7 +7,7 @@ import { type PartedOnBoard, partedOf } from './clue-layers.js';
 import type { Clue } from './full.js';
 import type { Parted } from './parted.js';
 
-/** Tells with which clues of an answer a player comes to it by thoughts of some effort; no engine is asked. */
+/** Says with which clues of an answer a player reaches it by thoughts of some effort; no engine is asked. */
 export interface Climb {
   within(effort: number, without: readonly Clue[]): boolean;
   /** Whether a clue says something of the answer by itself. */
@@ -25,7 +25,7 @@ interface Clued {
   board(clues: readonly Clue[]): unknown;
 }
 
-/** What tells it of the clues of an answer; `known`: what they say, if that is known already. */
+/** The climb over the clues of an answer; `known`: what they say, if that is known already. */
 export function climbOf(sketch: Clued, known?: PartedOnBoard): Climb {
   const { type, maker, blank, answer, clues } = sketch;
   const full = sketch.board(clues);
@@ -35,7 +35,7 @@ export function climbOf(sketch: Clued, known?: PartedOnBoard): Climb {
   return new ClimbOfClues(parted, maker.values(full, answer), clues);
 }
 
-/** With one model, of which what the clues say is let go. */
+/** With one model, in which what the clues say can be released. */
 class ClimbOfClues implements Climb {
   readonly #reach: Reach;
   /** By clue: the numbers of what it posts. */
@@ -66,7 +66,7 @@ class ClimbOfClues implements Climb {
   }
 }
 
-/** With a model of its own each time, where clues change more than what they say themselves. */
+/** With a new model each time, where clues change more than what they say themselves. */
 class ClimbAfresh implements Climb {
   constructor(private readonly sketch: Clued) {}
 

@@ -24,15 +24,15 @@ export type Makeable =
   | { readonly can: true; readonly maker: Maker<unknown>; readonly layers: readonly ClueLayer[] }
   | { readonly can: false; readonly why: string };
 
-/** Sides of boards on which it is found out what a type can do. */
+/** Sides of the boards on which a type is tried. */
 const SIDES = [6, 4, 5, 9, 8, 10, 3, 7];
-/** So often a board of a size is drawn for that. */
+/** How often a board of a size is drawn for that. */
 const DRAWS = 10;
 
 /** Whether puzzles of a type, or of a variant of it, can be generated, and of which clues; no engine is asked. */
 export function makeable(type: AnyPuzzle, variant?: string): Makeable {
   const maker = type.described?.maker;
-  if (!maker) return no('it has no description, and only that tells what clues there are');
+  if (!maker) return no('it has no description, and only that says what clues there are');
   return makeableBy(type, variant === undefined ? maker : variantOf(type, maker, variant));
 }
 
@@ -103,7 +103,7 @@ const no = (why: string): Makeable => ({ can: false, why });
 const taken = ({ takes }: Maker<unknown>, { name, given }: ClueLayer): boolean =>
   takes.includes(given ? 'givens' : name);
 
-/** Where something stands already, it is what clues come in the place of, and they come nowhere else. */
+/** Where something stands already, clues replace it, and stand nowhere else. */
 function layersOf(maker: Maker<unknown>, ground: unknown): ClueLayer[] {
   const { puts = () => true } = maker.making;
   const spots = maker.spots(ground);

@@ -14,7 +14,7 @@ import { Selecting } from './selecting.js';
 import { breaks, Sketch, type Unfit } from './sketch.js';
 import { Thinning } from './thin.js';
 
-/** So often a puzzle is mended before it is thrown away. */
+/** How often a puzzle is mended before it is thrown away. */
 const MENDS = 200;
 
 /** Draws a puzzle with its answer and mends it until it has no other. What it returns must be ended. Throws `Undecided`. */
@@ -30,7 +30,7 @@ export async function composed(
   return typeof found === 'string' ? found : sketchOf(type, maker, engine, found, watch);
 }
 
-/** A puzzle that was mended until it has no other answer; given up where `goes` says of one on the way that it does not go. */
+/** A puzzle that was mended until it has no other answer; given up where `goes` turns one down on the way. */
 export async function mended(
   type: AnyPuzzle,
   maker: Maker<unknown>,
@@ -55,7 +55,7 @@ export async function mended(
   }
 }
 
-/** Another answer, drawn as answers are, so that it hangs on the rules and on chance alone; none where there is no other. */
+/** Another answer, drawn as answers are, so that it depends on the rules and on chance alone; none where there is no other. */
 async function rivalOf(
   type: AnyPuzzle,
   maker: Maker<unknown>,
@@ -69,7 +69,7 @@ async function rivalOf(
   const asking = await Asking.open(lower(model), engine, watch);
   try {
     const other = asking.otherThan(maker.values(puzzle, answer), model.variables);
-    // Without a way to mend it, that there is a rival is all that counts.
+    // Without a way to mend it, all that matters is that there is a rival.
     if (!maker.mended) return asking.possible([other]) ? { answer: undefined } : undefined;
     const rival = await drawn(asking, model.variables, random, watch, { taken: [other] });
     return rival && { answer: type.decode(valuesOf(key as never, rival), puzzle) };

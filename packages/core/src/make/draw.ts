@@ -9,13 +9,13 @@ import { type Asking, goOn, literalOf } from './asking.js';
 /** What an answer is drawn by beside its rules. */
 interface Drawn {
   readonly odds?: Making['odds'];
-  /** What holds of it anyhow. */
+  /** What holds of it in any case. */
   readonly taken?: readonly Literal[];
 }
 
 /**
  * Draws an answer value by value: the variables come at random, and each takes the first of its values, at random too, that is
- * still possible. So it hangs on the rules and on what was drawn, and not on what an engine likes; none where there is no answer.
+ * still possible. So it depends on the rules and on what was drawn, and not on the engine; none where there is no answer.
  * Throws `Undecided`.
  */
 export async function drawn(
@@ -45,7 +45,7 @@ export async function drawn(
   return assignment;
 }
 
-/** Values at random, those with greater odds rather first. */
+/** Values at random, those with greater odds more often first. */
 function inTurn<T extends boolean | number>(
   values: readonly T[],
   random: Random,

@@ -10,7 +10,7 @@ import { Studio } from './studio.js';
 
 /** Draws what puzzles of one size are made of, as their type has it. */
 export interface Drawing {
-  /** At most so many clues stand on a board, where that is known beforehand. */
+  /** The most clues that a board can have, where that is known in advance. */
   readonly most: number | undefined;
   /** What it returns must be ended. Throws `Undecided`. */
   sketch(wish: Wish, watch: Watch): Promise<Sketch | Unfit>;
@@ -71,7 +71,7 @@ class Answers implements Drawing {
 
   async sketch(wish: Wish, watch: Watch): Promise<Sketch | Unfit> {
     const { type, maker, engine, blank } = this;
-    // A large board takes long to be written down, so it is not done before there is something to draw.
+    // Lowering a large board takes long, so it waits until there is something to draw.
     this.#studio ??= await Studio.open(type, maker, blank, this.#layers, engine);
     return this.#studio.draw(wish, watch);
   }

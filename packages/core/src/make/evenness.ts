@@ -2,7 +2,7 @@ import type { Place } from '../board/place.js';
 
 /** The share of the board that a rectangle without clues may have. */
 const BARE = 1 / 5;
-/** So many of its longer lines may be bare on a small board, where a share is soon reached. */
+/** How many of its longer lines may be bare on a small board, where a share is soon reached. */
 const LINES = 2;
 
 /** Whether clues are spread over the board: no large rectangle is bare, and no quarter has far fewer than the others. */
@@ -12,7 +12,7 @@ export class Evenness {
   readonly #most: number;
   readonly #quartered: boolean;
 
-  /** `all`: where there are clues before any is taken away. What is uneven there is not held against those that are left. */
+  /** `all`: where there are clues before any is taken away. What is uneven there is not counted against those that are left. */
   constructor(all: readonly Place[]) {
     const inside = all.filter(isInside);
     this.#width = 1 + Math.max(-1, ...inside.map(({ col }) => col));
@@ -30,7 +30,7 @@ export class Evenness {
     return this.#largestBare(inside) <= this.#most && (!this.#quartered || this.#quarters(inside));
   }
 
-  /** Each quarter has half of the mean at least. */
+  /** Each quarter has at least half of the mean. */
   #quarters(places: readonly Place[]): boolean {
     const counts = [0, 0, 0, 0];
     for (const { row, col } of places) {

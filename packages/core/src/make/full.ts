@@ -10,8 +10,8 @@ export interface Clue {
 }
 
 /**
- * All clues that follow from an answer: at each place the value with which `verify` has nothing to say there. So that this is not
- * asked for each place by itself, boards are looked at that hold the same value everywhere. Where several values are right, as a
+ * All clues that follow from an answer: at each place the value with which `verify` has nothing to say there. To avoid asking this
+ * at each place by itself, it is asked on boards that hold the same value everywhere. Where several values are right, as a
  * number and a question mark, the one is taken that is right at the fewest places: it says most.
  */
 export function cluesOf(

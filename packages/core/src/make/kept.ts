@@ -2,15 +2,15 @@ import type { Place } from '../board/place.js';
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle, Composed, Maker, Wish } from '../puzzle.js';
 import { PuzzleError } from '../read/error.js';
-import { Undecided } from '../reasons/inquiry.js';
+import { Undecided } from '../reasons/core-session.js';
 import type { Watch } from '../search/watch.js';
 import { mended, sketchOf } from './composing.js';
 import type { Sketch, Unfit } from './sketch.js';
 
-/** In so many ways it is tried to keep more of an answer. */
+/** How many ways are tried to keep more of an answer. */
 const WAYS = 40;
 
-/** The puzzle whose answer a text tells, as its type reads it. Throws `PuzzleError` where it reads none. */
+/** The puzzle whose answer a text gives, as its type reads it. Throws `PuzzleError` where it reads none. */
 export function answerIn(type: AnyPuzzle, text: string): Composed {
   const from = type.described?.maker.from;
   if (!from)
@@ -33,7 +33,7 @@ export function changesIn(type: AnyPuzzle, before: Composed, after: Composed): r
     .map(({ place }) => place!);
 }
 
-/** Keeps as much as it can of an answer that somebody has drawn. */
+/** Keeps as much as it can of a user's own answer. */
 export class Kept {
   readonly most = undefined;
 
@@ -59,7 +59,7 @@ export class Kept {
     let best: Composed | Unfit = 'several';
     let least = Number.POSITIVE_INFINITY;
     try {
-      // With fewer changes than one it would be what was drawn.
+      // With no change at all it would be what was drawn.
       for (let way = 0; way < WAYS && least > 1; way++) {
         const found = await mended(type, maker, engine, drawn, wish, watch, (made) => changes(made) < least);
         if (found === 'unfit') return found;

@@ -1,9 +1,9 @@
 import type { Random } from '../random.js';
 
-/** How far what is obvious comes forward, of the whole row. */
+/** How far forward what is obvious moves, as a share of the whole row. */
 const FORWARD = 1 / 2;
 
-/** Things in the same order, but what is obvious comes rather first: a start that says everything makes no hard puzzle. */
+/** Things in the same order, but with what is obvious moved towards the front: a start that says everything makes no hard puzzle. */
 export function byWeight<T>(
   things: readonly T[],
   random: Random,

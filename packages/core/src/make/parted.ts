@@ -8,11 +8,11 @@ export interface Parted {
   readonly rules: readonly Posted[];
   /** Each stands at one place, that of its clue. */
   readonly clues: readonly Posted[];
-  /** What the clues change of the rules, so that they are no mere addition. */
+  /** What the clues change in the rules, so that they do not merely add to them. */
   readonly others: readonly Posted[];
 }
 
-/** Parts what a puzzle's model says from what the model of its board without clues says; undefined where the variables differ. */
+/** Separates what a puzzle's model says from what the model of its board without clues says; undefined where the variables differ. */
 export function partedModel(plain: Model, clued: Model): Parted | undefined {
   if (plain.variables.length !== clued.variables.length) return undefined;
   if (!plain.variables.every((one, at) => alike(one, clued.variables[at]!))) return undefined;

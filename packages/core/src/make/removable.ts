@@ -14,8 +14,8 @@ export interface Bared {
 type Spot = ClueLayer['spots'][number];
 
 /**
- * The clues of a puzzle that may go, each by itself: what is left is a puzzle that its answer solves, and that says less. In the place of
- * a clue may stay what says nothing more, as a black cell stays where its number goes.
+ * The clues of a puzzle that may go, each by itself: what is left is a puzzle that its answer solves, and that says less. Instead of
+ * a clue something may stay that says nothing more, as a black cell stays where its number goes.
  */
 export function bared(type: AnyPuzzle, maker: Maker<unknown>, puzzle: unknown, answer: unknown): Bared {
   const whole = modelOf(type, puzzle);

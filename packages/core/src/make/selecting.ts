@@ -3,7 +3,7 @@ import type { Engine, Literal } from '../engine.js';
 import type { BoolVar, Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
 import { Lowering } from '../lower/lowering.js';
-import { fold } from '../program/fold.js';
+import { simplify } from '../program/simplify.js';
 import type { Watch } from '../search/watch.js';
 import { Asking, literalOf } from './asking.js';
 import type { Clue } from './full.js';
@@ -58,7 +58,7 @@ export class Selecting implements Prover {
       lowering.require(one, [-selector!]);
     }
     for (const variable of variables) lowering.chooseOne(variable);
-    const program = fold(lowering.draft);
+    const program = simplify(lowering.draft);
     const asking = await Asking.open(program, engine, watch);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);
     return new Selecting(asking, literals, asking.otherThan(assignment, variables), true);

@@ -22,19 +22,19 @@ export class Sketch {
     readonly clues: readonly Clue[],
     private readonly thinning: Thinning,
     private readonly more: {
-      /** So many clues stand on the board besides. */
+      /** How many other clues stand on the board. */
       readonly fixed?: number;
-      /** What all the clues say, where that is known already. */
+      /** What the clues together say, where that is known already. */
       readonly parted?: PartedOnBoard | undefined;
     } = {},
   ) {}
 
-  /** So many clues stand on the board that cannot go. */
+  /** How many clues on the board cannot go. */
   get fixed(): number {
     return this.more.fixed ?? 0;
   }
 
-  /** The clues that symmetry joins together, in the order in which they are tried; `obviousFirst`: those that say much by themselves rather first. */
+  /** The clues that symmetry joins together, in the order in which they are tried; `obviousFirst`: those that say much by themselves nearer the front. */
   order(symmetry: Symmetry, random: Random, obviousFirst: boolean): readonly (readonly Clue[])[] {
     const size = this.type.described!.size(this.blank);
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });

@@ -17,7 +17,7 @@ export interface Stripping {
   readonly maker: Maker<unknown>;
   readonly puzzle: unknown;
   readonly answer: unknown;
-  /** Is told how many clues are known to be enough. */
+  /** Called with how many clues are known to be enough. */
   readonly onProved?: (clues: number) => void;
 }
 

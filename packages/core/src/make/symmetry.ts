@@ -2,12 +2,12 @@ import type { Cell, Place } from '../board/place.js';
 import { type Middle, middleOf, type Turn, turnedMiddle } from '../board/turn.js';
 import { PuzzleError } from '../read/error.js';
 
-/** How the places of clues lie: as they are after half a turn, in a mirror, after a quarter turn, or anyhow. */
+/** How clues are arranged: the same after half a turn, in a mirror or after a quarter turn, or freely. */
 export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
 /** One of `SYMMETRIES`. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** What is done to a board again and again. */
+/** A turn or mirror that is applied to a board again and again. */
 const TURN: Readonly<Record<Symmetry, Turn>> = {
   half: { mirrored: false, quarters: 2 },
   mirror: { mirrored: true, quarters: 0 },

@@ -5,7 +5,7 @@ import type { Prover } from './prover.js';
 
 /** How clues are taken away. */
 export interface Thinned {
-  /** Whether it is well that these are left, whatever they prove. */
+  /** Whether these may be left, whatever they prove. */
   readonly may: (left: readonly Clue[]) => boolean;
   readonly watch: Watch;
 }

@@ -5,7 +5,7 @@ import { Facts } from './facts.js';
 import { IntList } from './int-list.js';
 import type { Key } from './program.js';
 
-/** A program while it is written. A clause of one literal is a fact, which later clauses and rows need not speak of. */
+/** A program while it is written. A clause of one literal is a fact, which later clauses and rows leave out. */
 export class Draft {
   variables = 0;
   readonly facts = new Facts();

@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 
-/** What is known of each variable; of one that was never spoken of, nothing. */
+/** What is known of each variable; nothing of one that was never mentioned. */
 export class Facts {
   #values = new Int8Array(1024);
 

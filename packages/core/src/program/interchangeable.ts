@@ -5,7 +5,7 @@ import type { Program } from './program.js';
  * same way, and which no lazy rule reads. Exchanging two such variables changes nothing.
  */
 export function interchangeable({ shape, clauses, counts, linears, lazies }: Program): Int32Array {
-  // The class of a variable is what it has been refined to so far: all alike at first, told apart by each place they stand in.
+  // The class of a variable is what it has been refined to so far: all alike at first, then separated by each place they stand in.
   const classes = new Int32Array(shape.variables + 1);
   let made = 1;
   const refined = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface Key {
 /** A model as an engine takes it; the layouts are those of `Session`. */
 export interface Program {
   readonly shape: ProgramShape;
-  /** No assignment satisfies it, as folding alone has found. */
+  /** No assignment satisfies it, as simplifying alone has found. */
   readonly contradiction: boolean;
   readonly clauses: Int32Array;
   readonly counts: Int32Array;

@@ -36,7 +36,7 @@ export class Propagation {
   /** Which constraints mention each variable, as one array with the position where each variable's part begins. */
   readonly #begins: Int32Array;
   readonly #mentions: Int32Array;
-  /** Constraints that may have news, and whether each of them waits. */
+  /** Constraints that may have consequences, and whether each of them waits. */
   readonly #waiting: IntList;
   readonly #queued: Uint8Array;
 

@@ -8,7 +8,7 @@ export interface Rows {
   readonly linears: Int32Array;
 }
 
-/** What an engine is told of clauses and rows. */
+/** The clauses and rows that an engine is given. */
 export function shapeOf({ variables, clauses, counts, linears }: Rows, lazy: boolean): ProgramShape {
   let ends = 0;
   for (const literal of clauses) if (literal === 0) ends++;

@@ -11,7 +11,7 @@ export interface BatchEntry {
   readonly line: number;
 }
 
-/** The puzzles of a text, and the name that holds for those which do not tell theirs. */
+/** The puzzles of a text, and the name that holds for those which do not name theirs. */
 export interface Batch {
   readonly entries: readonly BatchEntry[];
   readonly as: string | undefined;
@@ -37,7 +37,7 @@ export function splitBatch(
   const type = wanted ?? titled;
   const entries = titled ? lines.slice(1) : lines;
   const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
-  // Where the kind is told, other names in front are fields of its board.
+  // Where the puzzle type is given, other names in front are fields of its board.
   const named = (line: string) =>
     hasPrefix(line) && (!type || findType(nameOf(line)!.name, types) !== undefined);
   const whole = (line: string) =>
@@ -49,12 +49,12 @@ export function splitBatch(
     (type ? [type] : types).some((each) =>
       Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)),
     );
-  // Most lines tell; what is wrong with the others is told with their place.
+  // Most lines name a type; what is wrong with the others is said with their place.
   if (entries.length < 2 || !most(entries, (entry) => whole(entry.text))) return undefined;
   return { entries, as: type?.id };
 }
 
-/** Whether more than half of some things are such; asks no further than it must. */
+/** Whether more than half of some things pass a test; asks no further than it must. */
 function most<T>(things: readonly T[], isSuch: (thing: T) => boolean): boolean {
   let others = 0;
   return !things.some((thing) => !isSuch(thing) && ++others * 2 >= things.length);

@@ -21,7 +21,7 @@ export function isClaimed(text: string, { sides, signs, empty }: Claim): boolean
   const fits = (cells: readonly string[]) => {
     const others = new Set(cells.filter((cell) => !signs.some((sign) => isSign(cell, sign, side))));
     const [blank, another] = others;
-    // A board without a single clue could be anybody's.
+    // A board without a single clue could be of any type.
     return another === undefined && (!blank || empty.includes(blank)) && cells.some((cell) => cell !== blank);
   };
   return PARTINGS.some((parting) => {
@@ -30,7 +30,7 @@ export function isClaimed(text: string, { sides, signs, empty }: Claim): boolean
   });
 }
 
-/** Cells have blanks between them, or each is a character. */
+/** Cells have blanks between them, or each is one character. */
 const PARTINGS = [/\S+/gu, /\S/gu];
 
 /** The rows of a board, without comments and without what people draw around boxes. */

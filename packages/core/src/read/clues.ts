@@ -7,7 +7,7 @@ import type { Fact } from '../expressions/fact.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle } from '../puzzle.js';
 
-/** What a player has entered, held against the clues. */
+/** What a player has entered, compared with the clues. */
 export interface BesideClues {
   /** What no clue says by itself. */
   readonly own: readonly Fact[];
@@ -25,7 +25,7 @@ export interface Contradiction {
 }
 
 /**
- * Tells what a player has entered from the clues that a half-done board repeats. A clue is what `encode` gives as one, as far
+ * Separates what a player has entered from the clues that a half-done board repeats. A clue is what `encode` gives as one, as far
  * as it speaks of a single variable.
  */
 export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): BesideClues {
@@ -33,21 +33,21 @@ export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly 
   const own: Fact[] = [];
   const contradictions: Contradiction[] = [];
   for (const entered of entries) {
-    const told = clues.get(entered.variable) ?? [];
+    const said = clues.get(entered.variable) ?? [];
     const agrees = (value: boolean | number) => (value === entered.value) === entered.holds;
-    if (told.some(({ values }) => values.every(agrees))) continue;
+    if (said.some(({ values }) => values.every(agrees))) continue;
     own.push(entered);
-    const broken = told.find(({ values }) => !values.some(agrees));
+    const broken = said.find(({ values }) => !values.some(agrees));
     if (broken) contradictions.push({ entered, ...broken });
   }
   return { own, contradictions };
 }
 
-/** The values that clues tell by themselves. */
+/** The values that clues give by themselves. */
 export function clueFacts(type: AnyPuzzle, puzzle: unknown): readonly Fact[] {
   return [...cluesOf(type, puzzle)].flatMap(([variable, clues]) => {
-    const told = clues.find(({ values }) => values.length === 1);
-    return told ? { variable, value: told.values[0]!, holds: true } : [];
+    const sure = clues.find(({ values }) => values.length === 1);
+    return sure ? { variable, value: sure.values[0]!, holds: true } : [];
   });
 }
 

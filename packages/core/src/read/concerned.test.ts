@@ -33,7 +33,7 @@ test('a text that names none concerns those that recognise or claim it', () => {
   expect(concerned('..7/1.2')).toEqual(['sudoku']);
 });
 
-test('who says what it is to be read as names it', () => {
+test('a text that is to be read as a type concerns that type', () => {
   expect(concerned('1.\n.6', 'Dice')).toEqual(['dice']);
   expect(concerned('slant:1./.6', 'dice')).toEqual(['slant', 'dice']);
 });
@@ -43,7 +43,7 @@ test('of several puzzles each may name its own', () => {
   expect(concerned('slant:\n2x2:a\n3x3:b')).toEqual(['slant', 'sudoku']);
 });
 
-test('what is no text concerns nobody', () => {
+test('what is no text concerns no type', () => {
   expect(concerned('')).toEqual([]);
   expect(concerned('', 'dice')).toEqual(['dice']);
   expect(concerned('slant:\u0001')).toEqual([]);

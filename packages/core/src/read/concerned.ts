@@ -33,7 +33,7 @@ export function concernedBy(
   return (type) => type.names.some((name) => names.has(plain(name))) || recognises(type);
 }
 
-/** Undefined for what is no text: it will be refused by whoever reads it. */
+/** Undefined for what is no text: it will be refused where it is read. */
 function contentIn(text: string): Content | undefined {
   try {
     return contentOf(text, 'a puzzle');
@@ -57,6 +57,8 @@ function namesIn({ text, page }: Content): readonly string[] {
 /** Whether a text says what all of it is: on one line, by a title, or as an address or file that names its type. */
 function namesItself(text: string): boolean {
   if (typeInAddress(text) !== undefined) return true;
-  const told = nameOf(text);
-  return told !== undefined && !told.doubtful && (!text.includes('\n') || text.indexOf('\n') < told.end);
+  const heading = nameOf(text);
+  return (
+    heading !== undefined && !heading.doubtful && (!text.includes('\n') || text.indexOf('\n') < heading.end)
+  );
 }

@@ -3,7 +3,7 @@ import { type Page, pageIn } from './page.js';
 import { type SavedGame, savedGame } from './save-file.js';
 import { unescapedLink } from './sites.js';
 
-/** Control characters do not stand in a text, blanks and line ends apart. */
+/** A text has no control characters, except blanks and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 
@@ -71,7 +71,7 @@ export class Content {
       : new Content(this.source, this.#start + start, this.around, this.#start + end!);
   }
 
-  /** Reads it; the place of a fault is told as it is in the source. */
+  /** Reads it; the place of a fault is given as it is in the source. */
   read<T>(reader: (text: string) => T): T {
     try {
       return reader(this.text);
@@ -82,10 +82,10 @@ export class Content {
       if (saved) throw new PuzzleError(code, message, saved.place(this.#start + (column ?? 1)));
       const start = positionIn(this.source, this.#start);
       const [above, before] = [start.line - 1, start.column - 1];
-      // A format on one line tells columns only: its line is worth telling where it is not the first.
-      const told = line ?? (column !== undefined && above > 0 ? 1 : undefined);
+      // A format on one line gives columns only: its line is worth giving where it is not the first.
+      const row = line ?? (column !== undefined && above > 0 ? 1 : undefined);
       throw new PuzzleError(code, message, {
-        line: told === undefined ? undefined : told + above,
+        line: row === undefined ? undefined : row + above,
         column: column === undefined ? undefined : column + ((line ?? 1) === 1 ? before : 0),
       });
     }

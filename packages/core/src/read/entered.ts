@@ -4,7 +4,7 @@ import type { TextPosition } from './error.js';
 
 /** What a player has written on the board that answers are written as. */
 export interface Entered {
-  /** The whole answer; left out where a sign is open, or is none that the puzzle type reads there. */
+  /** The whole answer; left out where a sign is open, or the puzzle type does not read it there. */
   readonly answer?: unknown;
   /** What the signs say, clues that are repeated included. */
   readonly facts: readonly Fact[];
@@ -21,5 +21,5 @@ export interface Misplaced {
   readonly position: TextPosition;
 }
 
-/** So many misplaced signs are named: with more of them a text is hardly an answer. */
+/** How many misplaced signs are named: with more of them a text is hardly an answer. */
 export const MOST_MISPLACED = 100;

@@ -20,7 +20,7 @@ const shown = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * The input is not a puzzle of this kind. The message is a sentence for the player: what was found, what was
+ * The input is not a puzzle of this type. The message is a sentence for the player: what was found, what was
  * expected. A puzzle that is well-formed but has no answer is not an error.
  */
 export class PuzzleError extends Error {

@@ -13,14 +13,14 @@ export function findType<T extends Names>(name: string, types: readonly T[]): T 
   );
 }
 
-/** As `findType`; throws `PuzzleError` with the names there are. */
+/** As `findType`; throws `PuzzleError` with the known names. */
 export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
   const found = findType(name, types);
   if (!found) throw unknownType(name, types);
   return found;
 }
 
-/** That no type has this name, with the names there are. */
+/** That no type has this name, with the known names. */
 export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
   return new PuzzleError('unknown-type', `'${name}' is not a puzzle type known here (${installed(types)})`, {
     named: name,
@@ -29,7 +29,7 @@ export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleEr
 
 export const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 
-/** The types there are, for a sentence. */
+/** The known types, for a sentence. */
 export const installed = (types: readonly AnyPuzzle[]): string =>
   `installed: ${types.map(({ id }) => id).join(', ') || 'none'}`;
 
@@ -38,7 +38,7 @@ const PREFIX = /^([A-Za-z][\w -]*?):(?!\/\/)[^\S\n]*(?=\S[^\n]*$|$)/;
 const TITLE = /^([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(:?)[^\S\n]*(?:\n|$)/;
 
 /** The name that a text gives itself. */
-export interface Told {
+export interface OwnName {
   readonly name: string;
   /** Where the rest begins. */
   readonly end: number;
@@ -47,9 +47,9 @@ export interface Told {
 }
 
 /** The name that a text gives itself in front, on its first line, or in a link. */
-export function nameOf(text: string): Told | undefined {
+export function nameOf(text: string): OwnName | undefined {
   if (text.startsWith('{')) {
-    // A text that is not quite JSON still may tell its puzzle type; its codec then says what is wrong.
+    // A text that is not quite JSON may still name its puzzle type; its codec then says what is wrong.
     const name = /"puzzle"\s*:\s*"([^"\\]*)"/.exec(text)?.[1];
     return name === undefined ? undefined : { name, end: 0 };
   }

@@ -29,7 +29,7 @@ export function oneLine(
 /** JSON may be written on several lines. */
 const joined = (text: string): string => (text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text);
 
-/** Undefined where a format cannot hold a puzzle, or a line is none. */
+/** Undefined where a format cannot hold a puzzle, or a line is no puzzle. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -22,7 +22,7 @@ function echo(text: string): Echo {
   });
 }
 
-/** A format that stands on one line and tells columns only. */
+/** A format that stands on one line and gives columns only. */
 const oneLine = (title: string, look: RegExp, more: Partial<Codec<Echo>> = {}): Codec<Echo> => ({
   title,
   accepts: (text) => look.test(text),
@@ -85,7 +85,7 @@ function read(text: string, as?: string) {
   return [type.id, format, (puzzle as Echo).text];
 }
 
-/** What the player is told of a text. */
+/** What the player reads about a text. */
 function says(text: string, as?: string): string {
   try {
     read(text, as);
@@ -97,7 +97,7 @@ function says(text: string, as?: string): string {
 }
 
 describe('readPuzzle', () => {
-  it('knows an address and a line that tell their kind', () => {
+  it('knows an address and a line that show their type', () => {
     expect(read('https://walls.example/p?walls/4/4/abc')).toEqual([
       'dotted-walls',
       'link',
@@ -135,15 +135,15 @@ describe('readPuzzle', () => {
       expect(typeNamed(name, types).id).toBe('dotted-walls');
   });
 
-  it('needs no name where it is told one', () => {
+  it('needs no name where it is given one', () => {
     expect(read('1.\n.1', 'lamps')).toEqual(['lamps', 'text', '1.\n.1']);
     expect(read('6x6:ab', 'dotted walls')).toEqual(['dotted-walls', 'id', '6x6:ab']);
     expect(read('Lamps\n1.', 'akari')).toEqual(['lamps', 'text', '1.']);
-    // A row of letters is a row, where the kind is told.
+    // A row of letters is a row, where the puzzle type is given.
     expect(read('AABB\nABBB', 'lamps')).toEqual(['lamps', 'text', 'AABB\nABBB']);
   });
 
-  it('reads JSON with a name, or told one', () => {
+  it('reads JSON with a name, or given one', () => {
     const named = '{\n "puzzle": "dotted-walls"}';
     expect(read(named)).toEqual(['dotted-walls', 'json', named]);
     expect(read('{"givens": []}', 'lamps')).toEqual(['lamps', 'json', '{"givens": []}']);
@@ -151,7 +151,7 @@ describe('readPuzzle', () => {
     expect(read('{"puzzle": "lamps", oh')).toEqual(['lamps', 'json', '{"puzzle": "lamps", oh']);
   });
 
-  it('leaves a byte order mark and all kinds of line ends out', () => {
+  it('leaves out a byte order mark and line ends of any sort', () => {
     expect(read('\uFEFFlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
     expect(read('\uFEFFLamps\r\n1.\r\n.1\r\n')).toEqual(['lamps', 'text', '1.\n.1']);
     expect(read('Lamps\r1.\r.1')).toEqual(['lamps', 'text', '1.\n.1']);
@@ -247,7 +247,7 @@ describe('a board that a type claims', () => {
   const claimed = (text: string, as?: string) => {
     try {
       const { type, claimed } = readPuzzle(text, types, { claims, as });
-      return claimed ? type.id : `${type.id}, told`;
+      return claimed ? type.id : `${type.id}, named`;
     } catch (error) {
       if (error instanceof PuzzleError) return error.code;
       throw error;
@@ -286,17 +286,17 @@ describe('a board that a type claims', () => {
   });
 
   it('is what its text or its reader says first', () => {
-    expect(claimed('Dotted Walls\n1.\n.2')).toBe('dotted-walls, told');
-    expect(claimed('1.\n.2', 'dotted walls')).toBe('dotted-walls, told');
+    expect(claimed('Dotted Walls\n1.\n.2')).toBe('dotted-walls, named');
+    expect(claimed('1.\n.2', 'dotted walls')).toBe('dotted-walls, named');
   });
 
-  it("is nobody's where two claim it", () => {
+  it('belongs to neither type where two claim it', () => {
     expect(claimed('3..\n...\n..3')).toBe('type-unclear');
   });
 });
 
 describe('read', () => {
-  it('takes every format of the kind, and a name that is right', () => {
+  it('takes every format of the type, and a name that is right', () => {
     for (const text of ['6x6:ab', '{"a": 1}', 'some text']) expect(readTyped(lamps, text)).toEqual({ text });
     expect(readTyped(lamps, 'Akari:6x6:ab')).toEqual({ text: '6x6:ab' });
     expect(() => readTyped(lamps, 'lamps:6x6:a!')).toThrow(PuzzleError);
@@ -304,7 +304,7 @@ describe('read', () => {
 });
 
 describe('what readPuzzle says', () => {
-  it('of a text that tells no kind', () => {
+  it('of a text that names no type', () => {
     expect(says('1.\n.1')).toMatchInlineSnapshot(
       `"this does not name its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,
     );
@@ -397,7 +397,7 @@ describe('what readPuzzle says', () => {
     );
   });
 
-  it('of a kind that is not known', () => {
+  it('of a type that is not known', () => {
     expect(says('Slitherlink\n1.\n.1')).toMatchInlineSnapshot(
       `"'Slitherlink' is not a puzzle type known here (installed: lamps, dotted-walls)"`,
     );
@@ -430,7 +430,7 @@ describe('what readPuzzle says', () => {
     expect(says('1\u009B2', 'lamps')).toContain('not text');
   });
 
-  it('of two kinds at once', () => {
+  it('of two types at once', () => {
     expect(says('Lamps\n1.\n.1', 'dotted-walls')).toMatchInlineSnapshot(
       `"this is a puzzle of the type Lamps, but it was to be read as Dotted Walls"`,
     );
@@ -451,7 +451,7 @@ describe('what readPuzzle says', () => {
     );
   });
 
-  it('of an address of an installed kind that has no addresses', () => {
+  it('of an address of an installed type that has no addresses', () => {
     expect(says('https://walls.example/p?lamps/4/4/abc')).toBe('no format of Lamps reads this address');
     expect(says('https://walls.example/p?slither_edit/4/4/abc')).toContain("'slither' is not a puzzle type");
   });
@@ -540,7 +540,7 @@ describe('splitBatch', () => {
     expect(split('\uFEFF123456789012\r210987654321\r')?.entries.map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  it('takes ids under a title, or with a name that is told', () => {
+  it('takes ids under a title, or with a name that is given', () => {
     const entries = (first: number) => [
       { text: '6x6:ab', line: first },
       { text: '8x8:cd', line: first + 1 },
@@ -615,7 +615,7 @@ describe('splitBatch', () => {
       expect([text, split(text)]).toEqual([text, undefined]);
     expect(split('pieces: 1 2\nrow 1: 3\ncolumn 2: 2\n\n1.\n.1', 'lamps')).toBeUndefined();
     expect(split('1.\n.1', 'lamps')).toBeUndefined();
-    // Rows that look like a line of that kind, but do not tell it.
+    // Rows that look like a line of that type, but do not name it.
     expect(split('1234\n5678\n1234\n5678', 'dotted-walls')).toBeUndefined();
   });
 });

@@ -3,7 +3,15 @@ import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions } from '../puz
 import { type Claim, isClaimed } from './claim.js';
 import { BEFORE_ANSWER, type Content, contentOf } from './content.js';
 import { PuzzleError } from './error.js';
-import { findType, installed, nameOf, type Told, typeInAddress, typeNamed, unknownType } from './naming.js';
+import {
+  findType,
+  installed,
+  nameOf,
+  type OwnName,
+  typeInAddress,
+  typeNamed,
+  unknownType,
+} from './naming.js';
 import { noPuzzleAt, unescapedLink } from './sites.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
@@ -15,13 +23,13 @@ export interface ReadPuzzle {
   readonly claimed?: true;
 }
 
-/** What the player says beside a text of any kind. */
+/** What the player says beside a text in any format. */
 export interface RecogniseOptions extends ReadOptions {
-  /** The puzzle type's name or alias, for texts that do not tell it. */
+  /** The puzzle type's name or alias, for texts that do not name it. */
   readonly as?: string | undefined;
-  /** The boards that puzzle types claim: such a text need not tell its type. */
+  /** The boards that puzzle types claim: such a text need not name its type. */
   readonly claims?: readonly Claim[] | undefined;
-  /** It is one of very many: for a text that does not tell its type, nobody looks for those which could read it. */
+  /** It is one of very many: for a text that does not name its type, those that could read it are not looked for. */
   readonly oneOfMany?: boolean | undefined;
 }
 
@@ -36,8 +44,8 @@ export function readPuzzle(
   options: RecogniseOptions = {},
 ): ReadPuzzle {
   const whole = contentOf(text, 'a puzzle');
-  const told = nameOf(whole.text) ?? siteOf(whole, types);
-  const named = told && findType(told.name, types);
+  const heading = nameOf(whole.text) ?? siteOf(whole, types);
+  const named = heading && findType(heading.name, types);
   const wanted = options.as === undefined ? undefined : typeNamed(options.as, types);
   if (named && wanted && named !== wanted)
     throw new PuzzleError(
@@ -45,13 +53,13 @@ export function readPuzzle(
       `this is a puzzle of the type ${named.title}, but it was to be read as ${wanted.title}`,
     );
   if (named) {
-    const body = whole.from(told.end);
+    const body = whole.from(heading.end);
     if (body.text === '')
-      throw new PuzzleError('empty', `found the name '${told.name}' and nothing more, expected a puzzle`);
+      throw new PuzzleError('empty', `found the name '${heading.name}' and nothing more, expected a puzzle`);
     return readAs(named, body, options);
   }
   if (wanted) return readAs(wanted, whole, options);
-  if (told && !told.doubtful) throw unknownType(told.name, types);
+  if (heading && !heading.doubtful) throw unknownType(heading.name, types);
   const looks = typeByLook(whole.text, types);
   if (looks) return readAs(looks, whole, options);
   const claimants = types.filter(({ id }) =>
@@ -60,20 +68,20 @@ export function readPuzzle(
   const [claimant, rival] = claimants;
   if (claimant && !rival) return { ...readAs(claimant, whole, options), claimed: true };
   const readers = options.oneOfMany ? [] : readersOf(whole, types, options);
-  if (told && readers.length === 0) throw unknownType(told.name, types);
-  throw untold(whole, types, readers, options);
+  if (heading && readers.length === 0) throw unknownType(heading.name, types);
+  throw unnamed(whole, types, readers, options);
 }
 
-/** The type that a line tells by the name in front of it, or by its look; undefined where nothing tells it. */
+/** The type that a line shows by the name in front of it, or by its look; undefined where nothing shows it. */
 export function typeTold(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
-  const told = nameOf(unescapedLink(line));
-  return told ? findType(told.name, types) : typeByLook(line, types);
+  const heading = nameOf(unescapedLink(line));
+  return heading ? findType(heading.name, types) : typeByLook(line, types);
 }
 
 const typeByLook = (text: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
   types.find((type) => Object.values(formatsOf(type)).some((codec) => codec.tells?.(text)));
 
-/** Reads a puzzle of one kind, in any of its formats. Throws `PuzzleError`. */
+/** Reads a puzzle of one type, in any of its formats. Throws `PuzzleError`. */
 export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: ReadOptions = {}): P {
   return readPuzzle(text, [type], { ...options, as: type.id }).puzzle as P;
 }
@@ -81,13 +89,13 @@ export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: R
 /** Reads an answer to a puzzle; the type's name may stand on its first line. Throws `PuzzleError`. */
 export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
   const whole = contentOf(text, 'an answer', BEFORE_ANSWER);
-  const told = nameOf(whole.text);
-  const body = told && findType(told.name, [type]) ? whole.from(told.end) : whole;
+  const heading = nameOf(whole.text);
+  const body = heading && findType(heading.name, [type]) ? whole.from(heading.end) : whole;
   return body.read((answer) => type.readAnswer(answer, puzzle));
 }
 
 /** The type after which the site of a page is named. */
-function siteOf({ page }: Content, types: readonly AnyPuzzle[]): Told | undefined {
+function siteOf({ page }: Content, types: readonly AnyPuzzle[]): OwnName | undefined {
   const site = page?.site;
   return site !== undefined && findType(site, types) ? { name: site, end: 0 } : undefined;
 }
@@ -107,7 +115,7 @@ function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzz
 /** No puzzle has a longer text, however wide it is written; none is tried as every type there is. */
 const LONGEST = 100_000;
 
-/** The types that can read a text in one of their formats. One that crashes on it is none. */
+/** The types that can read a text in one of their formats. One that crashes on it does not count. */
 function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOptions): readonly AnyPuzzle[] {
   if (whole.text.length > LONGEST) return [];
   const { text } = whole.task ?? whole;
@@ -122,7 +130,7 @@ function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOpt
   });
 }
 
-function untold(
+function unnamed(
   { text, task, page }: Content,
   types: readonly AnyPuzzle[],
   readers: readonly AnyPuzzle[],

@@ -29,7 +29,7 @@ export interface NewClause {
 }
 
 /**
- * A model as a program in which every clue and every rule instance can be assumed or released. Nothing is folded away. What
+ * A model as a program in which every clue and every rule instance can be assumed or released. Nothing is simplified away. What
  * a lazy rule says of small parts, and each of its cuts, is a reason of its own.
  */
 export class Assumable {
@@ -38,7 +38,7 @@ export class Assumable {
   /** Whether a rule is lazy. */
   readonly isLazy: boolean;
   readonly key: Key;
-  /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say all that there is. */
+  /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say everything. */
   readonly posted: readonly number[];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
   /** By the rule and the clause: the part or the cut that says it. */
@@ -108,7 +108,7 @@ export class Assumable {
     this.#set(this.held.length, whole, released, clauses, places);
   }
 
-  /** Holds a cut and returns its number. A loop or a piece is one reason, however many cuts say what comes of it. */
+  /** Holds a cut and returns its number. A loop or a piece is one reason, however many cuts say what follows from it. */
   #holdCut(
     whole: number,
     clause: readonly Literal[],

@@ -1,7 +1,7 @@
 import type { Assumable } from './assumable.js';
 import { isPair } from './effort.js';
 
-/** Chains of small thoughts that rest on so many reasons at most. */
+/** Chains of small thoughts that rest on at most a number of reasons. */
 export interface Chain {
   /** What they find has about this effort at least. */
   readonly from: number;

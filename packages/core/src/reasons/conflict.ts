@@ -1,7 +1,7 @@
 import { Random } from '../random.js';
 import type { Watch } from '../search/watch.js';
 import { Consequences } from './consequences.js';
-import { type Inquiry, Undecided } from './inquiry.js';
+import { type CoreSession, Undecided } from './core-session.js';
 import { minimalReasons } from './minimal.js';
 import type { Instance, Reason } from './reason.js';
 
@@ -12,32 +12,32 @@ export interface Conflict<R extends Reason = Reason> {
   readonly minimal: boolean;
 }
 
-/** Contradictions of so many reasons are looked for by small thoughts. */
+/** Contradictions of at most this many reasons are looked for by small thoughts. */
 const FEW = 6;
-/** A first set of which nothing can be dropped may take so many times the budget for better ones. */
+/** A first minimal set may take this many times the budget for better ones. */
 const FIRST = 3;
-/** After so many tries in vain to find a smaller set, the smallest so far is taken. */
+/** After this many failed attempts to find a smaller set, the smallest so far is taken. */
 const VAIN_TRIES = 12;
 
 /**
  * Looks for a small set of reasons that cannot hold together, of which none can be dropped. The engine's core is shrunk by
- * deletion, again and again from other cores and in other orders, those last that are near to a reason picked at random; so
- * is a contradiction that small thoughts lead to. The smallest set found within the budget (in milliseconds), and after some
- * tries in vain, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
- * 2013). Undefined where all can hold together. Throws `Undecided` where not even that can be told.
+ * deletion, again and again from other cores and in other orders, with the reasons near a randomly picked one tried last; so
+ * is a contradiction that small thoughts lead to. The smallest set found within the budget (in milliseconds), or before some
+ * failed attempts in a row, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
+ * 2013). Undefined where all can hold together. Throws `Undecided` where not even that can be decided.
  */
 export async function smallConflict(
-  inquiry: Inquiry,
+  cores: CoreSession,
   watch: Watch,
   budget: number,
 ): Promise<Conflict<Instance> | undefined> {
-  const { program } = inquiry;
+  const { program } = cores;
   const all = program.posted;
-  let best = inquiry.conflict(all);
+  let best = cores.conflict(all);
   if (!best) return undefined;
   const start = Date.now();
   const until = (time: number) => Math.min(time, watch.deadline ?? time);
-  inquiry.deadline = until(start + FIRST * budget);
+  cores.deadline = until(start + FIRST * budget);
   let proved = false;
   const take = (
     core: readonly number[] | undefined,
@@ -47,24 +47,24 @@ export async function smallConflict(
     const onFewer = (fewer: readonly number[]) => {
       if (!proved) best = fewer;
     };
-    const least = minimalReasons(inquiry, order(core), [], { onFewer });
-    if (proved && cost(inquiry, least) >= cost(inquiry, best!)) return false;
+    const least = minimalReasons(cores, order(core), [], { onFewer });
+    if (proved && cost(cores, least) >= cost(cores, best!)) return false;
     best = least;
     proved = true;
-    inquiry.deadline = until(start + budget);
+    cores.deadline = until(start + budget);
     return true;
   };
   try {
-    take(contradiction(inquiry), (reasons) => reasons);
+    take(contradiction(cores), (reasons) => reasons);
     take(best, (reasons) => reasons);
     // The same puzzle is explained in the same way each time.
     const random = new Random(all.length);
     for (let vain = 0; vain < VAIN_TRIES; vain++) {
       if ((await watch.pause()) || Date.now() >= start + budget) break;
       const centre = best[random.below(best.length)]!;
-      const order = (reasons: readonly number[]) => farthestFirst(inquiry, reasons, centre);
+      const order = (reasons: readonly number[]) => farthestFirst(cores, reasons, centre);
       const from = vain % 2 ? random.shuffled(all) : [...order(all)].reverse();
-      if (take(inquiry.conflict(from), order)) vain = 0;
+      if (take(cores.conflict(from), order)) vain = 0;
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
@@ -74,9 +74,9 @@ export async function smallConflict(
 }
 
 /** A contradiction that small thoughts lead to, of as few reasons as can be. */
-function contradiction(inquiry: Inquiry): readonly number[] | undefined {
-  const consequences = new Consequences(inquiry.program, inquiry);
-  inquiry.onCut = (cut) => consequences.state(cut);
+function contradiction(cores: CoreSession): readonly number[] | undefined {
+  const consequences = new Consequences(cores.program, cores);
+  cores.onCut = (cut) => consequences.state(cut);
   for (let most = 1; most <= FEW; most++) {
     const found = consequences.contradiction(most);
     if (found) return found.reasons;
@@ -85,17 +85,17 @@ function contradiction(inquiry: Inquiry): readonly number[] | undefined {
 }
 
 /** Few reasons are better than many, near ones better than those far apart, and those that speak of few places. */
-function cost(inquiry: Inquiry, reasons: readonly number[]): number {
-  const places = reasons.map((reason) => inquiry.program.held[reason]!.reason.places);
+function cost(cores: CoreSession, reasons: readonly number[]): number {
+  const places = reasons.map((reason) => cores.program.held[reason]!.reason.places);
   const all = places.flat();
   const span = (of: (place: { row: number; col: number }) => number) =>
     all.length ? Math.max(...all.map(of)) - Math.min(...all.map(of)) : 0;
   return reasons.length + (span(({ row }) => row) + span(({ col }) => col)) / 50 + all.length / 1000;
 }
 
-function farthestFirst(inquiry: Inquiry, reasons: readonly number[], centre: number): readonly number[] {
+function farthestFirst(cores: CoreSession, reasons: readonly number[], centre: number): readonly number[] {
   const middle = (reason: number) => {
-    const { places } = inquiry.program.held[reason]!.reason;
+    const { places } = cores.program.held[reason]!.reason;
     const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
     return {
       row: mean(places.map(({ row }) => row)),

@@ -5,7 +5,7 @@ import { clausesIn, type Row, rowsIn } from '../program/rows.js';
 import type { Assumable, NewClause } from './assumable.js';
 import { type Label, NOTHING, together } from './label.js';
 
-/** A clause or a row of the program, and whose it is: -1 where it is what words mean, and no reason. */
+/** A clause or a row of the program, and its reason: -1 where it is a definition, and no reason. */
 interface Stated {
   readonly owner: number;
   /** 0: always. */
@@ -44,8 +44,8 @@ const NOBODY = -1;
 
 /**
  * Draws consequences of what is known as a player does, one clause or row at a time, and remembers for each the reasons
- * that it rests on. A consequence of more reasons than asked for is not drawn, so questions about few reasons are short.
- * Consequences that rest on few reasons are drawn first. What is derived so follows from its reasons; not all that follows
+ * that it rests on. A consequence of more reasons than asked for is not drawn, so questions about few reasons are quick.
+ * Consequences that rest on few reasons are drawn first. What is derived this way follows from its reasons; not all that follows
  * is derived.
  */
 export class Consequences {
@@ -60,7 +60,7 @@ export class Consequences {
   readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
   /** By number of reasons: literals that wait to be learnt. */
   readonly #waiting: Waiting[][] = [[]];
-  /** By variable: why it is so, where that is but supposed for a while. */
+  /** By variable: why it is so, where it is only supposed for a while. */
   readonly #basis: (Because | undefined)[] = [];
   readonly #trail: Literal[] = [];
   /** By reason: 1 where it is released, so that nothing follows from it. */
@@ -83,7 +83,7 @@ export class Consequences {
     const owners = new Map(program.held.map(({ released }, reason) => [released, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
       const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
-      // That a part is released with its whole says nothing of the board.
+      // That a part is released with its whole says nothing about the board.
       if (releasing.length > 1) continue;
       const owner = owners.get(releasing[0] ?? 0) ?? NOBODY;
       this.#state(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
@@ -104,7 +104,7 @@ export class Consequences {
     return literal > 0 ? this.#values[literal]! : -this.#values[-literal]!;
   };
 
-  /** Forgets all that was learnt, and draws nothing from some reasons from now on. */
+  /** Forgets all that was learnt, and from now on draws nothing from some reasons. */
   begin(released: Uint8Array): void {
     this.#values.fill(0);
     this.#released = released;
@@ -135,21 +135,21 @@ export class Consequences {
     return news;
   }
 
-  /** A contradiction of at most so many reasons with each other and with what is known. */
+  /** A contradiction of at most a number of reasons with each other and with what is known. */
   contradiction(most: number): Refutation | undefined {
     this.#begin(most);
     for (const all of new Set(this.#mentions.flat())) this.#visit(all);
     return this.#conclude(true);
   }
 
-  /** Why a literal cannot be true, by at most so many reasons; `lazily`, also by loops and pieces that nobody has spoken of. */
+  /** Why a literal cannot be true, by at most a number of reasons; `lazily`, also by loops and pieces that have not come up yet. */
   refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
     this.#begin(most);
     this.#imply(literal, NOTHING, 0);
     return this.#conclude(lazily);
   }
 
-  /** As `refute`, with what was known before and that it rests on. */
+  /** As `refute`, with what was known before and is needed for it. */
   refuteFrom(
     literal: Literal,
     most: number,
@@ -336,7 +336,7 @@ export class Consequences {
     this.#contradicted = by;
   }
 
-  /** What was known before, and that the contradiction found last rests on. */
+  /** What was known before and is needed for the contradiction found last. */
   #groundOf(by: readonly (Because | undefined)[]): readonly Literal[] {
     const ground: Literal[] = [];
     const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
@@ -389,7 +389,7 @@ const atLeastOne = (clause: readonly Literal[]): Row => ({
   terms: clause.map((literal) => [1, literal] as const),
 });
 
-/** A row as it is read again and again: without what is always true, or never. */
+/** A row prepared for repeated reading: without what is always true, or never. */
 function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
   const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
   const always = terms.reduce(

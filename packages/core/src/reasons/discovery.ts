@@ -1,9 +1,9 @@
 import type { Literal } from '../engine.js';
 import { CHAINS, hasPairs, leastOf } from './chains.js';
 import { Consequences } from './consequences.js';
+import type { CoreSession } from './core-session.js';
 import { effortOf } from './effort.js';
 import type { FactNames } from './fact-names.js';
-import type { Inquiry } from './inquiry.js';
 import { type Label, NOTHING } from './label.js';
 import { minimalReasons } from './minimal.js';
 import { Neighbourhood } from './neighbourhood.js';
@@ -13,17 +13,17 @@ import { saidOfOne } from './said-of-one.js';
 export interface Deduction {
   readonly literal: Literal;
   readonly reasons: Label;
-  /** How hard it is to see, as `effortOf` tells; more where no chain of small thoughts shows it. */
+  /** How hard it is to see, as `effortOf` counts; more where no chain of small thoughts shows it. */
   readonly effort: number;
   /** No chain of small thoughts shows it: things must be tried out. */
   readonly tried?: true;
-  /** So many thoughts lead there one after the other. */
+  /** How many thoughts in a row lead there. */
   readonly depth: number;
   /** How many consequences were as easy to find. */
   readonly choices?: number;
 }
 
-/** How something is known that is seen without a thought. */
+/** How something that is seen without a thought is known. */
 export const WITHOUT_THOUGHT = { reasons: NOTHING, effort: 0, depth: 0 } as const;
 
 /** What is sought at a time, the easiest first. */
@@ -57,19 +57,19 @@ export class Discovery {
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: Consequences;
   readonly #stages: readonly Stage[];
-  /** By reasons: how much was known around them when they were last asked in vain. */
+  /** By reasons: how much was known around them when they were last asked and gave nothing. */
   readonly #asked = new Map<string, number>();
 
   /** `aims`: the literals of the key that are certain. */
   constructor(
-    readonly inquiry: Inquiry,
+    readonly cores: CoreSession,
     readonly names: FactNames,
     readonly aims: readonly Literal[],
   ) {
-    this.#consequences = new Consequences(inquiry.program, inquiry);
-    inquiry.onCut = (cut) => this.#consequences.state(cut);
-    this.near = new Neighbourhood(inquiry.program, names, aims);
-    this.#stages = stages(hasPairs(inquiry.program));
+    this.#consequences = new Consequences(cores.program, cores);
+    cores.onCut = (cut) => this.#consequences.state(cut);
+    this.near = new Neighbourhood(cores.program, names, aims);
+    this.#stages = stages(hasPairs(cores.program));
   }
 
   /** Whether something is left to be found. */
@@ -81,14 +81,14 @@ export class Discovery {
   seenIn(reason: number): readonly Literal[] {
     const aims = this.near.aimsIn([reason]);
     const scope = this.near.scope(reason);
-    if (scope.length !== 1) return this.inquiry.forcedBy([reason], aims, []);
-    const { constraint } = this.inquiry.program.held[reason]!.reason;
+    if (scope.length !== 1) return this.cores.forcedBy([reason], aims, []);
+    const { constraint } = this.cores.program.held[reason]!.reason;
     return saidOfOne(constraint, scope[0]!, aims, this.names);
   }
 
-  /** How hard it is to see that a literal follows from some reasons by so many thoughts. */
+  /** How hard it is to see that a literal follows from some reasons by a number of thoughts. */
   effort(literal: Literal, reasons: Label, depth: number): number {
-    return effortOf(this.inquiry.program, reasons, depth, this.names.fact(literal).place);
+    return effortOf(this.cores.program, reasons, depth, this.names.fact(literal).place);
   }
 
   /** What was found before a literal. */
@@ -108,7 +108,7 @@ export class Discovery {
         this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...WITHOUT_THOUGHT });
   }
 
-  /** Consequences that follow by small thoughts from at most so many reasons. */
+  /** Consequences that follow by small thoughts from at most a number of reasons. */
   followed(most: number, lazily: boolean): readonly Deduction[] {
     const found: Deduction[] = [];
     for (const literal of this.#unknown()) {
@@ -120,7 +120,7 @@ export class Discovery {
 
   /** All that one reason forces by itself, however hard that is to see. */
   ofOne(): readonly Deduction[] {
-    return this.inquiry.program.posted.flatMap((reason) =>
+    return this.cores.program.posted.flatMap((reason) =>
       this.#consequences.saysMuch(reason) ? this.#ofSome([reason]) : [],
     );
   }
@@ -148,14 +148,14 @@ export class Discovery {
     return [];
   }
 
-  /** The best of what the reasons so far around something force, as far as the engine tells it within so many conflicts. */
+  /** The best of what the reasons so far around something force, as far as the engine can say within a number of conflicts. */
   #within(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
     const found: { literal: Literal; reasons: readonly number[] }[] = [];
     for (const literal of this.#unknown()) {
       const near =
-        radius > FURTHEST ? this.inquiry.program.posted : this.near.within(literal, radius, isUnknown);
-      const reasons = this.inquiry.conflict(near, [...this.#known(near), -literal], conflicts);
+        radius > FURTHEST ? this.cores.program.posted : this.near.within(literal, radius, isUnknown);
+      const reasons = this.cores.conflict(near, [...this.#known(near), -literal], conflicts);
       if (reasons) found.push({ literal, reasons });
     }
     found.sort((a, b) => a.reasons.length - b.reasons.length);
@@ -188,21 +188,21 @@ export class Discovery {
     const name = reasons.join();
     const known = this.#known(reasons);
     if (this.#asked.get(name) === known.length) return [];
-    const forced = this.inquiry.forcedBy(reasons, aims, known);
+    const forced = this.cores.forcedBy(reasons, aims, known);
     if (forced.length === 0) this.#asked.set(name, known.length);
     return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
   }
 
-  /** Of a literal's reasons a set of which none can be dropped, as far as that is seen: the best of several. */
+  /** Of a literal's reasons a minimal set, as far as that is seen: the best of several. */
   #smallest(literal: Literal, reasons: readonly number[], conflicts: number | undefined): Label {
     const known = [...this.#known(reasons), -literal];
     const orders = [
       reasons,
       [...reasons].reverse(),
-      hardestFirst(reasons, this.inquiry),
+      hardestFirst(reasons, this.cores),
       this.near.farthestFirst(reasons, literal),
     ];
-    const sets = orders.map((order) => minimalReasons(this.inquiry, order, known, { conflicts }));
+    const sets = orders.map((order) => minimalReasons(this.cores, order, known, { conflicts }));
     return sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
   }
 
@@ -224,20 +224,23 @@ export class Discovery {
   }
 }
 
-/** Loops and pieces that rules over the whole board forbid come first, so that they are dropped where it can be. */
-export function hardestFirst(reasons: readonly number[], { program: { held } }: Inquiry): readonly number[] {
+/** Loops and pieces that rules over the whole board forbid come first, so that they are dropped where possible. */
+export function hardestFirst(
+  reasons: readonly number[],
+  { program: { held } }: CoreSession,
+): readonly number[] {
   return reasons.toSorted((a, b) => Number(held[b]!.reason.cut) - Number(held[a]!.reason.cut));
 }
 
 /**
- * What no chain of small thoughts shows takes so much more effort, and the effort of so many reasons at least. So it is always
- * extreme, whatever set of reasons an engine comes upon.
+ * What no chain of small thoughts shows takes `more` effort than its reasons, and that of `least` reasons at least. So it is always
+ * extreme, whatever set of reasons an engine finds.
  */
 const TRIED = { more: 2, least: 3 } as const;
 
-/** How far around something reasons are sought before all are; how many findings are made as small as can be. */
+/** How far around something reasons are sought before all are; how many findings are shrunk as far as possible. */
 const FURTHEST = 4;
 const TRIES = 5;
 
-/** A question is given up after so many conflicts of the engine; what is hard for it is left until nothing else is there. */
+/** A question is given up after this many conflicts of the engine; what is hard for it waits until nothing else is left. */
 const CONFLICTS = [100, 2_000, undefined];

@@ -10,7 +10,7 @@ const WEIGHT = {
   found: 1 / 2,
   /** What a rule says of two things, however many pairs share one of them: to a player it is one thing and what is beside it. */
   pairs: 1 / 2,
-  /** A thought that follows from another one; a long chain adds no more than so many. */
+  /** A thought that follows from another one; a long chain adds no more than `thoughts` of them. */
   thought: 1 / 8,
   thoughts: 16,
 } as const;
@@ -19,7 +19,7 @@ const WEIGHT = {
 export const isFound = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean => cut && places.length > 1;
 
 /**
- * How hard it is to see what follows from some reasons by so many thoughts one after the other: about the number of reasons that must
+ * How hard it is to see what follows from some reasons by a chain of thoughts: about the number of reasons that must
  * be seen together. `at`: the place of what follows.
  */
 export function effortOf(
@@ -60,7 +60,7 @@ function middle(place: Place): { readonly row: number; readonly col: number } {
   return place.towards === 'right' ? { row, col: col + 0.5 } : { row: row + 0.5, col };
 }
 
-/** So many things have, between them, all pairs of their rules: those of the most pairs first. */
+/** How many things are needed so that each pair has one of them: those of the most pairs are taken first. */
 function stars(pairs: readonly Held[]): number {
   let left = pairs;
   let count = 0;

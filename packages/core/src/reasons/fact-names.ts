@@ -43,7 +43,7 @@ export class FactNames {
     return literals[Number(value) - of.min]! * (holds ? 1 : -1);
   }
 
-  /** Of an integer with two values, a literal says that it has the one, and its negation that it has the other. */
+  /** Of an integer with two values, a literal says that it has one of them, and its negation that it has the other. */
   #add(literal: Literal, fact: Fact): void {
     if (!this.#facts.has(literal) || fact.holds) this.#facts.set(literal, fact);
   }

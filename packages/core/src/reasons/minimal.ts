@@ -1,10 +1,10 @@
 import type { Literal } from '../engine.js';
-import type { Inquiry } from './inquiry.js';
+import type { CoreSession } from './core-session.js';
 
 /**
  * Of things that together are enough, drops one after the other as long as the rest is enough, in their order; so none of
  * what remains can be dropped. Deletion-based extraction of a minimal unsatisfiable subset, where each question that fails
- * narrows the rest to the core that the engine names (Marques-Silva, "Minimal unsatisfiability", 2010). `onFewer` is told what is
+ * narrows the rest to the core that the engine names (Marques-Silva, "Minimal unsatisfiability", 2010). `onFewer` gets what is
  * left, so that it is not lost where a question takes too long.
  */
 export function minimal<T>(
@@ -24,7 +24,7 @@ export function minimal<T>(
 }
 
 /**
- * As `minimal`, and the same whatever cores the engine names: what a core leaves out is known not to be needed and is not asked
+ * As `minimal`, but the same whatever cores the engine names: what a core leaves out is known not to be needed and is not asked
  * for, but stays until its turn comes.
  */
 export function minimalInOrder<T>(
@@ -45,37 +45,36 @@ export function minimalInOrder<T>(
   return left;
 }
 
-/** How far a set of reasons is shrunk, and who is told. */
+/** How far a set of reasons is shrunk, and what is called on the way. */
 export interface MinimalOptions {
-  /** What cannot be told within so many conflicts is not dropped. */
+  /** What cannot be decided within this many conflicts is not dropped. */
   readonly conflicts?: number | undefined;
   readonly onFewer?: (left: readonly number[]) => void;
 }
 
-/** Of some reasons that cannot hold together with some literals: a set of which none can be dropped. */
+/** Of some reasons that cannot hold together with some literals: a minimal core, of which none can be dropped. */
 export const minimalReasons = (
-  inquiry: Inquiry,
+  cores: CoreSession,
   reasons: readonly number[],
   literals: readonly Literal[],
   { conflicts, onFewer }: MinimalOptions = {},
-): readonly number[] =>
-  minimal(reasons, (some) => inquiry.refute(some, literals, conflicts)?.reasons, onFewer);
+): readonly number[] => minimal(reasons, (some) => cores.refute(some, literals, conflicts)?.reasons, onFewer);
 
 /** As `minimalReasons`, the same for every engine. */
 export const minimalReasonsInOrder = (
-  inquiry: Inquiry,
+  cores: CoreSession,
   reasons: readonly number[],
   literals: readonly Literal[],
-): readonly number[] => minimalInOrder(reasons, (some) => inquiry.refute(some, literals)?.reasons);
+): readonly number[] => minimalInOrder(reasons, (some) => cores.refute(some, literals)?.reasons);
 
 /** Of some literals that cannot hold together with some reasons: a set of which none can be dropped, the same for every engine. */
 export const minimalLiterals = (
-  inquiry: Inquiry,
+  cores: CoreSession,
   reasons: readonly number[],
   literals: readonly Literal[],
   always: readonly Literal[] = [],
 ): readonly Literal[] =>
   minimalInOrder(literals, (some) => {
-    const core = inquiry.refute(reasons, [...always, ...some]);
+    const core = cores.refute(reasons, [...always, ...some]);
     return core && some.filter((literal) => core.literals.includes(literal));
   });

@@ -7,7 +7,7 @@ export class Neighbourhood {
   /** By variable of the model: what is certain of it. */
   readonly #aims = new Map<number, Literal[]>();
   readonly #isAim: ReadonlySet<Literal>;
-  /** So many reasons have been taken. */
+  /** How many reasons have been taken. */
   #taken = 0;
   /** By variable of the model: the reasons that speak of it, but not rules over the whole board. */
   readonly #reasons = new Map<number, number[]>();
@@ -99,7 +99,7 @@ export class Neighbourhood {
     return this.#reasons.get(variable) ?? [];
   }
 
-  /** Reasons are added as rules over the whole board are cut. */
+  /** Takes the reasons that were added as rules over the whole board were cut. */
   #update(): void {
     const { held } = this.program;
     for (; this.#taken < held.length; this.#taken++) {

@@ -2,9 +2,9 @@ import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import type { Model } from '../model.js';
+import type { CoreSession } from './core-session.js';
 import { type Deduction, Discovery, hardestFirst, WITHOUT_THOUGHT } from './discovery.js';
 import type { FactNames } from './fact-names.js';
-import type { Inquiry } from './inquiry.js';
 import { minimalInOrder, minimalLiterals, minimalReasonsInOrder } from './minimal.js';
 import type { Instance, Reason } from './reason.js';
 
@@ -25,9 +25,9 @@ export interface Step<R extends Reason = Reason> {
   readonly choices: number;
 }
 
-/** An excluded value is told within the step that needs it, where so few reasons exclude it. */
+/** An excluded value is shown within the step that needs it, where at most this many reasons exclude it. */
 const IN_PASSING = 2;
-/** Of a step with more reasons than these, what a player would note down is told before. */
+/** Of a step with more reasons than these, what a player would note down is shown first. */
 const AT_ONCE = 4;
 
 /** What something follows from, and how hard that is to see. */
@@ -35,7 +35,7 @@ type Basis = Pick<Deduction, 'reasons' | 'effort'>;
 
 /**
  * A player's way to what is certain. Consequences of few reasons are drawn first, each as small as it is found; a value is
- * told as soon as it is known, and what was excluded on the way as soon as a step needs it. The steps are minimal
+ * shown as soon as it is known, and what was excluded on the way as soon as a step needs it. The steps are minimal
  * explanations in the sense of Bogaerts, Gamba and Guns, "A framework for step-wise explaining how to solve constraint
  * satisfaction problems" (2021), and Espasa, Gent, Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve
  * pen and paper puzzles" (2021); the search for small ones by bounded propagation is our own.
@@ -43,7 +43,7 @@ type Basis = Pick<Deduction, 'reasons' | 'effort'>;
 export class Path {
   readonly #discovery: Discovery;
   /** What the player knows. */
-  readonly #told = new Set<Literal>();
+  readonly #shown = new Set<Literal>();
   /** The variables whose value the player knows: that it excludes all others goes without saying. */
   readonly #valued = new Set<number>();
   readonly #steps: Step<Instance>[] = [];
@@ -51,11 +51,11 @@ export class Path {
   /** `aims`: the literals of the key that are certain. */
   constructor(
     model: Model,
-    readonly inquiry: Inquiry,
+    readonly cores: CoreSession,
     readonly names: FactNames,
     readonly aims: readonly Literal[],
   ) {
-    this.#discovery = new Discovery(inquiry, names, aims);
+    this.#discovery = new Discovery(cores, names, aims);
     // Clues and entries are seen at once, and so is what a rule says of a single thing.
     for (const [reason, { source }] of model.posted.entries())
       if (source === 'given' || source === 'entry' || this.#discovery.near.scope(reason).length === 1)
@@ -72,10 +72,10 @@ export class Path {
     return this.#steps.splice(0);
   }
 
-  /** What is certain and has not been told. */
+  /** What is certain and has not been shown. */
   get left(): readonly Fact[] {
     return this.aims
-      .filter((literal) => !this.#told.has(literal))
+      .filter((literal) => !this.#shown.has(literal))
       .map((literal) => this.names.fact(literal))
       .filter(isValue);
   }
@@ -85,13 +85,13 @@ export class Path {
     for (const literal of literals) if (this.#isValue(literal)) this.#know(literal);
     for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
     for (const literal of literals)
-      if (this.#told.has(literal)) this.#discovery.learn({ literal, ...WITHOUT_THOUGHT });
+      if (this.#shown.has(literal)) this.#discovery.learn({ literal, ...WITHOUT_THOUGHT });
   }
 
-  /** Tells what a rule says of single things, each by itself: where the same is said of many, that is one look. */
+  /** Shows what a rule says of single things, each by itself: where the same is said of many, one look is enough. */
   #tellParts(): void {
     const alike = new Map<string, Map<Literal, number>>();
-    for (const [reason, { reason: instance }] of this.inquiry.program.held.entries()) {
+    for (const [reason, { reason: instance }] of this.cores.program.held.entries()) {
       if (!instance.cut || this.#discovery.near.scope(reason).length !== 1) continue;
       for (const literal of this.#discovery.seenIn(reason)) {
         if (!this.#isValue(literal) || this.#isTold(literal)) continue;
@@ -101,7 +101,7 @@ export class Path {
       }
     }
     for (const parts of alike.values()) {
-      const those = [...parts.values()].map((reason) => this.inquiry.program.held[reason]!.reason);
+      const those = [...parts.values()].map((reason) => this.cores.program.held[reason]!.reason);
       this.#steps.push({
         reasons: [
           {
@@ -123,12 +123,12 @@ export class Path {
   }
 
   #know(literal: Literal): void {
-    this.#told.add(literal);
+    this.#shown.add(literal);
     if (this.#isValue(literal)) this.#valued.add(this.#variable(literal));
   }
 
   #isTold(literal: Literal): boolean {
-    return this.#told.has(literal) || this.#valued.has(this.#variable(literal));
+    return this.#shown.has(literal) || this.#valued.has(this.#variable(literal));
   }
 
   #isValue(literal: Literal): boolean {
@@ -145,27 +145,24 @@ export class Path {
   }
 
   /**
-   * Tells how a literal is known, and before it what was excluded on the way and is too long to say in passing; `noting`, whatever a
+   * Shows how a literal is known, and before it what was excluded on the way and is too long to say in passing; `noting`, whatever a
    * player would note down.
    */
   #explain(literal: Literal, noting = false): void {
     const { reasons, effort: sought } = this.#basis(literal, noting);
     const { choices = 0, depth, tried } = this.#discovery.found.get(literal)!;
     if (this.#isTold(literal)) return;
-    const known = this.#toldIn(reasons, literal);
-    const least = minimalReasonsInOrder(this.inquiry, hardestFirst(reasons, this.inquiry), [
-      ...known,
-      -literal,
-    ]);
+    const known = this.#shownIn(reasons, literal);
+    const least = minimalReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [...known, -literal]);
     if (least.length > AT_ONCE && !noting) {
       this.#explain(literal, true);
       return;
     }
-    // What was found together with it, and has been told since, may have made it easier.
+    // What was found together with it, and has been shown since, may have made it easier.
     const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, least, depth));
     const claims = this.#claims(least, literal);
     const facts = this.#needed(least, claims);
-    const { held } = this.inquiry.program;
+    const { held } = this.cores.program;
     this.#steps.push({
       reasons: least.map((reason) => held[reason]!.reason),
       facts: facts.map((fact) => this.names.fact(fact)),
@@ -179,20 +176,20 @@ export class Path {
     }
   }
 
-  /** Of what has been told: what reasons need to force all claims, none of it in vain. */
+  /** Of what has been shown: what reasons need to force all claims, none of it in vain. */
   #needed(reasons: readonly number[], claims: readonly Literal[]): readonly Literal[] {
     const needed: Literal[] = [];
     for (const claim of claims) {
-      const told = this.#toldIn(reasons, claim).filter((one) => !needed.includes(one));
-      needed.push(...minimalLiterals(this.inquiry, reasons, told, [...needed, -claim]));
+      const shown = this.#shownIn(reasons, claim).filter((one) => !needed.includes(one));
+      needed.push(...minimalLiterals(this.cores, reasons, shown, [...needed, -claim]));
     }
     if (claims.length < 2) return needed;
     return minimalInOrder(needed, (some) =>
-      claims.every((claim) => this.inquiry.refute(reasons, [...some, -claim])) ? some : undefined,
+      claims.every((claim) => this.cores.refute(reasons, [...some, -claim])) ? some : undefined,
     );
   }
 
-  /** The reasons of a literal and of what it rests on, as far as that has not been told; `noting` tells first what a player notes down. */
+  /** The reasons of a literal and of what it rests on, as far as that has not been shown; `noting` shows first what a player notes down. */
   #basis(literal: Literal, noting = false): Basis {
     const { reasons, effort } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
@@ -214,19 +211,19 @@ export class Path {
 
   /** Whether a player notes down what is excluded: it takes two reasons, or it is so whatever else is found. */
   #isNoted(literal: Literal, { reasons }: Basis): boolean {
-    const least = minimalReasonsInOrder(this.inquiry, reasons, [...this.#toldIn(reasons, literal), -literal]);
-    return least.length > 1 || this.inquiry.refute(least, [-literal]) !== undefined;
+    const least = minimalReasonsInOrder(this.cores, reasons, [...this.#shownIn(reasons, literal), -literal]);
+    return least.length > 1 || this.cores.refute(least, [-literal]) !== undefined;
   }
 
-  /** What has been found but not told, and is needed for a literal beside the reasons. */
+  /** What has been found but not shown, and is needed for a literal beside the reasons. */
   #restsOn(literal: Literal, reasons: readonly number[]): readonly Literal[] {
-    const told = this.#toldIn(reasons, literal);
-    if (this.inquiry.refute(reasons, [...told, -literal])) return [];
+    const shown = this.#shownIn(reasons, literal);
+    if (this.cores.refute(reasons, [...shown, -literal])) return [];
     const before = this.#discovery.foundBefore(literal);
-    const untold = this.#discovery.near
+    const unseen = this.#discovery.near
       .aimsIn(reasons, literal)
       .filter((one) => before.has(one) && !this.#isTold(one));
-    return minimalLiterals(this.inquiry, reasons, untold.reverse(), [...told, -literal]);
+    return minimalLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
   }
 
   /** What reasons force together and no fewer of them do: values and, where a literal excludes one, exclusions. */
@@ -249,17 +246,17 @@ export class Path {
     literals: readonly Literal[],
     about: Literal,
   ): readonly Literal[] {
-    let forced: readonly Literal[] = this.inquiry.forcedBy(reasons, literals, this.#toldIn(reasons, about));
+    let forced: readonly Literal[] = this.cores.forcedBy(reasons, literals, this.#shownIn(reasons, about));
     for (const reason of reasons) {
       const others = reasons.filter((one) => one !== reason);
-      const cheaper = new Set(this.inquiry.forcedBy(others, forced, this.#toldIn(others, about)));
+      const cheaper = new Set(this.cores.forcedBy(others, forced, this.#shownIn(others, about)));
       forced = forced.filter((one) => !cheaper.has(one));
     }
     return forced;
   }
 
   /** What the player knows of the things that reasons, or a literal, speak of. */
-  #toldIn(reasons: readonly number[], literal: Literal): Literal[] {
-    return this.#discovery.near.aimsIn(reasons, literal).filter((one) => this.#told.has(one));
+  #shownIn(reasons: readonly number[], literal: Literal): Literal[] {
+    return this.#discovery.near.aimsIn(reasons, literal).filter((one) => this.#shown.has(one));
   }
 }

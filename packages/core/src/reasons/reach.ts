@@ -25,8 +25,8 @@ interface Thought {
 }
 
 /**
- * How far a player comes by thoughts of some effort at most, with some of the clues of a puzzle whose answer is known. It asks no
- * engine, and tells no path: it only looks whether the answer is reached.
+ * How far a player gets by thoughts of some effort at most, with some of the clues of a puzzle whose answer is known. It asks no
+ * engine and makes no path: it only looks whether the answer is reached.
  */
 export class Reach {
   readonly #program: Assumable;

@@ -6,7 +6,7 @@ export interface Reason {
   /** The name of the rule; `given` for a clue, `entry` for what a player has entered. */
   readonly rule: string;
   readonly places: readonly Place[];
-  /** Whether it is but a part of a rule over the whole board: the loop or the piece that stands at `places`. */
+  /** Whether it is only a part of a rule over the whole board: the loop or the piece at `places`. */
   readonly cut: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Engine, Literal } from '../engine.js';
 import type { Watch } from '../search/watch.js';
-import { type Inquiry, Undecided } from './inquiry.js';
+import { type CoreSession, Undecided } from './core-session.js';
 import { minimal } from './minimal.js';
 
 /** The fewest places that settle a puzzle, or, where time ran out, how many it takes at least. */
@@ -10,33 +10,33 @@ export type Settling =
 
 /**
  * The fewest of an answer's literals without which there would be other answers. Every other answer differs from it in some of
- * them, so one of these must be told: the fewest literals that meet all such differences found so far are tried, and where
+ * them, so one of these must be given: the fewest literals that meet all such differences found so far are tried, and where
  * there still is another answer, it gives one more difference, as small as can be (implicit hitting sets; Ignatiev, Previti,
  * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015).
  */
 export async function fewestThatSettle(
-  inquiry: Inquiry,
+  cores: CoreSession,
   engine: Engine,
   answer: readonly Literal[],
   watch: Watch,
   deadline: number,
 ): Promise<Settling> {
-  const { posted } = inquiry.program;
-  inquiry.deadline = Math.min(deadline, watch.deadline ?? deadline);
-  const hitting = await Hitting.open(engine, answer.length, inquiry.deadline);
+  const { posted } = cores.program;
+  cores.deadline = Math.min(deadline, watch.deadline ?? deadline);
+  const hitting = await Hitting.open(engine, answer.length, cores.deadline);
   let count = 1;
   try {
     while (!(await watch.pause())) {
       const chosen = hitting.fewest().map((at) => answer[at]!);
       count = Math.max(count, chosen.length);
       const left = answer.filter((literal) => !chosen.includes(literal));
-      const differences = otherAnswer(inquiry, posted, chosen, left);
+      const differences = otherAnswer(cores, posted, chosen, left);
       if (!differences) return { status: 'fewest', literals: chosen };
-      // As much of the answer as can be is kept.
+      // As much of the answer as possible is kept.
       const few = minimal(differences, (some) => {
         if (some.length === 0) return undefined;
         const kept = answer.filter((literal) => !some.includes(literal));
-        return otherAnswer(inquiry, posted, kept, some);
+        return otherAnswer(cores, posted, kept, some);
       });
       hitting.meet(few.map((literal) => answer.indexOf(literal)));
     }
@@ -50,16 +50,16 @@ export async function fewestThatSettle(
 
 /** Those of some literals that are false in an answer that has some others; undefined where there is none. */
 function otherAnswer(
-  inquiry: Inquiry,
+  cores: CoreSession,
   reasons: readonly number[],
   kept: readonly Literal[],
   changing: readonly Literal[],
 ): readonly Literal[] | undefined {
-  const { session } = inquiry;
-  const differs = inquiry.fresh();
+  const { session } = cores;
+  const differs = cores.fresh();
   session.addClauses(Int32Array.of(-differs, ...changing.map((literal) => -literal), 0));
-  if (inquiry.refute(reasons, [...kept, differs])) return undefined;
-  return changing.filter((literal) => !inquiry.value(literal));
+  if (cores.refute(reasons, [...kept, differs])) return undefined;
+  return changing.filter((literal) => !cores.value(literal));
 }
 
 /** Chooses as few of some things as can be, so that of each set at least one is chosen. */
@@ -69,7 +69,7 @@ class Hitting {
   private constructor(
     readonly session: Awaited<ReturnType<Engine['open']>>,
     readonly things: number,
-    /** As `Date.now()` tells it. */
+    /** In milliseconds as of `Date.now()`. */
     readonly deadline: number,
   ) {}
 
@@ -79,7 +79,7 @@ class Hitting {
     return new Hitting(session, things, deadline);
   }
 
-  /** Asks for one of these from now on. */
+  /** From now on asks for one of these. */
   meet(those: readonly number[]): void {
     this.session.addClauses(Int32Array.of(...those.map((at) => at + 1), 0));
   }

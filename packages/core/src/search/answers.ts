@@ -15,7 +15,7 @@ export interface Answer<S> {
   readonly assignment: Assignment;
 }
 
-/** What one look for an answer came to. */
+/** What one search for an answer found. */
 export type NextAnswer<S> =
   | Answer<S>
   | { readonly status: 'none' }
@@ -51,7 +51,7 @@ export class Answers<S> {
     readonly search: Search,
     readonly watch: Watch,
     private readonly verified: (assignment: Assignment) => NextAnswer<S>,
-    /** When the task began, as `performance.now()` tells it. */
+    /** When the task began, as of `performance.now()`. */
     private readonly start: number,
   ) {}
 
@@ -93,7 +93,7 @@ export class Answers<S> {
     return this.search.stats;
   }
 
-  /** Finds an answer that differs from all before; from the last one in one of some literals, where they are told. */
+  /** Finds an answer that differs from all before; from the last one in one of some literals, where they are given. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
     if (this.#found > 0) this.search.exclude(among);
     const found = await this.search.next();

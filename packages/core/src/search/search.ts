@@ -13,7 +13,7 @@ import { Stopwatch } from './stopwatch.js';
 import { tally, traceProgram } from './trace.js';
 import { Watch } from './watch.js';
 
-/** What one look for the next solution came to. */
+/** What one search for the next solution found. */
 export type Found =
   | { readonly status: 'solution'; readonly assignment: Assignment }
   | { readonly status: 'none' }
@@ -45,7 +45,7 @@ export interface SearchOptions {
   readonly program?: Program;
   readonly watch?: Watch;
   readonly stopwatch?: Stopwatch;
-  /** Told of each clause that a lazy rule adds. */
+  /** Called with each clause that a lazy rule adds. */
   readonly onCut?: ((cut: Cut) => void) | undefined;
 }
 
@@ -123,7 +123,7 @@ export class Search {
 
   /**
    * Forbids the solution found last, so that `next` finds one that differs from it in something; in one of some literals
-   * that are true in it, where they are told.
+   * that are true in it, where they are given.
    */
   exclude(
     among: readonly Literal[] = this.model.variables.map((variable) => this.#chosen(variable).literal),
@@ -146,7 +146,7 @@ export class Search {
     });
   }
 
-  /** Gives the session back. */
+  /** Closes the session. */
   close(): void {
     this.session?.close();
   }

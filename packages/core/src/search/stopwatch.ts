@@ -2,7 +2,7 @@
 export class Stopwatch {
   readonly milliseconds: Record<string, number> = {};
 
-  /** Works, and adds the time that this takes to a phase. */
+  /** Runs some work, and adds the time that it takes to a phase. */
   time<T>(phase: string, work: () => T): T {
     const start = performance.now();
     try {
@@ -12,7 +12,7 @@ export class Stopwatch {
     }
   }
 
-  /** The same for work that is waited for. */
+  /** The same for asynchronous work. */
   async wait<T>(phase: string, work: Promise<T>): Promise<T> {
     const start = performance.now();
     try {

@@ -31,7 +31,7 @@ export type TraceEvent =
     }
   /** A session of an engine holds the program. */
   | { readonly event: 'loaded'; readonly engine: string; readonly took: number }
-  /** The engine was asked; `assumed`: under so many assumptions. */
+  /** The engine was asked; `assumed`: under how many assumptions. */
   | {
       readonly event: 'called';
       readonly verdict: 'sat' | 'unsat' | 'unknown';
@@ -42,7 +42,7 @@ export type TraceEvent =
   | { readonly event: 'cut'; readonly cuts: Readonly<Record<string, number>>; readonly took: number }
   /** An answer was found; it has been read and verified. */
   | { readonly event: 'verified'; readonly took: number }
-  /** The next steps of a path were found, with so many claims; `effort` of the hardest of them. */
+  /** The next steps of a path were found; `effort` of the hardest of them. */
   | {
       readonly event: 'reasoned';
       readonly steps: number;
@@ -62,7 +62,7 @@ export function tally<T>(things: Iterable<T>, nameOf: (thing: T) => string): Rec
   return counts;
 }
 
-/** Tells what a model holds. */
+/** Reports what a model holds. */
 export function traceModel(model: Model, took: number, trace: Trace): void {
   trace({ event: 'encoded', variables: model.variables.length, took });
   for (const rule of new Set(model.posted.map(({ source }) => source))) {
@@ -75,7 +75,7 @@ export function traceModel(model: Model, took: number, trace: Trace): void {
   }
 }
 
-/** Tells what is left of a model once it has been lowered and folded. */
+/** Reports what is left of a model once it has been lowered and simplified. */
 export function traceProgram(
   { shape, lazies, key, contradiction }: Program,
   took: number,

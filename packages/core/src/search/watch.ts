@@ -34,7 +34,7 @@ const PAUSE_EVERY = 50;
 
 /** Watches over one task: its deadline, its signal, its progress. */
 export class Watch {
-  /** In milliseconds as `Date.now()` tells it. */
+  /** In milliseconds as of `Date.now()`. */
   readonly deadline: number | undefined;
   /** What each call of the engine may take. */
   readonly conflicts: number | undefined;
@@ -43,7 +43,7 @@ export class Watch {
   #paused: number;
   #progress = { answers: 0, rounds: 0, cuts: 0 };
 
-  /** `before`: the watch over what was done just before, since when no events were let in. */
+  /** `before`: the watch over what was done just before, if no events were let in since. */
   constructor(options: TaskOptions, before?: Watch) {
     this.#options = options;
     this.#paused = before ? before.#paused : performance.now();
@@ -57,13 +57,13 @@ export class Watch {
     return this.#options.onTrace;
   }
 
-  /** Tells the one who asked how far the task is. */
+  /** Reports how far the task is, if somebody asked for it. */
   report(news: Partial<Progress>): void {
     this.#progress = { ...this.#progress, ...news };
     this.#options.onProgress?.({ ...this.#progress, elapsed: Date.now() - this.#start });
   }
 
-  /** For a task that is a part of this one: what is left of the time, and so many milliseconds at most. */
+  /** For a task that is a part of this one: the rest of the time, and at most this many milliseconds. */
   limits(most = Number.POSITIVE_INFINITY): Pick<TaskOptions, 'signal' | 'timeout'> {
     const left = (this.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
     return { signal: this.#options.signal, timeout: Math.max(1, Math.min(most, left)) };

@@ -4,13 +4,13 @@ import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search/search.js';
 import { type EnumerateOptions, enumerate } from './enumerate.js';
 
-/** How many answers there are: all of them, or at least so many. */
+/** How many answers there are: exactly, or at least. */
 export type Counted = { readonly stats: SearchStats; readonly count: number } & (
   | { readonly status: 'exact' }
   | { readonly status: 'atLeast'; readonly reason: UnknownReason | 'limit' }
 );
 
-/** Counts the answers: exactly, or "at least" so many at the limit or when the search stops early. */
+/** Counts the answers: exactly, or as "at least" a number at the limit or when the search stops early. */
 export async function countAnswers<Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
@@ -18,7 +18,7 @@ export async function countAnswers<Rule extends string, P, V extends Vars, S>(
   options: EnumerateOptions = {},
 ): Promise<Counted> {
   const { limit } = options;
-  // One answer beyond the limit tells whether a count that reaches it is exact.
+  // One answer beyond the limit shows whether a count that reaches it is exact.
   const answers = enumerate(type, puzzle, engine, { ...options, limit: limit && limit + 1 });
   for (let count = 0; ; count++) {
     const next = await answers.next();

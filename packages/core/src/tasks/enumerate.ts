@@ -2,10 +2,10 @@ import type { Engine, UnknownReason } from '../engine.js';
 import type { Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { Answers, type AnswersOptions } from '../search/answers.js';
-import { type Course, courseOf } from '../search/course.js';
+import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
-/** How an enumeration ended: with all answers, at the limit that was asked for, or before it could tell. */
+/** How an enumeration ended: with all answers, at the limit that was asked for, or before it was known. */
 export type Enumerated = { readonly stats: SearchStats } & (
   | { readonly status: 'complete' }
   | { readonly status: 'limit' }
@@ -14,7 +14,7 @@ export type Enumerated = { readonly stats: SearchStats } & (
 
 /** What `enumerate` and `countAnswers` take. */
 export interface EnumerateOptions extends AnswersOptions {
-  /** Stop after so many answers; `limit` then says that there may be more. */
+  /** Stop after this many answers; `limit` then says that there may be more. */
   readonly limit?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export const enumerate = <Rule extends string, P, V extends Vars, S>(
   puzzle: P,
   engine: Engine,
   options: EnumerateOptions = {},
-): Course<S, Enumerated> => courseOf(answersOf(type, puzzle, engine, options));
+): ResultStream<S, Enumerated> => streamOf(answersOf(type, puzzle, engine, options));
 
 async function* answersOf<Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,

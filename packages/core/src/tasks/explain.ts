@@ -3,8 +3,8 @@ import { type Fact, isValue } from '../expressions/fact.js';
 import { placesOf, type Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
+import { CoreSession, Undecided } from '../reasons/core-session.js';
 import { FactNames } from '../reasons/fact-names.js';
-import { Inquiry, Undecided } from '../reasons/inquiry.js';
 import { minimalReasons } from '../reasons/minimal.js';
 import type { Instance, Reason } from '../reasons/reason.js';
 import { fewestThatSettle } from '../reasons/settling.js';
@@ -20,9 +20,9 @@ export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchSt
       readonly answer: S;
       /** What is certain in all answers. */
       readonly certain: readonly Fact[];
-      /** What must be told at the least, so that `answer` is the only one; undefined where that took too long. */
+      /** The least that must be given so that `answer` is the only one; undefined where that took too long. */
       readonly settle?: readonly Fact[];
-      /** Where it took too long: so much must be told at least. */
+      /** Where it took too long: how much must be given at least. */
       readonly settleAtLeast?: number;
     }
   | {
@@ -40,7 +40,7 @@ export interface ExplainOptions extends AnswersOptions {
   readonly budget?: number | undefined;
 }
 
-/** Milliseconds: longer than this, nobody waits for a few words less. */
+/** Milliseconds: nobody waits longer than this for a few words less. */
 const BUDGET = 3_000;
 
 /** Explains why a puzzle has no answer, or what is missing where it has several. */
@@ -51,7 +51,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
   { budget = BUDGET, ...options }: ExplainOptions = {},
 ): Promise<Explained<S, Instance>> {
   const answers = await Answers.open(type, puzzle, engine, options);
-  let inquiry: Inquiry | undefined;
+  let cores: CoreSession | undefined;
   try {
     const { stats, search, watch } = answers;
     const { model, stopwatch } = search;
@@ -60,18 +60,18 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
     const answer = first.status === 'answer' ? { answer: first.answer } : {};
     try {
       if (first.status === 'none') {
-        inquiry = await Inquiry.open(model, engine, watch, stopwatch);
-        const broken = brokenByEntries(inquiry);
-        const conflict = await smallConflict(inquiry, watch, budget);
-        stats.calls += inquiry.calls;
+        cores = await CoreSession.open(model, engine, watch, stopwatch);
+        const broken = brokenByEntries(cores);
+        const conflict = await smallConflict(cores, watch, budget);
+        stats.calls += cores.calls;
         if (!conflict) throw new Error('an explanation was asked of a puzzle that has answers');
         return { status: 'unsolvable', conflict, broken, stats };
       }
       const common = await commonToAll(first, answers);
       if (common.status === 'unknown') return { ...common, ...answer, stats };
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
-      inquiry = await Inquiry.open(model, engine, watch, stopwatch);
-      const names = new FactNames(model.variables, inquiry.program.key, placesOf(answers.key));
+      cores = await CoreSession.open(model, engine, watch, stopwatch);
+      const names = new FactNames(model.variables, cores.program.key, placesOf(answers.key));
       const certain = common.facts.filter(isValue);
       const known = new Set(certain.map(({ variable }) => variable));
       const open = model.variables.flatMap(({ id }) => {
@@ -79,8 +79,8 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
         const value = first.assignment[id]!;
         return names.literal({ variable: id, value, holds: true });
       });
-      const settling = await fewestThatSettle(inquiry, engine, open, watch, Date.now() + budget);
-      stats.calls += inquiry.calls;
+      const settling = await fewestThatSettle(cores, engine, open, watch, Date.now() + budget);
+      stats.calls += cores.calls;
       return {
         status: 'multiple',
         answer: first.answer,
@@ -95,25 +95,25 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
       return { status: 'unknown', reason: error.reason, ...answer, stats };
     }
   } finally {
-    inquiry?.close();
+    cores?.close();
     answers.close();
   }
 }
 
 /** The rule instances and clues that entries and clues of one value break by themselves. */
-function brokenByEntries(inquiry: Inquiry): readonly Instance[] {
-  const { held, posted: all } = inquiry.program;
+function brokenByEntries(cores: CoreSession): readonly Instance[] {
+  const { held, posted: all } = cores.program;
   const isA = (...names: readonly string[]) =>
     all.filter((reason) => names.includes(held[reason]!.reason.rule));
   const entries = isA('entry');
   if (entries.length === 0) return [];
   const brokenBy = (board: readonly number[], reason: number): readonly number[] => {
-    const core = inquiry.conflict([...board, reason]);
+    const core = cores.conflict([...board, reason]);
     if (!core) return [];
-    // Entries are blamed for nothing that is broken without them.
+    // Entries are not blamed for what is broken without them.
     const isEntry = (one: number) => held[one]!.reason.rule === 'entry';
     const entriesFirst = core.toSorted((a, b) => Number(isEntry(b)) - Number(isEntry(a)));
-    const least = minimalReasons(inquiry, entriesFirst, []);
+    const least = minimalReasons(cores, entriesFirst, []);
     return least.some(isEntry) ? least.filter((one) => one === reason || held[one]!.whole === reason) : [];
   };
   const clues = isA('given');

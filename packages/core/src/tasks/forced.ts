@@ -25,7 +25,7 @@ export type Shared<S> =
   | {
       readonly status: 'forced';
       readonly answer: S;
-      /** Where all answers agree; so `answer`, which is one of them, tells what is certain there. */
+      /** Where all answers agree; so `answer`, which is one of them, shows what is certain there. */
       readonly places: readonly Place[];
       readonly open: readonly OpenPlace[];
     }

@@ -9,8 +9,8 @@ import { checkTurn, type Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
-import { Undecided } from '../reasons/inquiry.js';
-import { type Course, courseOf } from '../search/course.js';
+import { Undecided } from '../reasons/core-session.js';
+import { type ResultStream, streamOf } from '../search/result-stream.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
 import { ofGrade, ratingOf } from './grading.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
@@ -21,7 +21,7 @@ export interface GenerateOptions {
   readonly size: { readonly width: number; readonly height: number };
   /** A variant of the type, by its name; none by default. */
   readonly variant?: string | undefined;
-  /** An answer that somebody has drawn, in place of those that chance draws: as much of it is kept as can be. `size` is its size. */
+  /** A user's own answer, instead of those that are drawn at random: as much of it as possible is kept. `size` is its size. */
   readonly from?: string | undefined;
   /** The same text makes the same puzzles. */
   readonly seed: string;
@@ -36,11 +36,11 @@ export interface GenerateOptions {
   /** Each puzzle is rated, though no difficulty is wished. */
   readonly rated?: boolean | undefined;
   /**
-   * Puzzles that are not made again, as `canonical` writes them. The puzzles of a call are never equal anyhow, however they are turned,
+   * Puzzles that are not made again, as `canonical` writes them. The puzzles of one call are never equal, however they are turned,
    * mirrored or renamed.
    */
   readonly others?: ReadonlySet<string> | undefined;
-  /** After so many answers that made no puzzle as wished, the search ends: 1,000 by default. */
+  /** After this many answers that made no puzzle as wished, the search ends: 1,000 by default. */
   readonly attempts?: number | undefined;
   /** Milliseconds for each puzzle. */
   readonly timeout?: number | undefined;
@@ -56,9 +56,9 @@ export interface Thrown {
   /** It would be too easy, or too hard. */
   readonly easy: number;
   readonly hard: number;
-  /** More clues are needed than are wished, or there are not so many. */
+  /** More clues are needed than are wished, or there are fewer. */
   readonly clues: number;
-  /** It, or the board for it, could not be drawn to its end. */
+  /** The answer, or the board for it, could not be drawn to the end. */
   readonly undrawn: number;
   /** No clues follow from it. */
   readonly unfit: number;
@@ -92,18 +92,18 @@ export type Generation<P = unknown, S = unknown> =
       readonly reason: UnknownReason | 'attempts';
       readonly number: number;
       readonly thrown: Thrown;
-      /** What comes nearest to the wish. */
+      /** What came nearest to the wish. */
       readonly best?: Generated<P, S>;
     };
 
 /** The version of these steps: with another, the same seed makes other puzzles. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
-/** The attempts of these powers are rated even where they are known to be too easy or too hard: what comes nearest is shown. */
+/** The attempts whose numbers are powers of this are rated even where they are known to be too easy or too hard: what comes nearest is shown. */
 const SHOWN = 3;
 /** Milliseconds that such a rating may take. */
 const SHOWN_TIME = 1000;
-/** What is thrown away of a puzzle that is not begun. */
+/** What has been thrown away before a puzzle is begun. */
 export const NOTHING_THROWN: Thrown = {
   several: 0,
   easy: 0,
@@ -123,8 +123,8 @@ export const generate = <T extends AnyPuzzle>(
   type: T,
   engine: Engine,
   options: GenerateOptions,
-): Course<Generated<PuzzleOf<T>, AnswerOf<T>>, Generation<PuzzleOf<T>, AnswerOf<T>>> =>
-  courseOf(puzzles(type, engine, options)) as never;
+): ResultStream<Generated<PuzzleOf<T>, AnswerOf<T>>, Generation<PuzzleOf<T>, AnswerOf<T>>> =>
+  streamOf(puzzles(type, engine, options)) as never;
 
 async function* puzzles(
   type: AnyPuzzle,
@@ -228,7 +228,7 @@ async function one(
   return ended('attempts');
 }
 
-/** What all that is drawn for one attempt hangs on. */
+/** What everything drawn for one attempt depends on. */
 const nameOf = (
   { id }: AnyPuzzle,
   { size, variant, difficulty, symmetry, clues, seed }: GenerateOptions,
@@ -250,7 +250,7 @@ const nameOf = (
 
 type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
-/** Draws one answer and makes a puzzle of it; or says why it is none as wished. */
+/** Draws one answer and makes a puzzle of it; or says why it is not as wished. */
 async function tried(
   { type, engine, drawing }: Bench,
   options: GenerateOptions,

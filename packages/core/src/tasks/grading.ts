@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle } from '../puzzle.js';
-import { Undecided } from '../reasons/inquiry.js';
+import { Undecided } from '../reasons/core-session.js';
 import type { Step } from '../reasons/path.js';
 import type { TaskOptions } from '../search/watch.js';
 import { type Grade, type Rating, rate } from './rate.js';
@@ -14,9 +14,9 @@ export async function ratingOf(
   options: TaskOptions,
 ): Promise<Rating> {
   const path: Step[] = [];
-  const course = steps(type, puzzle, engine, options);
-  for await (const step of course) path.push(step);
-  if (course.end?.status === 'unknown') throw new Undecided(course.end.reason);
+  const stream = steps(type, puzzle, engine, options);
+  for await (const step of stream) path.push(step);
+  if (stream.end?.status === 'unknown') throw new Undecided(stream.end.reason);
   return rate(path);
 }
 
@@ -36,7 +36,7 @@ export interface Removal<C> {
   chain(): Promise<readonly (readonly C[])[]>;
   /** Whether thoughts of at most this effort lead to the answer without some clues. */
   within(effort: number, without: readonly C[]): boolean;
-  /** Whether it is well that some clues are gone, whatever is left. */
+  /** Whether some clues may be gone, whatever is left. */
   may(taken: readonly C[]): boolean;
 }
 
@@ -47,8 +47,8 @@ interface Graded<C> {
 }
 
 /**
- * Which clues are taken away so that a puzzle is as hard as wished: as many as can be while thoughts of a grade's effort lead to the
- * answer, and so many that those of the grade below do not. The fewer are left, the harder: so how far the chain can be
+ * Which clues are taken away so that a puzzle is as hard as wished: as many as possible while thoughts of a grade's effort lead to the
+ * answer, and enough that those of the grade below do not. The fewer are left, the harder: so how far the chain can be
  * followed is found by halving, and what comes after is tried one by one. No engine is asked how hard it is.
  */
 export async function ofGrade<C>(

@@ -5,7 +5,7 @@ import { checkTurn, type Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
-import { Undecided } from '../reasons/inquiry.js';
+import { Undecided } from '../reasons/core-session.js';
 import type { NoAnswer } from '../search/answers.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
 import { type Proved, unique } from './unique.js';
@@ -14,9 +14,9 @@ import { type Proved, unique } from './unique.js';
 export interface MinimizeOptions extends Omit<TaskOptions, 'onProgress' | 'conflicts'> {
   /** Any text; with another one other clues may stay. */
   readonly seed?: string | undefined;
-  /** Clues that lie so go together, or stay. */
+  /** Clues that this symmetry joins go together, or stay. */
   readonly symmetry?: Symmetry | undefined;
-  /** Called now and then: how many of the clues have gone. */
+  /** Called now and then with how many of the clues have gone. */
   readonly onProgress?: ((gone: number) => void) | undefined;
 }
 
@@ -27,13 +27,13 @@ export interface Minimal<P = unknown, S = unknown> {
   readonly answer: S;
   /** As the type prints it; that it has no other answer was proved of this text. */
   readonly text: string;
-  /** Where the clues stood that went. */
+  /** Where the clues that went had stood. */
   readonly gone: readonly Place[];
   /** How many clues are left of those that could go. */
   readonly left: number;
 }
 
-/** The puzzle with fewer clues, or why that was not to be had: it has several answers or none, or it is not known. */
+/** The puzzle with fewer clues, or why there is none: it has several answers or none, or it is not known. */
 export type Minimized<P = unknown, S = unknown> =
   | Minimal<P, S>
   | Exclude<Proved<S>, { readonly status: 'unique' }>

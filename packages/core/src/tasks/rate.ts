@@ -4,7 +4,7 @@ import type { Step } from '../reasons/path.js';
 /** How hard a puzzle is for a player, by the path to its answer. */
 export interface Rating {
   readonly name: Grade;
-  /** The effort of the hardest step, and to it the mean cost of a step: `docs/difficulty.md`. */
+  /** The effort of the hardest step plus the mean cost of a step: `docs/difficulty.md`. */
   readonly score: number;
   readonly steps: number;
   /** The largest number of reasons in a step. */

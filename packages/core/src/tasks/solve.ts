@@ -10,7 +10,7 @@ export type Solved<S> = { readonly stats: SearchStats } & (
   | NoAnswer
 );
 
-/** Finds one answer and verifies it. Never throws for "no answer" or "cannot tell". */
+/** Finds one answer and verifies it. Never throws for "no answer" or "don't know". */
 export const solve = <Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

@@ -2,13 +2,13 @@ import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import { placesOf, type Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
+import { CoreSession, Undecided } from '../reasons/core-session.js';
 import { FactNames } from '../reasons/fact-names.js';
-import { Inquiry, Undecided } from '../reasons/inquiry.js';
 import { Path, type Step } from '../reasons/path.js';
 import type { Instance } from '../reasons/reason.js';
 import { Answers, type AnswersOptions } from '../search/answers.js';
 import { commonToAll } from '../search/common.js';
-import { type Course, courseOf } from '../search/course.js';
+import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
 /** How a path ended. `answer` is an answer in which all steps hold. */
@@ -32,7 +32,7 @@ export const steps = <Rule extends string, P, V extends Vars, S>(
   puzzle: P,
   engine: Engine,
   options: AnswersOptions = {},
-): Course<Step<Instance>, Walked<S>> => courseOf(stepsOf(type, puzzle, engine, options));
+): ResultStream<Step<Instance>, Walked<S>> => streamOf(stepsOf(type, puzzle, engine, options));
 
 async function* stepsOf<Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
@@ -41,7 +41,7 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
   options: AnswersOptions,
 ): AsyncGenerator<Step<Instance>, Walked<S>, undefined> {
   const answers = await Answers.open(type, puzzle, engine, options);
-  let inquiry: Inquiry | undefined;
+  let cores: CoreSession | undefined;
   try {
     const { stats, search, watch } = answers;
     const first = await answers.next();
@@ -50,27 +50,27 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
     const { answer } = first;
     const common = await commonToAll(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
-    inquiry = await Inquiry.open(search.model, engine, watch, search.stopwatch);
-    const names = new FactNames(search.model.variables, inquiry.program.key, placesOf(answers.key));
+    cores = await CoreSession.open(search.model, engine, watch, search.stopwatch);
+    const names = new FactNames(search.model.variables, cores.program.key, placesOf(answers.key));
     const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
     let left: readonly Fact[] = common.facts.filter(isValue);
     const before = stats.calls;
     try {
-      const path = new Path(search.model, inquiry, names, aims);
+      const path = new Path(search.model, cores, names, aims);
       for (;;) {
         const stopped = await watch.pause();
         if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
         const start = performance.now();
-        const calls = inquiry.calls;
+        const calls = cores.calls;
         const next = path.next();
         left = path.left;
-        stats.calls = before + inquiry.calls;
+        stats.calls = before + cores.calls;
         watch.trace?.({
           event: 'reasoned',
           steps: next.length,
           claims: next.reduce((sum, { claims }) => sum + claims.length, 0),
           effort: Math.max(0, ...next.map(({ effort }) => effort)),
-          calls: inquiry.calls - calls,
+          calls: cores.calls - calls,
           took: performance.now() - start,
         });
         yield* next;
@@ -81,7 +81,7 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
       return { status: 'unknown', reason: error.reason, answer, left, stats };
     }
   } finally {
-    inquiry?.close();
+    cores?.close();
     answers.close();
   }
 }

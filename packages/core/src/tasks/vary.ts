@@ -11,30 +11,30 @@ export interface VaryOptions {
   readonly count?: number | undefined;
   /** The ways in which the board may lie, all by default. */
   readonly turns?: readonly Turn[] | undefined;
-  /** Whether values that are but names are exchanged, as they are by default where there are such. */
+  /** Whether values that are only names are exchanged; by default, where there are some. */
   readonly renamed?: boolean | undefined;
 }
 
-/** A puzzle that is the same to think about as another one, and looks different. */
+/** A puzzle that is solved in the same way as another one, and looks different. */
 export interface Variation<P = unknown, S = unknown> extends Anew<P, S> {
   /** As the type prints it. */
   readonly text: string;
   /** How the board lies. */
   readonly turn: Turn;
-  /** The new signs of values, by their old ones; those that are others alone. */
+  /** The new signs of values, by their old ones; only those that have changed. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** The version of these steps: with another, the same seed makes other variations. */
 const VERSION = 'v1';
-/** Up to so many variations are all looked at, so that it is known when there are no more; of more some are drawn. */
+/** Up to this many variations are all looked at, so that it is known when there are no more; of more some are drawn. */
 const FEW = 10_000;
-/** After so many in a row that were there before, no more are drawn. */
+/** After this many in a row that were there before, no more are drawn. */
 const REPEATED = 1_000;
 
 /**
  * The same puzzle turned, mirrored and renamed, as its rules allow: each variation differs from the puzzle and from the others, and its
- * answers are those of the puzzle, laid down in the same way. Fewer than are wanted where there are no more; where one way is told in which
+ * answers are those of the puzzle, turned and renamed in the same way. Fewer than are wanted where there are no more; where one way is given in which
  * the board lies, and nothing is renamed, that one, though it may be the puzzle itself. Throws `PuzzleError` where the puzzle cannot be varied so.
  */
 export const vary = <T extends AnyPuzzle>(
@@ -52,7 +52,7 @@ function variations(
   if (!varying)
     throw cannot(
       type,
-      'its package does not describe the puzzle type, and only that tells how its boards turn',
+      'its package does not describe the puzzle type, and only that says how its boards turn',
     );
   const { all } = varying.names(puzzle);
   if (renamed && all.length === 0)
@@ -102,7 +102,7 @@ const isPlain = ({ mirrored, quarters }: Turn): boolean => !mirrored && quarters
 
 const asItIs = (puzzle: unknown): Anew => ({ puzzle, answer: (before) => before });
 
-/** A puzzle that lies as it is to, with other names; none where it cannot have them. */
+/** A puzzle that is turned already, with other names; none where it cannot have them. */
 function variationOf(
   type: AnyPuzzle,
   varying: Varying<unknown>,

@@ -31,7 +31,7 @@ const step = (claims: readonly Fact[], facts: readonly Fact[] = [], rows: readon
 });
 
 /** What each cell may hold, with what is excluded behind a minus. */
-const told = (one: Step, values: readonly Fact[] = [], excluded: readonly Fact[] = []) =>
+const shown = (one: Step, values: readonly Fact[] = [], excluded: readonly Fact[] = []) =>
   Object.fromEntries(
     pencil
       .of(one, { values: new Map(values.map(({ variable, value }) => [variable, value])), excluded })
@@ -42,25 +42,25 @@ const told = (one: Step, values: readonly Fact[] = [], excluded: readonly Fact[]
   );
 
 describe('what open cells may hold', () => {
-  it('is told where a step excludes numbers: there, and where its rules speak', () => {
-    expect(told(step([fact(1, 3, false)], [], [0]), [fact(0, 2)])).toEqual({
+  it('is shown where a step excludes numbers: there, and where its rules speak', () => {
+    expect(shown(step([fact(1, 3, false)], [], [0]), [fact(0, 2)])).toEqual({
       '01': '1.-34',
       '02': '1.34',
       '03': '1.34',
     });
   });
 
-  it('is not told where a step has no use for it', () => {
-    expect(told(step([fact(1, 3)], [], [0]), [fact(0, 2), fact(1, 3)])).toEqual({});
+  it('is not shown where a step has no use for it', () => {
+    expect(shown(step([fact(1, 3)], [], [0]), [fact(0, 2), fact(1, 3)])).toEqual({});
   });
 
-  it('stays as it was told, until a value is found', () => {
+  it('stays as it was shown, until a value is found', () => {
     const before = [fact(4, 1, false), fact(5, 2, false)];
-    expect(told(step([fact(1, 3)]), [fact(1, 3), fact(5, 1)], before)).toEqual({ '10': '.234' });
+    expect(shown(step([fact(1, 3)]), [fact(1, 3), fact(5, 1)], before)).toEqual({ '10': '.234' });
   });
 
-  it('is told where a step needs that numbers are excluded', () => {
-    expect(told(step([fact(7, 1)], [fact(4, 1, false)], [1]), [fact(7, 1)], [fact(4, 1, false)])).toEqual({
+  it('is shown where a step needs that numbers are excluded', () => {
+    expect(shown(step([fact(7, 1)], [fact(4, 1, false)], [1]), [fact(7, 1)], [fact(4, 1, false)])).toEqual({
       '10': '.234',
       '11': '.234',
       '12': '.234',

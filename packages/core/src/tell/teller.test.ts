@@ -54,7 +54,7 @@ const facts = (numbers: readonly number[], value: boolean): Fact[] =>
   numbers.map((at) => ({ variable: at, place: board.cells[at]!, value, holds: true }));
 
 describe('Teller', () => {
-  it('tells in the plural of each of several cells, also where they are a whole line or board', () => {
+  it('speaks in the plural of several cells, even where they are a whole line or board', () => {
     expect(teller.facts(facts([1], true))).toBe('row 1, column 2 holds a lamp');
     expect(teller.facts(facts([0, 3], false))).toBe('column 1, rows 1 and 2 do not hold a lamp');
     expect(teller.facts(facts([3, 4, 5], false))).toBe('row 2, columns 1 to 3 do not hold a lamp');
@@ -74,7 +74,7 @@ describe('Teller', () => {
     ]);
   });
 
-  it('calls regions by their first cells, and not by all', () => {
+  it('names regions by their first cells, not by all', () => {
     const wide = new Board(3, 3);
     const first = [0, 1, 3].map((at) => wide.cells[at]!);
     const [corner, rest] = [wide.cells[8]!, [2, 4, 5, 6, 7].map((at) => wide.cells[at]!)];
@@ -86,19 +86,19 @@ describe('Teller', () => {
       id: 'parted',
       draw: () => ({ width: 3, height: 3, marks: [], walls }),
     });
-    const told = (...areas: (readonly Cell[])[]) =>
+    const said = (...areas: (readonly Cell[])[]) =>
       new Teller(parted, wide).reasons(areas.map((places) => ({ rule: 'none', places, cut: false })));
-    expect(told(first)).toEqual(['There is no rule: the region of row 1, column 1.']);
-    expect(told(first, rest)).toEqual(['There is no rule: the regions of row 1, columns 1 and 3.']);
+    expect(said(first)).toEqual(['There is no rule: the region of row 1, column 1.']);
+    expect(said(first, rest)).toEqual(['There is no rule: the regions of row 1, columns 1 and 3.']);
     const touching = [0, 1, 3, 2, 4, 6, 1, 4].map((at) => wide.cells[at]!);
-    expect(told(touching.filter(({ row, col }) => row + col > 0))).toEqual([
+    expect(said(touching.filter(({ row, col }) => row + col > 0))).toEqual([
       'There is no rule: where the regions of row 1, columns 1 and 3 touch.',
     ]);
-    expect(told(first.slice(1))).toEqual(['There is no rule: row 1, column 2; row 2, column 1.']);
-    expect(told([...wide.rows[0]!])).toEqual(['There is no rule: row 1.']);
+    expect(said(first.slice(1))).toEqual(['There is no rule: row 1, column 2; row 2, column 1.']);
+    expect(said([...wide.rows[0]!])).toEqual(['There is no rule: row 1.']);
   });
 
-  it('tells once what is a part of a rule for several values', () => {
+  it('says once what is a part of a rule for several values', () => {
     const part = { rule: 'none', places: [board.cells[1]!], cut: true };
     const other = { ...part, places: [board.cells[2]!] };
     expect(teller.reasons([part, other, part])).toEqual([
@@ -106,7 +106,7 @@ describe('Teller', () => {
     ]);
   });
 
-  it('tells what is possible at a place where several things are asked', async () => {
+  it('says what is possible at a place where several things are asked', async () => {
     const coloured = definePuzzle({
       id: 'coloured',
       title: 'Coloured',

@@ -25,7 +25,7 @@ import { predicate, symbolName, wordsOf } from './words.js';
 export interface ToldStep {
   /** What is found: `Row 3, column 5 is 1.` */
   readonly claim: string;
-  /** Why, one sentence for each rule or kind of clue. */
+  /** Why, one sentence for each rule or sort of clue. */
   readonly because: readonly string[];
   /** What was known before and is needed: `Known: row 3, columns 3 and 4 are 0.` Empty where nothing is. */
   readonly known: string;
@@ -44,7 +44,7 @@ export class Teller {
   #pencil: PencilMarks | undefined;
   #drawnRegions: Regions | undefined;
 
-  /** `entries`: what the player has entered, so that it can be told. */
+  /** `entries`: what the player has entered, so that it can be named. */
   constructor(
     readonly type: AnyPuzzle,
     readonly puzzle: unknown,
@@ -68,18 +68,18 @@ export class Teller {
 
   /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
   facts(facts: readonly Fact[]): string {
-    // Of one place all that is excluded is told together, and places of which the same is told as well.
-    const told = new Map<
+    // All that is excluded at one place is said together, and so are places of which the same is said.
+    const byVariable = new Map<
       number,
       { readonly place: Place | undefined; readonly holds: boolean; values: Fact[] }
     >();
     for (const fact of facts) {
-      const one = told.get(fact.variable);
+      const one = byVariable.get(fact.variable);
       if (one && !one.holds && !fact.holds) one.values.push(fact);
-      else told.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
+      else byVariable.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
     }
     const alike = new Map<string, Alike>();
-    for (const [variable, { place, holds, values }] of told) {
+    for (const [variable, { place, holds, values }] of byVariable) {
       const words = values.map((fact) => this.#wordsFor(fact));
       const name = predicate(words, holds, false);
       const group = alike.get(name) ?? { words, holds, places: [], names: [] };
@@ -142,14 +142,14 @@ export class Teller {
     if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
     const [one, ...others] = values.map((value) => this.#wordsFor({ ...entered, value }));
     if (!one) return `${place}: a clue leaves no value`;
-    const told = listed(
+    const left = listed(
       [one, ...others].map(({ what }) => what),
       'or',
     );
-    return `${place} ${one.is} ${told} by a clue, but as entered it ${as}`;
+    return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;
   }
 
-  /** One sentence for each rule or kind of clue among some reasons, with the places; clues and entries first. */
+  /** One sentence for each rule or sort of clue among some reasons, with the places; clues and entries first. */
   reasons(reasons: readonly Reason[]): readonly string[] {
     const byRule = new Map<string, Reason[]>([
       ['given', []],
@@ -165,27 +165,27 @@ export class Teller {
 
   /** A step in words: what it finds, why, and what had to be known. */
   step({ claims, reasons, facts }: Step): ToldStep {
-    // What has but one value left need not be told all others.
+    // Where only one value is left, the others need not be named.
     const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
-    const told = facts.filter(({ variable, holds }) => holds || !only.has(variable));
+    const named = facts.filter(({ variable, holds }) => holds || !only.has(variable));
     return {
       claim: `${capital(this.facts(claims))}.`,
       because: [
         ...this.reasons(reasons),
-        ...(told.length < facts.length
+        ...(named.length < facts.length
           ? [
               this.#nothingElse(
-                facts.filter((fact) => !told.includes(fact)),
+                facts.filter((fact) => !named.includes(fact)),
                 reasons,
               ),
             ]
           : []),
       ],
-      known: told.length ? `Known: ${this.#known(told, reasons)}.` : '',
+      known: named.length ? `Known: ${this.#known(named, reasons)}.` : '',
     };
   }
 
-  /** Facts as `facts` tells them; of a large loop or piece that was named, the same of all its places in short. */
+  /** Facts as `facts` says them; of a large loop or piece that was named, the same of all its places in short. */
   #known(facts: readonly Fact[], reasons: readonly Reason[]): string {
     const [large, ...others] = reasons.filter(({ cut, places }) => cut && places.length > LARGE);
     if (!large || others.length > 0) return this.facts(facts);
@@ -240,7 +240,7 @@ export class Teller {
     ]);
   }
 
-  /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was told before. */
+  /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was said before. */
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
     const places = new Set(placesIn(excluded).map(placeKey));
     const variables = new Set(excluded.map(({ variable }) => variable));
@@ -289,7 +289,7 @@ export class Teller {
         ? `${clue} ${this.#atEach(those.flat())}`
         : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
     });
-    // A part that cannot be of one size nor of another is told once.
+    // A part that can have neither of two sizes is named once.
     return [...instances, ...new Set(parts)].join('; ');
   }
 
@@ -380,7 +380,7 @@ export class Teller {
     return number === undefined ? undefined : [number].flat().join(',');
   }
 
-  /** What a clue says that tells a value: a text, a sign, or how its cell is shaded. */
+  /** What a clue says that gives a value: a text, a sign, or how its cell is shaded. */
   #givenAt(place: Place, marks: readonly Mark[]): string {
     const given = marks.filter(({ source }) => source === 'clue');
     const symbol = given.find((mark) => mark.symbol)?.symbol;
@@ -422,7 +422,7 @@ export class Teller {
     return undefined;
   }
 
-  /** Places as part of a sentence, each of them. Where that is in the plural no board is told, so that no whole line is told by its name. */
+  /** Places as part of a sentence, each of them. In the plural no board is given, so that no whole line goes by its name. */
   #each(places: readonly Place[], board?: Picture): string {
     return eachPlace(places, board, { coordinates: this.#coordinates });
   }
@@ -456,18 +456,18 @@ function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
   return { model, key, places: placesOf(key), names };
 }
 
-/** Places of which the same is told: one value, or several that they do not have. */
+/** Places of which the same is said: one value, or several that they do not have. */
 interface Alike {
   readonly words: readonly Words[];
   readonly holds: boolean;
   readonly places: Place[];
-  /** What is told so and stands nowhere. */
+  /** Names of which it is said, for what stands nowhere. */
   readonly names: string[];
 }
 
-/** So many instances of a rule are told one by one. */
+/** Up to this many instances of a rule are named one by one. */
 const MANY = 3;
-/** A loop or piece of more places than these is not told place by place a second time. */
+/** A loop or piece of more places than these is not spelled out a second time. */
 const LARGE = 8;
 
 /** As a sentence begins; `r1c2` is no word. */

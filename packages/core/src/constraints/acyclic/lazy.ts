@@ -4,7 +4,7 @@ import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js
 import { TRUE } from '../../literal.js';
 import { Joined, shortestPath } from './loop.js';
 
-/** No live edges close a loop. Of each loop that is there, one part must go. */
+/** No live edges close a loop. Of each loop that is closed, one part must go. */
 export class LazilyAcyclic implements Lazy {
   readonly overall = true;
 

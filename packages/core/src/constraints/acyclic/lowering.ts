@@ -20,7 +20,7 @@ export const lower: Lower<GraphRule<'acyclic'>> = ({ graph }, writer) => {
 const LONGEST = 4;
 const MOST_LOOPS = 4;
 
-/** Loops of few edges: so many of them are broken that it pays to state them. Two edges between the same nodes are a loop too. */
+/** Loops of few edges: they are closed so often that it pays to forbid them at once. Two edges between the same nodes are a loop too. */
 function shortLoops(graph: Graph): number[][] {
   const { nodes, edges, edgesAt } = graph;
   const most = MOST_LOOPS * edges.length;

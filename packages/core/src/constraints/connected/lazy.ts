@@ -7,20 +7,20 @@ import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js
 import { TRUE } from '../../literal.js';
 
 /**
- * What is live hangs together. Where it falls into pieces, each piece must reach out: if something of the piece is live,
- * and something beyond it, then so is one of the parts that lie between them.
+ * What is live is connected. Where it falls into pieces, each piece must reach out: if something of the piece is live,
+ * and something beyond it, then so is one of the parts between them.
  */
 export class LazilyConnected implements Lazy {
   readonly overall = true;
 
-  /** `beside`: by part, the parts that hang together with it where both are live. */
+  /** `beside`: by part, the parts that are connected with it where both are live. */
   constructor(
     readonly on: readonly Literal[],
     readonly beside: Neighbours,
     readonly places: readonly Place[],
   ) {}
 
-  /** The live part of a graph hangs together. `on`: the literals of its switches. */
+  /** The live part of a graph is connected. `on`: the literals of its switches. */
   static of(graph: Graph, on: readonly Literal[]): LazilyConnected {
     return new LazilyConnected(on, partsBeside(graph), graph.places);
   }
@@ -42,7 +42,7 @@ export class LazilyConnected implements Lazy {
     const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
     if (!largest) return;
     const anchor = largest.list[0]!;
-    /** What hangs together with a part, up to a door, must reach the anchor through the parts around it. */
+    /** What is connected with a part, up to a door, must reach the anchor through the parts around it. */
     const reach = (part: number, door?: number) => (add: AddCut) => {
       const piece = flood([part], beside, (next) => mayBeLive(next) && next !== door);
       this.#demand(piece, part, anchor, add);
@@ -99,7 +99,7 @@ export class LazilyConnected implements Lazy {
   }
 }
 
-/** By switch: those that hang together with it where both are on. */
+/** By switch: those that are connected with it where both are on. */
 function partsBeside(graph: Graph): Neighbours {
   const { edges, edgesAt, switched } = graph;
   if (switched === 'nodes') return graph.neighbours;

@@ -2,7 +2,7 @@ import type { Graph } from '../../expressions/graph.js';
 import { type GraphRule, live, pieces } from '../graph-rule.js';
 import type { Meaning } from '../meaning.js';
 
-/** The live nodes of the graph hang together by live edges; so do none, and one. */
+/** The live part of the graph is connected; an empty one counts as connected. */
 export const connected = (graph: Graph): GraphRule<'connected'> => ({ op: 'connected', graph });
 
 export const meaning: Meaning<GraphRule<'connected'>> = {

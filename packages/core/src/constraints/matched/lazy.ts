@@ -4,7 +4,7 @@ import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js
 import { TRUE } from '../../literal.js';
 import { Pairing } from './pairing.js';
 
-/** Things by the literals that say whether they are there. */
+/** Things, each by the literal that says whether it is there. */
 export interface Side {
   readonly on: readonly Literal[];
   readonly places: readonly Place[];
@@ -21,11 +21,11 @@ export class LazilyMatched implements Lazy {
     for (const [own, others] of this.#bothWays()) {
       const there = others.on.map(value);
       const pairing = pair(own, others, own.on.map(value), (other) => there[other]!);
-      const told = new Set<number>();
+      const covered = new Set<number>();
       for (const one of pairing.alone) {
-        if (told.has(one)) continue;
+        if (covered.has(one)) continue;
         const group = pairing.group(one);
-        for (const member of group) told.add(member);
+        for (const member of group) covered.add(member);
         this.#demand(own, others, group, (other) => !there[other], add);
       }
     }
@@ -55,7 +55,7 @@ export class LazilyMatched implements Lazy {
     }
   }
 
-  /** What a group cannot do without is there: what is spare, it can. */
+  /** What a group cannot do without is there; what is spare it can do without. */
   #needed(
     own: Side,
     others: Side,
@@ -107,7 +107,7 @@ export class LazilyMatched implements Lazy {
     const clause = new Set<Literal>();
     for (const one of group) if (own.on[one] !== TRUE) clause.add(-own.on[one]!);
     for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
-    // A step names these, which a player sees on the board, and not those, which he looks for.
+    // A step names these, which a player sees on the board, and not those, which a player looks for.
     const [these] = this.sides;
     const places = own === these ? group : [...around];
     add(
@@ -144,7 +144,7 @@ const pair = (own: Side, others: Side, there: readonly boolean[], may: (other: n
     may,
   );
 
-/** Of the others: what is free, or can be made free since who has it takes another. */
+/** Of the others: what is free, or can be made free because its holder takes another. */
 function spareOf(others: Side, pairing: Pairing, theirs: readonly number[]): ReadonlySet<number> {
   const spare = new Set(
     theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),

@@ -8,8 +8,8 @@ import type { Matched, MatchedSide } from './meaning.js';
 const MANY = 64;
 
 /**
- * Each thing has a neighbour, and of those that only one thing can have there is one at most. Larger groups are looked at lazily, where
- * a player is told of them; of large boards an engine finds more with a literal for each pair, so it has these, too.
+ * Each thing has a neighbour, and of those that only one thing can have there is at most one. Larger groups are handled lazily, where
+ * a step names them; on large boards an engine finds more with a literal for each pair, so it has these, too.
  */
 export const lower: Lower<Matched> = ({ sides }, writer) => {
   const inLiterals = (side: MatchedSide): Side => ({
@@ -30,7 +30,7 @@ export const lower: Lower<Matched> = ({ sides }, writer) => {
   writer.lazily(new LazilyMatched([these, those]));
 };
 
-/** A literal for each pair: each thing that is there has one pair, and no thing two. */
+/** A literal for each pair: each thing that is there is in one pair, and none is in two. */
 function pairUp(these: Side, those: Side, writer: Writer): void {
   const mine: Literal[][] = these.on.map(() => []);
   const theirs: Literal[][] = those.on.map(() => []);
@@ -53,7 +53,7 @@ function pairUp(these: Side, those: Side, writer: Writer): void {
     }
 }
 
-/** Of those that have nothing else beside them than one thing, there is one at most; `these` are what a step names. */
+/** Of those that have nothing beside them but one thing, there is at most one; `these` are what a step names. */
 function oneOfEach(own: Side, others: Side, writer: Writer, these: Side): void {
   const only = new Map<number, number[]>();
   for (const one of own.on.keys()) {

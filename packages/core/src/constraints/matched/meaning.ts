@@ -18,8 +18,8 @@ export interface Matched {
 
 /**
  * Each of these things that is there can be paired with one of those that are there, one to one, so that nothing is left over.
- * `neighbours` are the places of those that one of these may be paired with, where there are any. How they are paired is no
- * part of the answer. There is such a pairing exactly where no group, on either side, has too few neighbours for each to have one
+ * `neighbours` are the places of those that one of these may be paired with, where there are any. How they are paired is not
+ * a part of the answer. There is such a pairing exactly where no group, on either side, has too few neighbours for each to have one
  * of its own (Hall, "On representatives of subsets", 1935): what is stated lazily are such groups.
  */
 export function matched<K extends Place, L extends Place>(
@@ -43,7 +43,7 @@ export function matched<K extends Place, L extends Place>(
 }
 
 export const meaning: Meaning<Matched> = {
-  /** Each thing in turn takes one of its own, and what had that looks for another. */
+  /** Each thing in turn takes a partner, and whatever had that one looks for another. */
   holds({ sides: [these, those] }, value) {
     const there = those.on.map(value);
     const takenBy = new Map<number, number>();

@@ -6,7 +6,7 @@ export class Pairing {
   /** By thing and by other thing: what it is paired with, or -1. */
   readonly partner: Int32Array;
   readonly other: Int32Array;
-  /** The things for which nothing was left. */
+  /** The things that found no partner. */
   readonly alone: readonly number[];
 
   /** `may`: whether one of the others can be taken. */
@@ -53,8 +53,8 @@ export class Pairing {
   }
 
   /**
-   * The group that competes with a thing for others, itself included: whoever has one that a member of the group could have, too.
-   * What they could have is theirs alone, but for `except`, which is left out.
+   * The group that competes with a thing for others, itself included: every thing that has one which a member of the group could have, too.
+   * What they could have is theirs alone; `except` is left out.
    */
   group(start: number, except = -1): readonly number[] {
     const group = new Set([start]);

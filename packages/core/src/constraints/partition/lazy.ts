@@ -26,7 +26,7 @@ export class LazilyGrown implements Lazy {
     for (const [region, members] of this.members.entries()) {
       const state = members.map(known);
       const mayBelong = (place: number) => state[place]! >= 0;
-      /** What hangs together with a place, up to a door, must reach a root through the places around it. */
+      /** What is connected with a place, up to a door, must reach a root through the places around it. */
       const reach = (place: number, door?: number) => (add: AddCut) => {
         const piece = flood([place], beside, (next) => mayBelong(next) && next !== door);
         this.#demand(region, piece, place, add);
@@ -63,7 +63,7 @@ export class LazilyGrown implements Lazy {
     }
   }
 
-  /** The pieces of a region that hang together with none of its roots. */
+  /** The pieces of a region that are connected with none of its roots. */
   #lost(inside: readonly boolean[], region: number): Parts[] {
     const roots = this.partition.roots[region]!;
     return piecesOf(inside, this.partition.beside).filter((piece) => !roots.some((root) => piece.has(root)));

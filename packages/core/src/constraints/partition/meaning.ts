@@ -5,7 +5,7 @@ import { positionsOf } from '../../expressions/graph.js';
 import { belong } from '../../words.js';
 import type { Meaning } from '../meaning.js';
 
-/** Places are shared out among regions that each hang together with its roots. Lowered lazily. */
+/** Places are divided among regions, each connected with its roots. Lowered lazily. */
 export interface Partition {
   readonly op: 'partition';
   readonly places: readonly Place[];
@@ -18,7 +18,7 @@ export interface Partition {
 }
 
 /**
- * Each place tells the region that it belongs to: region n contains its roots `roots[n]` and grows from them, so that
+ * Each place says which region it belongs to: region n contains its roots `roots[n]` and grows from them, so that
  * each of its places is reached from a root through neighbours of the same region. Other numbers belong to no region.
  */
 export function partition<K extends Place>(

@@ -48,13 +48,13 @@ export function insideOf(cells: readonly Cell[]): Inside {
   return inside;
 }
 
-/** The cells that a form covers from a cell on, if all of them are there. */
+/** The cells that a form covers when it begins at a cell, if all of them are on the board. */
 export function covered(
   { row, col }: Cell,
   form: readonly Step[],
   inside: Inside,
 ): readonly Cell[] | undefined {
-  // Most are not, so the list is made only where they are.
+  // Mostly they are not, so the list is made only where they are.
   for (const [down, right] of form) if (!inside[row + down]?.[col + right]) return undefined;
   return form.map(([down, right]) => inside[row + down]![col + right]!);
 }

@@ -4,7 +4,7 @@ import type { Lower } from '../writer.js';
 import type { Pieces } from './meaning.js';
 
 /**
- * A literal for each position: so many of each lot are true, and each cell that is on is covered by one. That two cells are apart is a
+ * A literal for each position: of each lot as many are true as it says, and each cell that is on is covered by one. That two cells are apart is a
  * reason of its own.
  */
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {

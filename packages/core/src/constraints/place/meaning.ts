@@ -6,7 +6,7 @@ import { formOf, insideOf, nameOf, touching } from './form.js';
 import { type Positions, positionsOf } from './positions.js';
 import { type Lot, shapeOf } from './shape.js';
 
-/** What is on falls into pieces, so many of each lot. */
+/** What is on falls into pieces, of each lot as many as it says. */
 export interface Pieces extends Positions {
   readonly op: 'place';
   readonly on: Grid<Bool>;
@@ -28,7 +28,7 @@ export function place(
   const names = new Set<string>();
   for (const shape of lots.flatMap(({ shapes }) => shapes)) {
     const { name, forms } = shapeOf(shape);
-    if (names.has(name)) throw new RangeError(`the shape ${shape.join('/')} stands there twice`);
+    if (names.has(name)) throw new RangeError(`the shape ${shape.join('/')} is there twice`);
     names.add(name);
     const { length } = piecesOf(
       (forms[0] ?? []).map(([row, col]) => cell(row, col)),

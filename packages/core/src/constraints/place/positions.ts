@@ -10,7 +10,7 @@ export interface Position {
   readonly lot: number;
   readonly shape: Drawing;
   readonly cells: readonly Cell[];
-  /** That a piece lies there. */
+  /** A piece is there. */
   readonly on: Bool;
 }
 

@@ -10,7 +10,7 @@ export interface Shape {
   readonly name: string;
 }
 
-/** So many pieces, each of one of some shapes. */
+/** A number of pieces, each of one of some shapes. */
 export interface Lot {
   /** The shapes as they are drawn; a piece may be turned and mirrored. */
   readonly shapes: readonly Drawing[];

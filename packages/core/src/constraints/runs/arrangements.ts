@@ -19,7 +19,7 @@ export interface Arrangements {
 
 /**
  * The arrangements of runs of these lengths that fit what is known of a line's cells: 1 full, -1 empty, 0 open; undefined where
- * nothing fits. A state is how many runs stand before a position, and only steps on a way from the beginning to the end are kept: so
+ * nothing fits. A state is how many runs come before a position, and only steps on a way from the beginning to the end are kept: so
  * each run has its first and its last place.
  */
 export function arrangements(known: readonly number[], lengths: readonly number[]): Arrangements | undefined {

@@ -5,13 +5,13 @@ import type { Skyline } from './meaning.js';
 
 /**
  * After each building: how tall the tallest so far is, and how many have been seen, both in unary. When the tallest so far has a
- * height, only taller ones can be seen behind it, and whoever has seen k has seen the k-th height at least. So both numbers bound
+ * height, only taller ones can be seen behind it, and once k have been seen the tallest has at least the k-th height. So both numbers bound
  * each other, and a clue forbids heights by itself.
  */
 export const lower: Lower<Skyline> = ({ line, min, max }, writer) => {
   const lowest = Math.min(...line.map((one) => one.min));
   const heights = Math.max(...line.map((one) => one.max)) - lowest + 1;
-  /** More need not be told apart. */
+  /** Greater numbers count as this one. */
   const most = Number.isFinite(max) ? Math.max(min, max + 1) : min;
 
   let tallest: Unary = NOTHING;
@@ -32,7 +32,7 @@ export const lower: Lower<Skyline> = ({ line, min, max }, writer) => {
   writer.clause([-seen(max + 1)]);
 };
 
-/** A number: the literal that it is at least so much. */
+/** A number: by k, the literal that it is at least k. */
 type Unary = (n: number) => Literal;
 
 const NOTHING: Unary = (n) => (n <= 0 ? TRUE : -TRUE);

@@ -12,7 +12,7 @@ export interface Skyline {
 }
 
 /**
- * How many of the integers are greater than all before them: who stands before a line of buildings sees so many. Equal ones hide each
+ * How many of the integers are greater than all before them: as many buildings of a line as are seen from its end. Equal ones hide each
  * other.
  */
 export const seen = (line: readonly IntVar[]): View<Skyline> =>

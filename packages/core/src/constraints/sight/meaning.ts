@@ -12,7 +12,7 @@ export interface Sight {
 }
 
 /**
- * How far one sees from somewhere: along each ray as far as the booleans are true, the nearest first, and all rays together. What is
+ * How far one can see from somewhere: along each ray as far as the booleans are true, the nearest first, and all rays together. What is
  * seen in any case, such as one's own cell, is a ray of its own.
  */
 export const sight = (rays: readonly (readonly Bool[])[]): View<Sight> =>

@@ -6,8 +6,8 @@ import { Joined, shortestPath } from '../acyclic/loop.js';
 import { LazilyConnected } from '../connected/lazy.js';
 
 /**
- * Where each node is passed once, edges that hang together are one loop. What would close a loop too early follows from that too, but
- * a player sees the loop, and not what is left to be joined.
+ * Where each node is passed once, connected edges are one loop. What would close a loop too early follows from that too, but
+ * a player sees the loop, and not what still has to be joined.
  */
 export class LazilySingle implements Lazy {
   readonly overall = true;

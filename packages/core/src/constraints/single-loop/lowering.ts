@@ -5,7 +5,7 @@ import type { GraphRule } from '../graph-rule.js';
 import type { Lower, Writer } from '../writer.js';
 import { LazilySingle } from './lazy.js';
 
-/** Something is live, and each node is passed once; that it is one loop and not several is what is left. */
+/** Something is live, and each node is passed once; that it is one loop and not several is left to the lazy rule. */
 export const lower: Lower<GraphRule<'singleLoop'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   writer.clause(on);

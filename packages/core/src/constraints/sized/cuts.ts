@@ -1,6 +1,6 @@
 import type { Growth, Piece } from './growth.js';
 
-/** Where the nodes of a component are parted, though it hangs together. */
+/** Where the nodes of a component are parted, though it is connected. */
 export function* partings({ nodes }: Piece, { ways, state }: Growth): Iterable<readonly number[]> {
   const { beside, by, induced, byNodes } = ways;
   if (!induced || byNodes) return;
@@ -19,7 +19,7 @@ export function* partings({ nodes }: Piece, { ways, state }: Growth): Iterable<r
     }
 }
 
-/** Switches that are on and join what is too much; those that are known anyway are preferred. */
+/** Switches that are on and join too many nodes; those that are known anyway are preferred. */
 export function excess(
   piece: Piece,
   { ways, state }: Growth,
@@ -64,8 +64,8 @@ export function excess(
 }
 
 /**
- * Switches around a piece, of which one must be on if it is to grow; and one of its own, if it need not be there. What lies
- * behind few of them is taken in, as long as it is too little all the same: fewer switches say more.
+ * Switches around a piece, of which one must be on if it is to grow; and one of its own, if it need not be there. What is
+ * behind few of them is taken in, as long as that is still too little: fewer switches say more.
  */
 export function around(
   piece: Piece,

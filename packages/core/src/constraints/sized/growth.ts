@@ -1,6 +1,6 @@
 import type { Ways } from './ways.js';
 
-/** Nodes that surely hang together, and what is demanded of the component that they are part of. */
+/** Nodes that are surely connected, and what is demanded of the component that they are part of. */
 export interface Piece {
   readonly nodes: readonly number[];
   readonly size: number;
@@ -22,8 +22,8 @@ export interface Reach {
 }
 
 /**
- * Grows pieces from what is known of the switches of a graph. Nothing is looked at that is far from what is asked. If `used`
- * is there, the switches that mattered are written down in it: what was found follows from them alone.
+ * Grows pieces from what is known of the switches of a graph. Nothing far from what is asked is looked at. If `used`
+ * is given, the switches that mattered are written into it: what was found follows from them alone.
  */
 export class Growth {
   readonly #pieces: (Piece | undefined)[];
@@ -72,7 +72,7 @@ export class Growth {
     return piece;
   }
 
-  /** Whether a piece cannot be part of any component: what is on is too much, or what can be on too little. */
+  /** Whether a piece cannot be part of any component: what is on is too much, or what can be on is too little. */
   isWrong(piece: Piece): boolean {
     const { size, least, most, roots, open } = piece;
     if (open) return false;
@@ -94,7 +94,7 @@ export class Growth {
     });
   }
 
-  /** The pieces that surely hang together with an open node if it is live. */
+  /** The pieces that are surely connected with an open node if it is live. */
   around(node: number): readonly Piece[] {
     const found: Piece[] = [];
     for (const next of this.ways.beside[node]!) {

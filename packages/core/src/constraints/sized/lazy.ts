@@ -11,7 +11,7 @@ import type { Ways } from './ways.js';
 /** Components have sizes: what is too large must be parted, what is too small must grow. */
 export class LazilySized implements Lazy {
   readonly overall = true;
-  /** What was known when nothing was implied: explanations ask again and again. */
+  /** What was known when nothing followed: explanations ask again and again. */
   #idle: readonly Int8Array[] = [];
 
   /** `on`: the literals of the switches; `places`: where they are. */
@@ -43,7 +43,7 @@ export class LazilySized implements Lazy {
   }
 
   /**
-   * Where a piece is: those of its own nodes that count, or what shuts it in where none does; in the place of edges, those nodes
+   * Where a piece is: those of its own nodes that count, or what shuts it in where none does; instead of edges, those nodes
    * that they join, or all of it.
    */
   #about(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
@@ -154,7 +154,7 @@ export class LazilySized implements Lazy {
     return [...found];
   }
 
-  /** Open nodes that hang together with too few others. */
+  /** Open nodes that are connected with too few others. */
   #tooSmall(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
     const { beside, least } = this.ways;
     const seen = new Uint8Array(beside.length);

@@ -3,7 +3,7 @@ import { type Place, placeKey } from '../../board/place.js';
 import { type Graph, positionsOf } from '../../expressions/graph.js';
 import type { Meaning } from '../meaning.js';
 
-/** How many nodes a component has at least and at most; any number where nothing is said. */
+/** How many nodes a component has at least and at most; any number by default. */
 export interface SizeBounds {
   readonly least?: number;
   readonly most?: number;

@@ -9,7 +9,7 @@ const MOST = 500;
 
 /**
  * To which root each open node may belong, as literals, and what follows for neighbours and sizes. Sizes that are too large and roots
- * that meet are then seen by unit propagation; that a component hangs together is left to cuts.
+ * that meet are then seen by unit propagation; that a component is connected is left to cuts.
  */
 export function* memberships(
   growth: Growth,

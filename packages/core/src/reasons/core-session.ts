@@ -10,7 +10,7 @@ import { type Trace, tally } from '../search/trace.js';
 import type { Watch } from '../search/watch.js';
 import { Assumable, type NewClause } from './assumable.js';
 
-/** What came of a question: reasons and literals can hold together, or some of them that cannot. */
+/** The result of a question: reasons and literals can hold together, or a core of those that cannot. */
 export type Finding =
   | { readonly status: 'possible' }
   | {
@@ -20,7 +20,7 @@ export type Finding =
     }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** Thrown through a longer inquiry where the engine cannot tell in time. */
+/** Thrown through a longer task where the engine cannot decide in time. */
 export class Undecided extends Error {
   override readonly name = 'Undecided';
 
@@ -40,11 +40,11 @@ interface Proposed {
  * One incremental session over all reasons of a model, of which each question assumes some. Reasons go by their numbers in
  * `program.held`.
  */
-export class Inquiry {
+export class CoreSession {
   calls = 0;
   /**
-   * Cuts of what the engine has proposed. They are no reasons before a conflict is told in detail: which there are, and in which
-   * order, hangs on the engine, and what follows from the rules must not.
+   * Cuts of what the engine has proposed. They are no reasons until a conflict is explained in detail: which there are, and in which
+   * order, depends on the engine, and what follows from the rules must not.
    */
   #proposed: Proposed[] = [];
 
@@ -52,21 +52,21 @@ export class Inquiry {
     readonly program: Assumable,
     readonly session: Session,
     readonly stopwatch: Stopwatch,
-    /** No question is thought about after this, as `Date.now()` tells it. */
+    /** No question is worked on after this, in milliseconds as of `Date.now()`. */
     public deadline: number | undefined,
     readonly trace: Trace | undefined,
-    /** Told of each cut, as soon as it is made. */
+    /** Called with each cut, as soon as it is made. */
     public onCut: (cut: NewClause) => void = () => {},
   ) {}
 
-  static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<Inquiry> {
+  static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<CoreSession> {
     const program = stopwatch.time('lower', () => new Assumable(model));
     const shape = shapeOf(program.rows, program.isLazy);
     const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch.trace);
-    return new Inquiry(program, session, stopwatch, watch.deadline, watch.trace);
+    return new CoreSession(program, session, stopwatch, watch.deadline, watch.trace);
   }
 
-  /** Whether some reasons and literals can hold together; unknown after so many conflicts, if a number is told. */
+  /** Whether some reasons and literals can hold together; unknown after a number of conflicts, if one is given. */
   ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Finding {
     const { held } = this.program;
     // Where a variable has one value, it has no other whatever the reasons are.
@@ -127,7 +127,7 @@ export class Inquiry {
     return forced;
   }
 
-  /** As `refute`, with the loops and pieces of a rule over the whole board in its place, where they are enough. */
+  /** As `refute`, with the loops and pieces of a rule over the whole board instead of the rule, where they are enough. */
   conflict(
     reasons: readonly number[],
     literals: readonly Literal[] = [],
@@ -139,7 +139,7 @@ export class Inquiry {
     return this.refute(this.#inDetail(core), literals, conflicts)?.reasons ?? core;
   }
 
-  /** Some reasons, with the cuts that are known of those that are rules over the whole board in their place. */
+  /** Some reasons, with the known cuts of those that are rules over the whole board instead of these. */
   #inDetail(reasons: readonly number[]): number[] {
     const { held } = this.program;
     const wholes = new Set(reasons.filter((reason) => held[reason]!.lazy));
@@ -174,7 +174,7 @@ export class Inquiry {
     const lazies = reasons.filter((reason) => held[reason]!.lazy);
     if (lazies.length === 0) return false;
     const start = performance.now();
-    // All is read before anything is added, which would end the assignment.
+    // Everything is read before anything is added, which would end the assignment.
     const values = new Map<Literal, boolean>();
     const value = (literal: Literal) => this.value(literal);
     for (const reason of lazies)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Engine, ProgramShape } from '../src/engine.js';
 import { Board, count, differ, Model, not, or, sum } from '../src/index.js';
-import { Inquiry } from '../src/reasons/inquiry.js';
+import { CoreSession } from '../src/reasons/core-session.js';
 import { Stopwatch } from '../src/search/stopwatch.js';
 import { Watch } from '../src/search/watch.js';
 import { TrialAndError } from './trial-and-error.js';
 
-it('an engine is told how many clauses and rows a session over reasons is loaded with', async () => {
+it('an engine knows how many clauses and rows a session over reasons is loaded with', async () => {
   const model = new Model();
   const board = new Board(3, 2);
   const lit = model.bools(board.cells);
@@ -16,18 +16,18 @@ it('an engine is told how many clauses and rows a session over reasons is loaded
   model.require('weight', board.cells, sum(lit.values, [1, 2, 3, 1, 2, 3]).atMost(7));
   model.require('differ', board.cells, differ(lit.pick(board.rows[0]!), lit.pick(board.rows[1]!)));
 
-  const told: ProgramShape[] = [];
+  const shapes: ProgramShape[] = [];
   const engine: Engine = {
-    name: 'told',
+    name: 'noting',
     open: (shape) => {
-      told.push(shape);
+      shapes.push(shape);
       return new TrialAndError().open(shape);
     },
   };
-  const inquiry = await Inquiry.open(model, engine, new Watch({}), new Stopwatch());
-  inquiry.close();
-  const clauses = [...inquiry.program.rows.clauses].filter((literal) => literal === 0).length;
-  expect(told).toEqual([
-    { variables: inquiry.program.rows.variables, clauses, counts: 2, linears: 1, lazy: true },
+  const cores = await CoreSession.open(model, engine, new Watch({}), new Stopwatch());
+  cores.close();
+  const clauses = [...cores.program.rows.clauses].filter((literal) => literal === 0).length;
+  expect(shapes).toEqual([
+    { variables: cores.program.rows.variables, clauses, counts: 2, linears: 1, lazy: true },
   ]);
 });

@@ -8,8 +8,8 @@ import type { Program } from './program.js';
 import { Propagation } from './propagation.js';
 import { shapeOf } from './rows.js';
 
-/** Draws everything that a draft implies by itself and returns what is left open, densely numbered. */
-export function fold(draft: Draft): Program {
+/** Propagates everything that a draft implies by itself and returns what stays open, densely numbered. */
+export function simplify(draft: Draft): Program {
   const { facts } = draft;
   const propagation = new Propagation(draft);
   while (propagation.run()) {
@@ -21,7 +21,7 @@ export function fold(draft: Draft): Program {
   return new Rest(draft).program(!propagation.consistent);
 }
 
-/** Writes down what a lazy rule thinks worth it, now that so much is known. */
+/** Writes down what a lazy rule finds worth stating, now that more is known. */
 function stateMore({ rule, unless }: PostedLazy, draft: Draft): void {
   const known = (literal: Literal) => draft.facts.of(literal);
   const besides: Besides = {
