@@ -5,7 +5,7 @@ import { CadicalSession, type Options } from './session.js';
 /** The SAT solver CaDiCaL, compiled to WebAssembly: small, quick to load, and at home in every browser. */
 export const cadical: Engine = cadicalWith(SIZES);
 
-/** CaDiCaL with rows written as clauses in a way of one's own choosing, and with options of one's own, for benchmarks. */
+/** CaDiCaL with chosen sizes for rows written as clauses, and with chosen options, for benchmarks. */
 export function cadicalWith(sizes: Sizes, options?: Options): Engine {
   return {
     name: 'cadical',

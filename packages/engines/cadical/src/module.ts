@@ -20,9 +20,9 @@ export interface CadicalModule {
   set_option(solver: Pointer, name: string, value: number): void;
   /** Solvers given this function ask it now and then whether to stop. */
   set_terminate(solver: Pointer, state: number, callback: number): void;
-  /** What `set_terminate` takes: it tells solvers to stop from `deadline` on. */
+  /** What `set_terminate` takes: it makes solvers stop from `deadline` on. */
   readonly stopAtDeadline: number;
-  /** In milliseconds as `Date.now()` tells it. Only one solver of a thread works at a time. */
+  /** In milliseconds as of `Date.now()`. Only one solver of a thread works at a time. */
   deadline: number;
 }
 
@@ -52,7 +52,7 @@ async function start(): Promise<CadicalModule> {
 }
 
 /**
- * In Node: a function is compiled a second time, for speed, only after it has run for a while. Sooner it takes longer than
+ * In Node: a function is compiled a second time, for speed, only after it has run for a while. Done earlier, that takes longer than
  * most puzzles do, and a process waits for it at its end. Browsers run on, and have no such setting.
  */
 function patient(): void {

@@ -97,7 +97,7 @@ export class CadicalSession implements ClauseSession {
       throw new RangeError(`there is no variable ${Math.abs(literal)}`);
   }
 
-  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
+  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that can be used. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
     return compiled.use(work, () => {

@@ -6,13 +6,13 @@ export interface Choice {
   readonly logic: 'QF_FD' | undefined;
   /** Parameters of that solver, by name. */
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
-  /** Rows of up to so many literals, of which at most one is true, are handed over as clauses; all rows where it is `all`. */
+  /** Rows of up to this many literals, of which at most one is true, are handed over as clauses; all rows where it is `all`. */
   readonly pairwise: number | 'all';
 }
 
 /** Chosen by the shape of the program alone; measured by `choices` in the benchmarks. */
 export function choose({ counts, linears }: ProgramShape): Choice {
-  // Where sums of weights must be right Z3 is better off with clauses, for them and for all counts beside them.
+  // Where there are weighted sums Z3 is faster with clauses, for them and for all counts beside them.
   if (linears) return { logic: 'QF_FD', parameters: {}, pairwise: 'all' };
   return { logic: 'QF_FD', parameters: counts ? COUNTING : {}, pairwise: 16 };
 }

@@ -10,7 +10,7 @@ export interface Hooks {
 
 /**
  * The hooks for compiled code. Each time that Z3 calls something that may throw, it looks a function up in its table
- * again, to make sure that it has not changed. It never does, and the look takes a sixth of all time: it is remembered.
+ * again, to make sure that it has not changed. It never does, and looking it up takes a sixth of all time: the function is remembered.
  */
 export function hooksFor(code: Code): Hooks {
   return {

@@ -12,14 +12,14 @@ const installed = new Compiled(startInstalled);
 /** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it, in about a tenth of a second. */
 export const z3: Engine = choosing(choose, installed);
 
-/** Z3 with a solver of one's own choosing, whatever the program, for benchmarks. */
+/** Z3 with a chosen solver, whatever the program, for benchmarks. */
 export function z3With(choice: Choice): Engine {
   return choosing(() => choice, installed);
 }
 
 /**
- * Z3 in a Web Worker, from where `build/z3-built.js` of the package z3-solver is served, and its `z3-built.wasm`: beside
- * it unless told. The page must be cross-origin isolated: it shares memory with a thread that keeps the time.
+ * Z3 in a Web Worker, from where `build/z3-built.js` of the package z3-solver is served, and its `z3-built.wasm`, by default beside
+ * it. The page must be cross-origin isolated: it shares memory with a thread that keeps the time.
  */
 export function z3From(script: string | URL, wasm: string | URL = beside(script)): Engine {
   return choosing(

@@ -7,7 +7,7 @@ export class Scratch {
 
   constructor(readonly module: Z3Module) {}
 
-  /** Room for so many 32-bit words; what stood there before is lost. */
+  /** Room for a number of 32-bit words; what stood there before is lost. */
   words(n: number): Pointer {
     if (n > this.#words) {
       this.free();

@@ -1,7 +1,7 @@
 import { Expansion, rowsIn, SIZES } from '@gridproof/core';
 
 /**
- * Parts the rows of `addCounts`: those of up to so many literals, of which at most one is true, become clauses, one for
+ * Parts the rows of `addCounts`: those of up to `most` literals, of which at most one is true, become clauses, one for
  * each pair, and one of them all where one must be true. All other rows stay rows.
  */
 export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array; rows: Int32Array } {

@@ -6,7 +6,7 @@ const served = z3From('https://puzzles.example/z3-solver/build/z3-built.js');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page without the headers is told which', async () => {
+test('a page without the headers is refused, and they are named', async () => {
   await expect(served.open(SHAPE)).rejects.toThrowErrorMatchingInlineSnapshot(
     `[Error: Z3 shares memory between threads, which a browser allows only in pages that are served with the headers 'Cross-Origin-Opener-Policy: same-origin' and 'Cross-Origin-Embedder-Policy: require-corp']`,
   );
@@ -19,7 +19,7 @@ test("the page's own thread is sent to a worker", async () => {
   );
 });
 
-test('outside of Node the files must be told', async () => {
+test('outside of Node the address of the files must be given', async () => {
   vi.stubGlobal('process', {});
   await expect(z3.open(SHAPE)).rejects.toThrowErrorMatchingInlineSnapshot(
     `[Error: outside of Node, Z3 is found where it is served: z3From('address of z3-solver/build/z3-built.js')]`,

@@ -42,7 +42,7 @@ export async function startServed({ script, wasm }: Served): Promise<Z3Module> {
   return z3;
 }
 
-/** Z3 asks for the thread that keeps its time limits while it blocks its own, and then no thread can be started. */
+/** Z3 asks for the thread that keeps its time limits while it blocks its own, when no thread can be started. */
 async function prepareThread({ PThread }: ThreadedZ3): Promise<void> {
   PThread.allocateUnusedWorker();
   await PThread.loadWasmModuleToWorker(PThread.unusedWorkers[0]!);

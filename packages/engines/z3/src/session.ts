@@ -17,7 +17,7 @@ const UNDECIDED = 0;
 /** The largest value of Z3's limits: no limit. */
 const NONE = 0xffff_ffff;
 
-/** A limit that is as good as none becomes none, not what is left of it in 32 bits. */
+/** A limit that is as good as none becomes none, not its lower 32 bits. */
 const atMost = (limit: number): number => Math.min(limit, NONE);
 
 /**
@@ -181,7 +181,7 @@ export class Z3Session implements Session {
     }
   }
 
-  /** Z3 tells of a fault only until the next call. */
+  /** Z3 reports a fault only until the next call. */
   #assert(term: Pointer): void {
     if (term === 0) this.#check();
     this.#z3._Z3_solver_assert(this.#context, this.#solver, term);
@@ -225,14 +225,14 @@ export class Z3Session implements Session {
     return core;
   }
 
-  /** Drops what the last call of `solve` came to. */
+  /** Drops the result of the last call of `solve`. */
   #forget(): void {
     if (this.#model) this.#z3._Z3_model_dec_ref(this.#context, this.#model);
     this.#model = 0;
     this.#core = new Int32Array();
   }
 
-  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that could go on. */
+  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that can be used. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
     return this.#compiled.use(work, () => {

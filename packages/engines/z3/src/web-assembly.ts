@@ -9,7 +9,7 @@ interface Table {
   get(at: number): unknown;
 }
 
-/** What is used of WebAssembly: its types come only with those of a browser. */
+/** The part of WebAssembly that is used: its types come only with those of a browser. */
 interface WebAssembly {
   compile(bytes: Uint8Array): Promise<Code>;
   compileStreaming(response: Promise<Response>): Promise<Code>;
