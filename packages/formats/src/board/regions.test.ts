@@ -23,7 +23,7 @@ describe('regions', () => {
     );
   });
 
-  it('are told by their numbers', () => {
+  it('are named by their numbers', () => {
     fc.assert(
       fc.property(inRegions, ({ board, regions }) => {
         const numbers = regionNumbers(board, regions);
@@ -32,7 +32,7 @@ describe('regions', () => {
     );
   });
 
-  it('are pieces that hang together by sides, not by corners', () => {
+  it('are pieces that are connected by sides, not by corners', () => {
     const board = new Board(3, 2);
     const colour = ['ABA', 'BAA'];
     const regions = regionsOf(board, (a, b) => colour[a.row]![a.col] === colour[b.row]![b.col]);

@@ -1,12 +1,12 @@
 import { type Board, type Cell, Grid, placeKey } from '@gridproof/core';
 
 /**
- * Areas of cells that hang together by sides: the cells of each in reading order, the areas in the order of their first
- * cells. Together they are all cells of a board, unless said otherwise.
+ * Areas of cells that are connected by sides: the cells of each in reading order, the areas in the order of their first
+ * cells. Together they are all cells of a board by default.
  */
 export type Regions = readonly (readonly Cell[])[];
 
-/** The regions of a board where it is told which neighbours belong together. */
+/** The regions of a board where a function says which neighbours belong together. */
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
   pieces(board, (one) => board.beside(one).filter((other) => together(one, other)));
 

@@ -58,7 +58,7 @@ describe('readSize', () => {
     `);
   });
 
-  it('says where, if it is told', () => {
+  it('says where, if it is given the place', () => {
     expect(
       faults(['boxes: 3'], (text) => readSize(text.slice(7), { line: 1, column: 8 })),
     ).toMatchInlineSnapshot(`

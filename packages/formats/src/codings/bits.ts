@@ -5,7 +5,7 @@ export type BitsPerDigit = 4 | 5;
 
 const DIGIT = { 4: /[0-9a-f]/iy, 5: /[0-9a-v]/iy };
 
-/** Reads so many bits, the high bit of a digit first; the last digit is filled up with bits that mean nothing. */
+/** Reads a number of bits, the high bit of a digit first; the last digit is filled up with bits that mean nothing. */
 export function readBits(scanner: Scanner, count: number, perDigit: BitsPerDigit): boolean[] {
   const bits: boolean[] = [];
   while (bits.length < count) {

@@ -1,7 +1,7 @@
 import type { Scanner } from '../text/scanner.js';
 import { FIVE_CLUES, readGapDigits, writeGapDigits } from './gap-digits.js';
 
-/** A clue of 4cross: a number from 0 to 4, or `?` for a clue whose value is not told. */
+/** A clue of 4cross: a number from 0 to 4, or `?` for a clue whose value is not given. */
 export type Cross4 = number | '?' | undefined;
 
 /** Reads a puzz.link body of clues from 0 to 4, row by row, most often of corners. */

@@ -7,7 +7,7 @@ export interface GapDigits {
   readonly clues: number;
   /** The gap goes up to this. */
   readonly most: number;
-  /** Whether `.` is a clue whose value is not told. */
+  /** Whether `.` is a clue whose value is not given. */
   readonly unknown: boolean;
 }
 
@@ -21,7 +21,7 @@ export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
 export const TWO_CLUES: GapDigits = { clues: 2, most: 7, unknown: false };
 
 /**
- * Reads such digits of a puzz.link body; `g` to `z` are 1 to 20 empty places. Stops where all places are told. `expected` is what a digit means.
+ * Reads such digits of a puzz.link body; `g` to `z` are 1 to 20 empty places. Stops after the last place. `expected` is what a digit means.
  */
 export function readGapDigits(
   scanner: Scanner,

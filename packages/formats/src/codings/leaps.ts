@@ -1,10 +1,10 @@
 import type { Scanner } from '../text/scanner.js';
 
-/** How many empty places `z` leaps over without a mark behind them. */
+/** How many empty places `z` skips without a mark behind them. */
 const FAR = 25;
 
 /**
- * Marks of one kind among empty places, as some of Simon Tatham's ids tell them: `_` is a mark at once, a letter from `a` to `y` 1 to 25
+ * Marks of one sort among empty places, as some of Simon Tatham's ids write them: `_` is a mark at once, a letter from `a` to `y` 1 to 25
  * empty places and a mark, `z` 25 empty places. There is one mark more, behind the last place. Reads up to a comma or the end.
  */
 export function readLeaps(scanner: Scanner, places: number, all = `${places} cells`): boolean[] {

@@ -1,12 +1,12 @@
 import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
-/** A mark takes so many empty places along; a letter for empty places alone holds one more. */
+/** A mark takes up to this many empty places along; a letter for empty places alone holds one more. */
 const ALONG = 17;
 const LAST_MARK = 17;
 
 /**
- * Marks of one kind among empty places, row by row, as puzz.link writes them: a digit of base 36 up to `h` is a mark and so many
+ * Marks of one sort among empty places, row by row, as puzz.link writes them: a digit of base 36 up to `h` is a mark and that many
  * empty places behind it, and the letters from `i` on are 1 to 18 empty places. A missing tail is empty.
  */
 export function readMarks(scanner: Scanner, places: number): boolean[] {

@@ -71,7 +71,7 @@ describe('masked bits', () => {
     `);
   });
 
-  it('may be told without a mask', () => {
+  it('may be written without a mask', () => {
     const bits = [true, false, true, false, true];
     for (const text of ['ua8', 'a8', 'A8', 'af']) expect(read(text, 5)).toEqual(bits);
     expect(writeMaskedBits(bits, { masked: false })).toBe('ua8');

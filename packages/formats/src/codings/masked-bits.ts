@@ -4,7 +4,7 @@ import { readBits, writeBits } from './bits.js';
 
 /**
  * Reads the bits of one of Simon Tatham's ids that holds a full layout, up to the end: hexadecimal digits, the high bit
- * first, with `m` in front where they are masked so that nobody reads them by chance, with `u` or nothing where not.
+ * first, with `m` in front where they are masked so that nobody reads them by accident, with `u` or nothing where not.
  */
 export function readMaskedBits(scanner: Scanner, count: number): boolean[] {
   const masked = scanner.take(/[mu]/y) === 'm';
@@ -42,7 +42,7 @@ function bytesOf(bits: readonly boolean[]): Uint8Array {
   return bytes;
 }
 
-/** So many bytes of SHA1(seed "0"), SHA1(seed "1") and so on. */
+/** The first bytes of SHA1(seed "0"), SHA1(seed "1") and so on. */
 function noise(seed: Uint8Array, length: number): Uint8Array {
   const hashes = Array.from({ length: Math.ceil(length / 20) }, (_, at) =>
     sha1(Uint8Array.of(...seed, ...new TextEncoder().encode(`${at}`))),

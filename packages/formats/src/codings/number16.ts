@@ -1,7 +1,7 @@
 import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
-/** A clue of number16: a number, or `?` for a clue whose value is not told. */
+/** A clue of number16: a number, or `?` for a clue whose value is not given. */
 export type Number16 = number | '?' | undefined;
 
 /** The clues that a puzzle has, where it does not have all. */

@@ -4,7 +4,7 @@ import type { Scanner } from '../text/scanner.js';
 
 /**
  * The regions where each cell has the number (or name) of its region, `null` in none, row by row. One that is in two
- * pieces is an error; `where` tells where in the text the number of a cell stands.
+ * pieces is an error; `where` says where in the text the number of a cell stands.
  */
 export function regionsOfNumbers(
   board: Board,
@@ -39,9 +39,9 @@ export function readRegionNumbers(scanner: Scanner, board: Board): Regions {
   const all = `${board.cells.length} cells`;
   const numbers: string[] = [];
   const starts: number[] = [];
-  for (const told of board.cells.keys()) {
-    if (told > 0 && scanner.done) throw scanner.tooShort(told, all);
-    if (told > 0 && !scanner.take(/,/y)) throw scanner.unexpected("','");
+  for (const read of board.cells.keys()) {
+    if (read > 0 && scanner.done) throw scanner.tooShort(read, all);
+    if (read > 0 && !scanner.take(/,/y)) throw scanner.unexpected("','");
     starts.push(scanner.at);
     const number = scanner.take(/\d+/y);
     if (number === undefined) throw scanner.unexpected("the number of a cell's region");

@@ -6,11 +6,11 @@ import type { Scanner } from '../text/scanner.js';
 const neighboursOf = (board: Board): readonly (readonly [Cell, Cell])[] =>
   board.lines.flatMap((line) => windows(line, 2)) as never;
 
-/** How many open sides `z` tells, and no wall behind them; `a` to `y` tell 1 to 25 and a wall. */
+/** How many open sides `z` stands for, and no wall behind them; `a` to `y` are 1 to 25 and a wall. */
 const FAR = 26;
 
 /**
- * Reads the regions of one of Simon Tatham's ids, up to `,` or the end: `_` is a wall between two cells, a letter so
+ * Reads the regions of one of Simon Tatham's ids, up to `,` or the end: `_` is a wall between two cells, a letter that
  * many sides without one and then a wall. An imaginary wall behind the last side ends the list.
  */
 export function readRegionWalls(scanner: Scanner, board: Board): Regions {

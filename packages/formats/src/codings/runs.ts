@@ -3,11 +3,11 @@ import { emptyRun } from './empty-run.js';
 
 /**
  * Clues in reading order, with runs of places without one as letters: `a` is one such place, `z` 26. Adjacent numbers of
- * several digits are kept apart by `_`. So write some of Simon Tatham's ids and the Puzzle Team tasks.
+ * several digits are kept apart by `_`. Some of Simon Tatham's ids and the Puzzle Team tasks are written so.
  */
 export interface RunsOptions<Sign extends string = never> {
   readonly places: number;
-  /** The least and the greatest number that may stand in a place; 0 and up unless said. */
+  /** The least and the greatest number that may stand in a place; 0 and up by default. */
   readonly min?: number;
   readonly max: number;
   /** What a clue may be, for the message: `a number from 1 to 9`. */

@@ -4,7 +4,7 @@ import type { Scanner } from '../text/scanner.js';
 const FAR = 25;
 
 /**
- * Marks of two kinds with empty places among them, as some of Simon Tatham's ids tell them: a letter from `a` to `y`
+ * Marks of two sorts with empty places among them, as some of Simon Tatham's ids write them: a letter from `a` to `y`
  * skips 0 to 24 places, and the next one is marked, `false` in lower case and `true` in upper case; `z` skips 25 places.
  * Reads up to the end; behind the last mark all is empty. `all` is what a board has, for the message.
  */

@@ -9,7 +9,7 @@ const SCALAR = new RegExp(
   'y',
 );
 
-/** Where and why a text is not JSON; undefined if it is. `JSON.parse` tells the place of some faults only. */
+/** Where and why a text is not JSON; undefined if it is. `JSON.parse` gives the place of some faults only. */
 export function jsonFault(text: string): PuzzleError | undefined {
   const scanner = new Scanner(text);
   const open: ('}' | ']')[] = [];

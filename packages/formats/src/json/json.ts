@@ -13,7 +13,7 @@ export function readJson<Schema extends GenericSchema>(
   throw new PuzzleError('bad-json-value', faultOf(issues[0]));
 }
 
-/** Reads JSON; throws `PuzzleError` where a text is none, at the place of the fault. */
+/** Reads JSON; throws `PuzzleError` where a text is not JSON, at the place of the fault. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

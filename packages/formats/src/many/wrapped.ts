@@ -4,14 +4,14 @@ import { readSize, type Size } from '../board/size.js';
 /** A text that holds a puzzle, and what is said of it. */
 export interface Wrapped {
   readonly text: string;
-  /** Its puzzle type, where the text does not tell it. */
+  /** Its puzzle type, where the text does not name it. */
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
 }
 
 /**
- * `{"puzzle": "…", "as": "…", "size": "…"}` holds a puzzle in any format, or one in JSON in the place of its text, and
- * what else one would say with `--as` and `--size`; other fields are somebody else's, but `"type": "…"` names the puzzle type
+ * `{"puzzle": "…", "as": "…", "size": "…"}` holds a puzzle in any format, or one in JSON instead of its text, and
+ * what else one would say with `--as` and `--size`; other fields are passed over, but `"type": "…"` names the puzzle type
  * where it names one, as `generate` writes it. A puzzle's own JSON has the name of its type there.
  */
 export function unwrapped({ text, as, size }: Wrapped, types: readonly AnyPuzzle[]): Wrapped {
@@ -26,7 +26,7 @@ export function unwrapped({ text, as, size }: Wrapped, types: readonly AnyPuzzle
   };
 }
 
-/** The puzzle type that a field names; what else it says is somebody else's. */
+/** The puzzle type that a field names; anything else in it is passed over. */
 function typeIn(
   { type }: Readonly<Record<string, unknown>>,
   types: readonly AnyPuzzle[],

@@ -85,7 +85,7 @@ describe('addresses of puzz.link and sites like it', () => {
     expect(readPuzzLink('https://puzz.link/p?Sudoku_Edit/9/9/g1', ['sudoku']).body.text).toBe('g1');
   });
 
-  it('are told from other texts', () => {
+  it('are told apart from other texts', () => {
     for (const text of [
       '',
       'puzz.link',
@@ -158,7 +158,7 @@ describe('the format of such addresses', () => {
   });
   const address = 'https://puzz.link/p?lits/3/2/abc';
 
-  it('reads what it writes, and tells its name', () => {
+  it('reads what it writes, and shows its type', () => {
     expect(codec.title).toContain('https://puzz.link/p?lits/10/10/');
     expect(codec.write(codec.read(address, {}))).toBe(address);
     expect(codec.tells?.(address)).toBe(true);
@@ -166,7 +166,7 @@ describe('the format of such addresses', () => {
     expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
   });
 
-  it('tells by which of its names a puzzle type is called, and writes the one that is wished', () => {
+  it('says which of its names a puzzle type goes by, and writes the one that is wished', () => {
     const cells = puzzLinkCodec<{ board: { width: number; height: number }; body: string; name: string }>({
       name: 'fivecells',
       aliases: ['fourcells'],

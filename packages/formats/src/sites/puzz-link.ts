@@ -78,7 +78,7 @@ export interface PuzzLinkOptions<P> {
   readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
-  /** How many parts stand behind the size; one unless said, infinitely many where nobody knows. With more the body has slashes between them. */
+  /** How many parts stand behind the size; one by default, infinitely many where it is not known. With more the body has slashes between them. */
   readonly parts?: number;
   /** Makes a puzzle of what stands behind the size, and of the name by which the address calls it. */
   readonly read: (body: Scanner, board: Board, name: string) => P;

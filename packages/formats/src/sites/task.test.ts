@@ -3,7 +3,7 @@ import { faults } from '../../test/faults.js';
 import { taskBoard } from './task.js';
 
 describe('a Puzzle Team task', () => {
-  it('has a size that is told beside it', () => {
+  it('has a size that is given beside it', () => {
     expect(taskBoard({ size: { width: 3, height: 2 } }, '14x14')).toMatchObject({ width: 3, height: 2 });
   });
 

@@ -1,7 +1,7 @@
 import { type Board, PuzzleError, type ReadOptions } from '@gridproof/core';
 import { boardOf } from '../board/size.js';
 
-/** The board of a Puzzle Team task, whose size is told beside it; `example` is one for the player, `14x14`. */
+/** The board of a Puzzle Team task, whose size is given beside it; `example` is one for the player, `14x14`. */
 export function taskBoard({ size }: ReadOptions, example: string): Board {
   if (!size)
     throw new PuzzleError(

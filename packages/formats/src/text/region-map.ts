@@ -6,7 +6,7 @@ import type { Token } from './text-board.js';
 
 /** What a map of regions may hold. */
 export interface RegionMapOptions {
-  /** The size that the map must have; any size unless said. */
+  /** The size that the map must have; any size by default. */
   readonly size?: Size | undefined;
   /** Whether cells may be in no region: those are `.` or `_`. */
   readonly partial?: boolean;
@@ -15,7 +15,7 @@ export interface RegionMapOptions {
 const OUTSIDE = /^[._]$/;
 
 /**
- * Reads a map of regions: cells with the same sign that hang together are one region, so a sign may be used again for
+ * Reads a map of regions: connected cells with the same sign are one region, so a sign may be used again for
  * a region elsewhere. Throws `PuzzleError`.
  */
 export function readRegionMap(

@@ -38,19 +38,19 @@ export class Scanner {
     return { column: this.before + at + 1 };
   }
 
-  /** The error that something was found at a position (here unless said) that does not belong there. */
+  /** The error that something was found at a position (here by default) that does not belong there. */
   error(code: string, message: string, at = this.at): PuzzleError {
     return new PuzzleError(code, message, this.positionOf(at));
   }
 
-  /** The error that more is told than the board has: `all` is `81 cells`. */
+  /** The error that more is described than the board has: `all` is `81 cells`. */
   tooLong(all: string, at = this.at): PuzzleError {
     return this.error('too-long', `more than the ${all} of this board are described`, at);
   }
 
-  /** The error that the text ends before all is told. */
-  tooShort(told: number, all: string): PuzzleError {
-    return this.error('too-short', `the text ends after ${told} of the ${all} of this board`);
+  /** The error that the text ends too early. */
+  tooShort(read: number, all: string): PuzzleError {
+    return this.error('too-short', `the text ends after ${read} of the ${all} of this board`);
   }
 
   /** Demands that nothing follows. */

@@ -141,7 +141,7 @@ describe('readTextBoard', () => {
 describe('theOnlyBoard', () => {
   const only = (text: string) => theOnlyBoard(readTextBoard(text).boards);
 
-  it('is the one that there is', () => {
+  it('is the only one of its text', () => {
     expect(texts(only('12\n34\n\n'))).toEqual(['12', '34']);
     expect(only('# nothing')).toEqual([]);
   });
