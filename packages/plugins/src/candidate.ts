@@ -11,14 +11,14 @@ export interface Candidate {
   readonly name: string;
   readonly from: From;
   readonly kinds: readonly Kind[];
-  /** The real folder of its package; of a file, the folder that it lies in. */
+  /** The real folder of its package; of a file, the folder that it is in. */
   readonly folder: string;
   readonly manifest: Manifest;
   /** The real path of the file that `--plugin` names. */
   readonly file?: string;
 }
 
-/** Something that was to be a plugin and cannot be one. */
+/** Something that should be a plugin and cannot be one. */
 export interface LeftOut {
   readonly name: string;
   readonly version?: string | undefined;
@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
-/** A package as what its keywords say that it is; none of them, and it is no plugin. */
+/** A package as what its keywords say that it is; without any of them it is no plugin. */
 export function candidateIn(
   folder: string,
   manifest: Manifest,

@@ -8,7 +8,7 @@ const saying = (gridproof: unknown) => ({
   manifest: { keywords: ['gridproof-puzzle'], gridproof },
 });
 
-test('what a manifest claims is told beside the puzzle type', async () => {
+test('what a manifest claims is listed with the puzzle type', async () => {
   const claims = { sides: [4, 9], signs: ['1..side'], empty: ['.', '0'] };
   const program = project('program', { marbles: saying({ claims }), dice: puzzle('dice') });
   const found = await new Installed(program, { project: program }).puzzles();
@@ -18,7 +18,7 @@ test('what a manifest claims is told beside the puzzle type', async () => {
   ]);
 });
 
-test('a claim that nobody understands is told to its author', async () => {
+test('a claim that makes no sense is reported to its author', async () => {
   const said = async (claims: unknown) => {
     const program = project('program', { marbles: saying({ claims }) });
     return complaints(program, { project: program });

@@ -2,7 +2,7 @@ import type { Claim } from '@gridproof/core';
 import { fieldOf, type Manifest } from './manifest.js';
 import { PluginFault } from './module.js';
 
-/** The boards that a puzzle package claims, by its manifest alone; core's `Claim` tells what each part means. */
+/** The boards that a puzzle package claims, by its manifest alone; core's `Claim` says what each part means. */
 export type Claims = Omit<Claim, 'type'>;
 
 const isText = (one: unknown): one is string => typeof one === 'string' && one !== '';

@@ -24,7 +24,7 @@ export class CoreVersion {
     this.#usual = rangeIn(manifestIn(fileURLToPath(new URL('..', import.meta.url))));
   }
 
-  /** Why a plugin does not fit, and what to do about it; undefined where it fits, or tells no range. */
+  /** Why a plugin does not fit, and what to do about it; undefined where it fits, or names no range. */
   misfit(name: string, manifest: Manifest): string | undefined {
     const range = rangeIn(manifest);
     const core = this.#core;

@@ -31,7 +31,7 @@ export class InstalledEngines {
     readonly namesLeftOut: () => readonly string[],
   ) {}
 
-  /** All, none of them loaded. One that is called as another is left out. */
+  /** All, none of them loaded. One with the name of another is left out. */
   get all(): readonly InstalledEngine[] {
     if (this.#all) return this.#all;
     const engines: InstalledEngine[] = [];

@@ -7,7 +7,7 @@ import { PluginFault } from './module.js';
 import { type Plugin, pluginOf } from './plugin.js';
 import { candidates } from './whereabouts.js';
 
-/** Is given each package that cannot take part, and why. */
+/** Called with each package that cannot take part, and why. */
 export type LeaveOut = (one: LeftOut) => void;
 
 /** Where to look, and what to do with what cannot be used. */
@@ -53,7 +53,7 @@ export class Finding {
     return undefined;
   }
 
-  /** All plugins of a kind that have a module and fit the program's core; the others are left out. */
+  /** All plugins of one sort that have a module and fit the program's core; the others are left out. */
   usable<T>(kind: Kind): readonly Plugin<T>[] {
     const known = this.#usable.get(kind);
     if (known) return known;

@@ -40,16 +40,16 @@ test('of two engines that are called the same, the second is left out', () => {
     '@me/engine-dice': engine('my dice'),
     'engine-coin': engine('coin'),
   });
-  const { told, note } = new Complaints();
+  const { said, note } = new Complaints();
   const engines = alone(program, note).engines.all;
   expect(engines.map((one) => [one.name, one.package])).toEqual([
     ['dice', '@gridproof/engine-dice'],
     ['coin', 'engine-coin'],
   ]);
-  expect(told).toEqual(["@me/engine-dice is left out: @gridproof/engine-dice is a 'dice' already"]);
+  expect(said).toEqual(["@me/engine-dice is left out: @gridproof/engine-dice is a 'dice' already"]);
 });
 
-test('an engine tells how it starts, if its manifest says so', () => {
+test('an engine says how it starts, if its manifest says so', () => {
   const { module } = engine('dice');
   const keywords = ['gridproof-engine'];
   const program = project('program', {
@@ -101,7 +101,7 @@ test('only types that may have a say in a text are loaded for it', async () => {
     '@gridproof/slant': shouting('slant'),
     '@gridproof/akari': shouting('akari'),
     '@gridproof/lits': shouting('lits'),
-    // What nobody knows might be anything.
+    // An unknown text might be of any type.
     marbles: shouting('marbles'),
   });
   const loaded = () => [...((globalThis as { loaded?: readonly string[] }).loaded ?? [])].sort();

@@ -20,9 +20,9 @@ export interface InstalledOptions {
   readonly plugins?: readonly string[] | undefined;
   /** Milliseconds that a plugin may take to be loaded; ten seconds by default. */
   readonly loading?: number | undefined;
-  /** Is given each package that cannot take part, once; by default nobody is. */
+  /** Called with each package that cannot take part, once; by default they are left out silently. */
   readonly leaveOut?: LeaveOut | undefined;
-  /** What the program works with in place of a type that it has loaded. */
+  /** What the program works with instead of a type that it has loaded. */
   readonly wrapped?: ((puzzle: InstalledPuzzle) => AnyPuzzle) | undefined;
 }
 
@@ -31,7 +31,7 @@ const LOADING = 10_000;
 
 /**
  * The puzzle types and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
- * among what it depends on itself, in the project that it is called in, and beside it. So no list of them stands anywhere.
+ * among what it depends on itself, in the project that it is called in, and beside it. So no list of them is kept anywhere.
  * Each is loaded when it is asked for, and once.
  */
 export class Installed {
@@ -107,7 +107,7 @@ export class Installed {
 
   /**
    * Does what recognises the puzzle type of a text: first with those types only that may have a say in it, so that no others are
-   * loaded, and where they do not know it, with all there are. What is then unknown is advised on.
+   * loaded, and where they do not know it, with all types. For what is then unknown there is advice.
    */
   async recognise<T>(
     text: string,

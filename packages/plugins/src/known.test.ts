@@ -16,7 +16,7 @@ function said(text: string, types = installed, leftOut: readonly string[] = []):
   }
 }
 
-test('a kind that is known and not installed, wherever a text tells it', () => {
+test('a type that is known and not installed, wherever a text names it', () => {
   const sentence = 'not-installed: slant is not installed. Run: npm install @gridproof/slant';
   expect(said('slant:.1/..')).toBe(sentence);
   expect(said('SLANT\n.1\n..')).toBe(sentence);
@@ -32,7 +32,7 @@ test('a kind that is known and not installed, wherever a text tells it', () => {
   );
 });
 
-test('a kind that is installed and cannot be used is not to be installed again', () => {
+test('a type that is installed and cannot be used is not to be installed again', () => {
   expect(said('slant:.1/..', installed, ['@gridproof/slant'])).toMatchInlineSnapshot(
     `"not-installed: slant cannot be used: @gridproof/slant is left out"`,
   );
@@ -69,7 +69,7 @@ test('no puzzle at all', () => {
   expect(said('foo:1', [])).toBe(said('1./..', []));
 });
 
-test('a kind that is named on the command line', () => {
+test('a type that is named on the command line', () => {
   const advised = (name: string) => {
     try {
       return typeNamed(name, installed).id;

@@ -3,7 +3,7 @@ import { type AnyPuzzle, findType, type Names, PuzzleError, type Unloaded } from
 import { engineIn } from './kinds.js';
 import { nearest } from './nearest.js';
 
-/** A puzzle type that there is, installed or not. */
+/** A puzzle type of this project, installed or not. */
 interface KnownPuzzle {
   readonly id: string;
   readonly title: string;
@@ -71,7 +71,7 @@ export function withAdvice(error: unknown, types: readonly AnyPuzzle[], leftOut:
 
 const allNames = ({ id, title, aliases = [] }: Names): readonly string[] => [id, title, ...aliases];
 
-/** The known kinds of which none is installed. */
+/** The known puzzle types of which none is installed. */
 const absent = (types: readonly AnyPuzzle[]): readonly KnownPuzzle[] =>
   known().puzzles.filter(({ id }) => !types.some((type) => type.id === id));
 

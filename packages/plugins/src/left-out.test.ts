@@ -28,7 +28,7 @@ const asking = (range: string): Parts => ({
 
 const exporting = (module: string): Parts => ({ ...puzzle('broken'), module });
 
-test('a wrong version of core: the one who is late is told to catch up', async () => {
+test('a wrong version of core: the older of the two is to be updated', async () => {
   expect(await of(asking('^2.0.0'))).toMatchInlineSnapshot(
     `"broken is left out: it needs @gridproof/core ^2.0.0, and program 4.5.6 has 0.4.1. Run: npm install program@latest"`,
   );
@@ -125,7 +125,7 @@ test('an id that is taken', async () => {
   );
 });
 
-test('an engine that is none', async () => {
+test('an engine that is not one', async () => {
   const { manifest } = engine('dice');
   expect(await of({ manifest, module: 'export default { name: "broken" };' })).toMatchInlineSnapshot(
     `"broken is left out: its default export is not an engine: it has no open"`,
@@ -135,7 +135,7 @@ test('an engine that is none', async () => {
   );
 });
 
-test('what --plugin names and is none', async () => {
+test('what --plugin names and is no plugin', async () => {
   const program = project('program');
   const said = async (plugin: string) =>
     (await complaints(program, { project: program, plugins: [at(plugin)] })).replace(/(?<=JSON: ).*/, '…');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What of a package.json matters here. Anyone writes them, so nothing in it need be what it should. */
+/** The parts of a package.json that matter here. Anyone may write one, so nothing in it need be what it should. */
 export interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;
@@ -16,7 +16,7 @@ export interface Manifest {
   readonly gridproof?: unknown;
 }
 
-/** The manifest of a project or package; undefined where there is none, or a file of that name that is none. */
+/** The manifest of a project or package; undefined where there is none, or where that file is no manifest. */
 export function manifestIn(folder: string): Manifest | undefined {
   try {
     return readManifest(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -54,7 +54,7 @@ export const hasKeyword = ({ keywords }: Manifest, keyword: string): boolean =>
 export const projectOf = (folder: string): string | undefined =>
   upwards(folder).find((here) => existsSync(join(here, 'package.json')));
 
-/** The folder where a package lies that a module in `folder` asks for by this name; undefined where it is not installed. */
+/** The folder of the package that a module in `folder` asks for by this name; undefined where it is not installed. */
 export const folderOf = (name: string, folder: string): string | undefined =>
   upwards(folder)
     .map((here) => join(here, 'node_modules', name))

@@ -15,10 +15,10 @@ const missing = (path: string): string =>
 
 /** The path of the module that `import` of a package loads. Throws `PluginFault` where there is none. */
 export function modulePath(folder: string, manifest: Manifest): string {
-  const told = manifest.exports === undefined ? undefined : exportedBy(manifest);
-  const path = told === undefined ? mainIn(folder) : join(folder, told);
+  const exported = manifest.exports === undefined ? undefined : exportedBy(manifest);
+  const path = exported === undefined ? mainIn(folder) : join(folder, exported);
   if (path !== undefined && existsSync(path)) return path;
-  throw new PluginFault(missing(`its module ${told ?? manifest.main ?? 'index.js'}`));
+  throw new PluginFault(missing(`its module ${exported ?? manifest.main ?? 'index.js'}`));
 }
 
 function exportedBy(manifest: Manifest): string {
@@ -29,7 +29,7 @@ function exportedBy(manifest: Manifest): string {
   }
 }
 
-/** As Node finds it where a package tells no exports. */
+/** As Node finds it where a package names no exports. */
 function mainIn(folder: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(folder);

@@ -27,7 +27,7 @@ const notInstalled = (name: string): string =>
     ? `the package is not installed. Run: npm install ${name}`
     : 'no package of this name is installed';
 
-/** A file tells what it is by its name, as packages do: that of an engine begins with `engine-`. */
+/** A file shows what it is by its name, as packages do: that of an engine begins with `engine-`. */
 function fileCalled(name: string, path: string): Candidate {
   const kind = basename(path).startsWith('engine-') ? 'engine' : 'puzzle';
   const file = realpathSync(path);

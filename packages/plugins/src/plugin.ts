@@ -13,7 +13,7 @@ import { tried } from './trial.js';
 export interface Plugin<T> {
   /** The package's name; of a file that `--plugin` names, what it was called there. */
   readonly name: string;
-  /** The package's version; undefined where none is told. */
+  /** The package's version; undefined where none is given. */
   readonly version: string | undefined;
   readonly from: From;
   /** The module's address, for a thread that loads it by itself. */
@@ -22,7 +22,7 @@ export interface Plugin<T> {
   readonly start: string | undefined;
   /** It is a package of this project, in a place where packages are installed: it is known to return, and never to end a program. */
   readonly proven: boolean;
-  /** The boards that a puzzle type claims as its own, though nothing in them tells their type; `gridproof.claims`. */
+  /** The boards that a puzzle type claims as its own, though nothing in them names their type; `gridproof.claims`. */
   readonly claims: Claims | undefined;
   /** What is known of a puzzle type of this project before it is loaded; of any other nothing is. */
   readonly unloaded: Unloaded | undefined;
@@ -33,7 +33,7 @@ export interface Plugin<T> {
 }
 
 /**
- * A plugin that can be loaded, within so many milliseconds. Throws `PluginFault` where it has no module, or claims
+ * A plugin that can be loaded, within a number of milliseconds. Throws `PluginFault` where it has no module, or claims
  * boards in no way that is known.
  */
 export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): Plugin<T> {

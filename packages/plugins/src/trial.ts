@@ -20,7 +20,7 @@ export type Passed = 'loaded' | 'read';
 
 /**
  * How a trial ended: as it should; at what it had to be ended; or how it ended its thread. `endless` waits for something that
- * nobody will bring.
+ * will never come.
  */
 export type Verdict =
   | 'passed'
@@ -31,12 +31,12 @@ export type Verdict =
   | 'left'
   | { readonly threw: string };
 
-/** The exit code by which Node says that a module waits for what nobody will bring. */
+/** The exit code by which Node says that a module waits for something that will never come. */
 const UNSETTLED = 13;
 
 /**
  * Tries something of a plugin in a thread of its own, which is ended afterwards in any case: code that never returns or ends
- * the program does so there. What is thrown there is not told, for it is thrown again where the plugin is used. The signal calls it off.
+ * the program does so there. What is thrown there is not reported, for it is thrown again where the plugin is used. The signal calls it off.
  */
 export async function tried(
   trial: Trial,

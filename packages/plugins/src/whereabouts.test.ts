@@ -72,7 +72,7 @@ test('beside a program that a project has, only what that project depends on', a
   ]);
 });
 
-test('beside a program that lies in a store and is linked from where it was installed', async () => {
+test('beside a program that is kept in a store and is linked from where it was installed', async () => {
   write('global/package.json', { dependencies: { program: '*', marbles: '*' } });
   const store = 'global/node_modules/.store/program@1/node_modules/program';
   write(`${store}/package.json`, { name: 'program' });
@@ -118,7 +118,7 @@ test('what has no keyword, has keywords that are no list, or hides its manifest'
   expect(await found(program, { project: nowhere() })).toEqual(['marbles: marbles 1.2.3, program']);
 });
 
-test('what is listed and not installed, and a file that is called package.json and is none', async () => {
+test('what is listed and not installed, and a file that is called package.json and is no manifest', async () => {
   const program = project('program', {
     marbles: puzzle('marbles'),
     gone: puzzle('gone'),

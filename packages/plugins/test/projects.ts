@@ -57,10 +57,10 @@ export const engine = (name: string): Parts => ({
 
 /** Who was left out, and why, in the words of the programs. */
 export class Complaints {
-  readonly told: string[] = [];
+  readonly said: string[] = [];
   readonly note = ({ name, why }: LeftOut): void => {
     // Where the test runs is another folder each time.
-    this.told.push(`${name} is left out: ${why}`.replaceAll(root, '…'));
+    this.said.push(`${name} is left out: ${why}`.replaceAll(root, '…'));
   };
 }
 
@@ -68,15 +68,15 @@ export class Complaints {
 export async function found(program: string, options: InstalledOptions): Promise<readonly string[]> {
   const complaints = new Complaints();
   const puzzles = await new Installed(program, { ...options, leaveOut: complaints.note }).puzzles();
-  if (complaints.told.length) throw new Error(complaints.told.join('\n'));
+  if (complaints.said.length) throw new Error(complaints.said.join('\n'));
   return puzzles.map(({ type, plugin }) => `${type.id}: ${plugin.name} ${plugin.version}, ${plugin.from}`);
 }
 
 /** What a program that looks for everything complains of. */
 export async function complaints(program: string, options: InstalledOptions): Promise<string> {
-  const { told, note } = new Complaints();
+  const { said, note } = new Complaints();
   const installed = new Installed(program, { ...options, leaveOut: note });
   await installed.puzzles();
   await installed.engines.usable();
-  return told.join('\n');
+  return said.join('\n');
 }
