@@ -69,9 +69,9 @@ describe('a booklet', () => {
       'Answers page 6',
     ]);
     expect(texts('h2')).toEqual(['Contents', 'Lamps', 'Stars']);
-    const told = (page: number) => texts('figcaption', all('.page')[page - 1]);
-    expect(told(3)).toEqual(['4 Lamps 4×4', '5 Lamps 4×4', '6 Stars 4×4']);
-    expect(told(6)[0]).toBe('1');
+    const captions = (page: number) => texts('figcaption', all('.page')[page - 1]);
+    expect(captions(3)).toEqual(['4 Lamps 4×4', '5 Lamps 4×4', '6 Stars 4×4']);
+    expect(captions(6)[0]).toBe('1');
   });
 
   it('goes on with the rules on another page, and counts it', () => {

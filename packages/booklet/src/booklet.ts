@@ -17,10 +17,10 @@ export interface BookletOptions {
   readonly paper?: Paper;
 }
 
-/** More puzzles than these are too small to be solved on a page. */
+/** With more puzzles than this on a page they are too small to be solved. */
 export const MOST_PER_PAGE = 30;
 
-/** So many answers have the room of one puzzle, and more on a page cannot be read. */
+/** How many answers take the room of one puzzle; with more on a page they cannot be read. */
 const ANSWERS = 4;
 const MOST_ANSWERS = 30;
 

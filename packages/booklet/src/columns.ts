@@ -7,7 +7,7 @@ export interface Block {
 /** How many columns words stand in. */
 const COLUMNS = 2;
 
-/** Blocks in the columns of pages that are so high; on the first page a part is taken. */
+/** Blocks in the columns of pages of one height; on the first page a part is taken. */
 export function columnsOf(
   blocks: readonly Block[],
   height: number,

@@ -6,7 +6,7 @@ import { type Area, PIXELS } from './paper.js';
 /** A board with what stands above and below it. */
 interface Figure {
   readonly picture: Picture;
-  /** What the drawing shows, for those who hear it. */
+  /** What the drawing shows, for screen readers. */
   readonly title: string;
   /** Markup above the board. */
   readonly heading: string;

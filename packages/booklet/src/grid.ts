@@ -11,7 +11,7 @@ export interface Grid {
 /** Between two things on a page, in millimetres. */
 export const GAP = 6;
 
-/** The grid for so many things in which the shorter side of each is longest. */
+/** The grid for a number of things in which the shorter side of each is longest. */
 export function gridFor(many: number, { width, height }: Area): Grid {
   const grids = Array.from({ length: many }, (_, at): Grid => {
     const across = at + 1;
@@ -23,13 +23,13 @@ export function gridFor(many: number, { width, height }: Area): Grid {
   return grids.reduce((best, grid) => (shorter(grid) > shorter(best) ? grid : best));
 }
 
-/** Things in lots of so many; the last may be smaller. */
+/** Things in lots of one size; the last may be smaller. */
 export const lotsOf = <T>(things: readonly T[], many: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(things.length / many) }, (_, at) =>
     things.slice(at * many, (at + 1) * many),
   );
 
-/** Things on a page, each in its place on the grid that is called so; `markup` is told the room that each has. */
+/** Things on a page, each in its place on the grid of this name; `markup` is given the room that each has. */
 export const boardsIn = <T>(
   things: readonly T[],
   { name, grid }: { readonly name: string; readonly grid: Grid },
@@ -39,7 +39,7 @@ export const boardsIn = <T>(
 ${things.map((thing, at) => markup(thing, at, grid.room)).join('\n')}
 </main>`;
 
-/** The style of the grid that is called so. */
+/** The style of the grid of this name. */
 export const gridStyle = (name: string, { across, down, room }: Grid): string =>
   `.${name} { grid-template: repeat(${down}, ${mm(room.height)}) / repeat(${across}, ${mm(room.width)}); }`;
 

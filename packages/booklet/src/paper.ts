@@ -22,7 +22,7 @@ export const printed = (paper: Paper): Area => ({
   height: PAPERS[paper].height - 2 * MARGIN - 1,
 });
 
-/** What stands below the boards and words of each page takes so much of it. */
+/** The room below the boards and words of each page. */
 export const FOOTER = 8;
 
 /** The room for boards and words on a page. */
