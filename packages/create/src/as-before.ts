@@ -43,7 +43,7 @@ function restorer(path: string): () => void {
     if (existsSync(path) && readFileSync(path).equals(content)) return;
     writeFileSync(path, content);
     chmodSync(path, stats.mode);
-    // What looks at times to see what is new finds nothing.
+    // Programs that compare file times find nothing new.
     utimesSync(path, stats.atimeMs / 1000, stats.mtimeMs / 1000);
   };
 }

@@ -1,4 +1,4 @@
 export { allOrNothing } from './as-before.js';
-export { type Names, namesOf, type Told } from './names.js';
+export { type Given, type Names, namesOf } from './names.js';
 export { UsageError } from './usage-error.js';
 export { type Surroundings, writePuzzle } from './write.js';

@@ -23,7 +23,7 @@ function says(...args: readonly string[]): string {
   return `${printed.replaceAll(new RegExp(`[^\\s']*${folder}`, 'g'), 'FOLDER')}(${status})`;
 }
 
-test('a package is begun, and what comes next is told', () => {
+test('a package is begun, and what comes next is shown', () => {
   expect(says('star-battle', '--folder', join(folder, 'stars'))).toMatchInlineSnapshot(`
     "Star Battle begins in FOLDER/stars:
       .gitignore
@@ -45,11 +45,11 @@ test('a package is begun, and what comes next is told', () => {
   expect(readdirSync(join(folder, 'stars'))).toContain('package.json');
 });
 
-test('what is wrong is told in a sentence', () => {
-  const told = [[], ['Star'], ['star', 'battle'], ['star', '--ttile', 'Star'], ['star', '--title']].map(
+test('what is wrong is said in a sentence', () => {
+  const said = [[], ['Star'], ['star', 'battle'], ['star', '--ttile', 'Star'], ['star', '--title']].map(
     (args) => says(...args, ...(args.length ? ['--folder', folder] : [])),
   );
-  expect(told.join('\n')).toMatchInlineSnapshot(`
+  expect(said.join('\n')).toMatchInlineSnapshot(`
     "create-gridproof-puzzle: found no name, expected one name as in star-battle (--help shows more)
     (2)
     create-gridproof-puzzle: 'Star' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle

@@ -12,15 +12,15 @@ test('all names follow from the id', () => {
   });
 });
 
-test('a title and a package may be told', () => {
+test('a title and a package may be given', () => {
   const names = namesOf({ id: 'lits', title: 'LITS', package: '@me/lits' });
   expect([names.title, names.package, names.type]).toEqual(['LITS', '@me/lits', 'Lits']);
 });
 
 test('what cannot be a name is refused in a sentence', () => {
-  const says = (told: Parameters<typeof namesOf>[0]) => {
+  const says = (given: Parameters<typeof namesOf>[0]) => {
     try {
-      return namesOf(told);
+      return namesOf(given);
     } catch (error) {
       return error instanceof UsageError ? error.message : error;
     }

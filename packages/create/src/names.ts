@@ -14,15 +14,15 @@ export interface Names {
   readonly package: string;
 }
 
-/** What is told of a new puzzle type; the rest follows from the id. */
-export interface Told {
+/** What is given of a new puzzle type; the rest follows from the id. */
+export interface Given {
   readonly id: string;
   readonly title?: string | undefined;
   readonly package?: string | undefined;
 }
 
-/** Makes all names of what is told. Throws `UsageError`. */
-export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: Told): Names {
+/** Makes all names from what is given. Throws `UsageError`. */
+export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: Given): Names {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id))
     throw new UsageError(
       `'${id}' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle`,
