@@ -5,7 +5,7 @@ import { asciiSymbols, turnedInAscii, turnedInUnicode, unicodeSymbols } from './
 /** The characters that a board is written with, each one column wide but for arrows to corners in ASCII. */
 export interface Glyphs {
   readonly symbols: Readonly<Record<Sign, string>>;
-  /** Signs that are others on a level side. */
+  /** Signs that differ on a level side. */
   readonly turned: Readonly<Partial<Record<Sign, string>>>;
   readonly meanings: Readonly<Record<Highlight['meaning'], string>>;
   readonly tones: Readonly<Record<Tone, string>>;
@@ -16,7 +16,7 @@ export interface Glyphs {
   readonly point: string;
   /** One stretch of a dashed line from left to right, repeated as often as needed. */
   readonly dash: string;
-  /** Whether a line that ends at a side looks other than one that goes on. */
+  /** Whether a line that ends at a side looks different from one that goes on. */
   readonly halves: boolean;
   readonly junction: (arms: Arms) => string | undefined;
 }

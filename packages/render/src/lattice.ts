@@ -9,7 +9,7 @@ import {
   wallsAround,
 } from '@gridproof/core';
 
-/** What stands on one side of a cell; the frame is thin, and nobody's in particular. */
+/** What stands on one side of a cell; the frame is thin, and neither given nor found. */
 export interface Line {
   readonly at: Side;
   readonly weight: Wall['weight'] | 'thin';
@@ -49,7 +49,7 @@ export class Lattice {
   }
 }
 
-/** Text shows where the cells end if anything but the cells must be told from what is beside them. */
+/** Text shows where the cells end if anything but the cells must be set apart from what is beside them. */
 export function isFramed({ cells, walls = [], cages = [], marks, lines }: Picture): boolean {
   const beside = marks.filter(({ at }) => at.kind === 'outside');
   return lines !== false && (cells !== undefined || [walls, cages, beside].some(({ length }) => length > 0));

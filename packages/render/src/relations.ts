@@ -9,6 +9,6 @@ const RELATIONS = new Set<string>([
   'filled-dot',
 ] satisfies Relation[]);
 
-/** Whether a sign tells how two cells stand to each other, and so belongs on the side between them. */
+/** Whether a sign says how two cells compare, and so belongs on the side between them. */
 export const isRelation = (symbol: Sign | undefined): symbol is Relation =>
   symbol !== undefined && RELATIONS.has(symbol);

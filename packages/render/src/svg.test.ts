@@ -73,7 +73,7 @@ test('texts from outside are escaped', () => {
   expect(svg).toContain('<title>&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;\ufffd]]&gt;</title>');
 });
 
-test('a title and a size are there when none are told', () => {
+test('a title and a size are there when none are given', () => {
   const svg = renderSvg(samples.takuzu);
   expect(svg).toContain('<title>A board of 6 by 6 cells</title>');
   expect(svg).toContain('viewBox="0 0 264 264"');
@@ -233,7 +233,7 @@ test('a drawing that is still keeps its places and its size, whatever is put on 
   const full: Picture = {
     ...empty,
     marks: [{ at: side(0, 0, 'right'), source: 'found', symbol: 'cross' }],
-    highlights: [{ places: [cell(1, 1)], meaning: 'reason', label: 'a long label that a legend would tell' }],
+    highlights: [{ places: [cell(1, 1)], meaning: 'reason', label: 'a long label that a legend would show' }],
     caption: 'Something else',
   };
   const place = placing(empty);

@@ -21,7 +21,7 @@ import { element, escapeXml } from './xml.js';
 
 /** How a picture is drawn. */
 export interface SvgOptions {
-  /** What the drawing shows, for those who hear it; by default its size in cells. */
+  /** What the drawing shows, for screen readers; by default its size in cells. */
   readonly title?: string;
   /** The length of a cell's side in pixels; by default 40, and 54 where cells hold candidates. */
   readonly cellSize?: number;
@@ -29,7 +29,7 @@ export interface SvgOptions {
   readonly within?: { readonly width: number; readonly height: number };
   /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
   readonly styled?: boolean;
-  /** The drawing changes in its place: there is room on its edge from the start, no caption and no legend below, which the page tells, and no style: that is the page's. */
+  /** The drawing changes in its place: there is room on its edge from the start, no caption and no legend below, which the page shows, and no style: that is the page's. */
   readonly still?: boolean;
 }
 
@@ -39,9 +39,9 @@ export function placing(picture: Picture, cellSize = usualSize(picture)): Placin
 }
 
 /**
- * A picture that changes in its place, as the parts of its drawing from the ground up, each an SVG element or some of them: whoever
- * shows it need only exchange those that are others now. There is room on its edge from the start, no caption and no legend below,
- * which the page tells, and no style: that is the page's.
+ * A picture that changes in its place, as the parts of its drawing from the ground up, each an SVG element or some of them: a page
+ * that shows it need only exchange those that have changed. There is room on its edge from the start, no caption and no legend below,
+ * which the page shows, and no style: that is the page's.
  */
 export function stillParts(whole: Picture, cellSize = usualSize(whole)): readonly string[] {
   const { picture, tones } = filledTubes(whole);
@@ -55,7 +55,7 @@ export function stillParts(whole: Picture, cellSize = usualSize(whole)): readonl
 /** The usual length of a side of cells that hold candidates. */
 export const ROOMY = 54;
 
-/** A legend is so wide at least. */
+/** The least width of a legend. */
 const LEGEND = 240;
 const STILL = { edged: true };
 

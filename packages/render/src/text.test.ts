@@ -317,7 +317,7 @@ describe('regions', () => {
 });
 
 describe('sparse boards and texts beside the board', () => {
-  test('only the cells that there are have an edge', () =>
+  test('only the cells of a sparse board have an edge', () =>
     expect(both(samples.sparse)).toMatchInlineSnapshot(`
       "
       ┌───┐       ┌───┐      +---+       +---+

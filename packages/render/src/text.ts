@@ -23,7 +23,7 @@ export interface TextOptions {
 
 const faint: Style = '2';
 const sources: Readonly<Record<Source, Style>> = { clue: '1', found: '36' };
-/** The grounds of areas that must be told from each other. */
+/** The grounds of areas that must be told apart. */
 const tints: Readonly<Record<Tint, Style>> = {
   'tint-1': '34',
   'tint-2': '32',

@@ -10,7 +10,7 @@ import {
   type Wall,
 } from '@gridproof/core';
 
-/** Pictures of every kind, for tests and for looking at. */
+/** Pictures of every sort, for tests and for looking at. */
 
 /** Rows of cells, one character each; `.` is a cell without a mark. */
 function rows(text: string): string[] {

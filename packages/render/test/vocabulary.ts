@@ -289,7 +289,7 @@ export const inequalities: Picture = {
   ],
 };
 
-/** How two cells stand to each other, by signs and by dots. */
+/** How two cells compare, by signs and by dots. */
 export const relations: Picture = {
   ...board,
   marks: [
