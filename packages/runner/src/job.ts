@@ -15,7 +15,7 @@ import type {
   Walked,
 } from '@gridproof/core';
 
-/** What each task comes to; answers are as `printAnswer` writes them. */
+/** The result of each task; answers are as `printAnswer` writes them. */
 export interface Outcomes {
   solve: Solved<string>;
   unique: Uniqueness<string>;
@@ -36,7 +36,7 @@ export type Made = Omit<Generated<never, string>, 'puzzle' | 'blank'>;
 /** How the making of puzzles ended. */
 export type Making =
   | Extract<Generation, { status: 'complete' }>
-  /** The type has no puzzles as wished: what is told of that by a `PuzzleError`. */
+  /** The type has no puzzles as wished: what its `PuzzleError` says. */
   | { readonly status: 'refused'; readonly code: string; readonly message: string }
   | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: Made });
 
@@ -64,7 +64,7 @@ export interface Job<T extends Task = Task> {
   readonly timeout?: number | undefined;
   /** A call of the engine that takes more conflicts than this ends the task with `unknown`. Tasks that give reasons take no notice. */
   readonly conflicts?: number | undefined;
-  /** For `count` and `enumerate`: stop after so many answers. */
+  /** For `count` and `enumerate`: stop after this many answers. */
   readonly limit?: number | undefined;
   /** What a player has entered: only answers that agree with it count. */
   readonly entries?: readonly Fact[] | undefined;
@@ -74,25 +74,25 @@ export interface Job<T extends Task = Task> {
   readonly trace?: boolean | undefined;
 }
 
-/** How long a task may take, and who is told of it. */
+/** How a task is stopped, and who listens to it. */
 export interface RunOptions {
   /** Kills the job's thread at once, or calls the job off while it waits. */
   readonly signal?: AbortSignal | undefined;
-  /** Is told now and then how far the task is. */
+  /** Called now and then with how far the task is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Is told all that the task does, as it does it. */
+  /** Called with all that the task does, as it does it. */
   readonly onTrace?: ((event: TraceEvent) => void) | undefined;
-  /** Is given each answer of `enumerate`, as text. */
+  /** Called with each answer of `enumerate`, as text. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
-  /** Is given each step of `steps`. */
+  /** Called with each step of `steps`. */
   readonly onStep?: ((step: Step) => void) | undefined;
-  /** Is given each puzzle of `generate`. */
+  /** Called with each puzzle of `generate`. */
   readonly onMade?: ((made: Made) => void) | undefined;
-  /** Is told what `generate` has thrown away of a puzzle so far. */
+  /** Called with what `generate` has thrown away of a puzzle so far. */
   readonly onThrown?: ((thrown: Generated['thrown']) => void) | undefined;
 }
 
-/** What happens in a job, of which its listeners are told. */
+/** What happens in a job, for its listeners. */
 export type News =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'trace'; readonly event: TraceEvent }
@@ -126,11 +126,11 @@ export interface Killed {
   readonly reason: 'time limit' | 'aborted';
 }
 
-/** The thread fell over: a fault of the engine or of the puzzle type, not of the puzzle. It has been replaced. */
+/** The thread crashed: a fault of the engine or of the puzzle type, not of the puzzle. It has been replaced. */
 export interface Crashed {
   readonly status: 'crashed';
   readonly message: string;
 }
 
-/** What came of a task: its result, or that it was ended, or that its thread fell over. */
+/** The outcome of a task: its result, or that it was ended, or that its thread crashed. */
 export type Outcome<T extends Task> = Outcomes[T] | Killed | Crashed;

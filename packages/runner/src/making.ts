@@ -18,18 +18,18 @@ export async function made(
     limits.timeout === undefined
       ? wish.timeout
       : Math.min(limits.timeout, wish.timeout ?? Number.POSITIVE_INFINITY);
-  const course = generate(type, engine, { ...wish, ...limits, timeout, onProgress });
+  const stream = generate(type, engine, { ...wish, ...limits, timeout, onProgress });
   const written = ({ puzzle, blank: _, answer, ...more }: Generated): Made => ({
     ...more,
     answer: type.printAnswer(answer, puzzle),
   });
   try {
-    for await (const one of course) send({ kind: 'made', made: written(one) });
+    for await (const one of stream) send({ kind: 'made', made: written(one) });
   } catch (error) {
     if (error instanceof PuzzleError) return { status: 'refused', code: error.code, message: error.sentence };
     throw error;
   }
-  const end = course.end!;
+  const end = stream.end!;
   if (end.status === 'complete') return end;
   const { best, ...unknown } = end;
   return { ...unknown, ...(best && { best: written(best) }) };

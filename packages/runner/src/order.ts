@@ -1,6 +1,6 @@
 import type { Job, News, Outcome, RunOptions, Task } from './job.js';
 
-/** What may be told again, where a job is begun anew. */
+/** What may be reported again, where a job is begun anew. */
 const IN_PASSING: ReadonlySet<News['kind']> = new Set(['progress', 'trace', 'thrown']);
 
 /** A job that was handed in, from its place in the queue to its outcome. */
@@ -10,7 +10,7 @@ export class Order {
   stop: (() => void) | undefined;
   /** How often a thread that it was handed to was gone without a word. */
   lost = 0;
-  /** An answer or a step has been told: it cannot be begun anew unnoticed. */
+  /** An answer or a step has been reported: it cannot be begun anew unnoticed. */
   heard = false;
   #settled = false;
   #resolve!: (outcome: Outcome<Task>) => void;
@@ -40,7 +40,7 @@ export class Order {
 
   abort = (): void => this.settle({ status: 'killed', reason: 'aborted' });
 
-  /** Tells its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
+  /** Calls its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
   hear(news: News): void {
     if (this.#settled) return;
     this.heard ||= !IN_PASSING.has(news.kind);

@@ -9,15 +9,15 @@ import { Turn } from './turn.js';
 export interface RunnerOptions {
   /** How many jobs may run at once; by default as many as there are processors. A thread starts when a job needs it. */
   readonly threads?: number | undefined;
-  /** A thread is replaced after about so many jobs, 5000 unless said: an engine's memory only grows. */
+  /** A thread is replaced after about this many jobs, 5000 by default: an engine's memory only grows. */
   readonly jobsPerThread?: number | undefined;
-  /** Is told what puzzle types and engines throw when no job waits for it any more; unless given, nobody is. */
+  /** Called with what puzzle types and engines throw when no job waits for it any more; by default it is dropped. */
   readonly onLate?: ((fault: LateFault) => void) | undefined;
 }
 
 /**
  * Quick jobs that wait are handed to a thread several at a time, since handing over takes about as long as the
- * quickest of them: as many as take so many milliseconds, going by the last ones, and never more than `MOST`.
+ * quickest of them: as many as take this many milliseconds, going by the last ones, and never more than `MOST`.
  */
 const TURN = 40;
 const MOST = 16;

@@ -14,7 +14,7 @@ export async function oneThread(): Promise<Tinypool> {
     minThreads: 1,
     maxThreads: 1,
   });
-  // A thread that falls between two jobs is replaced, and there is nobody to tell.
+  // A thread that crashes between two jobs is replaced, and there is no job to report it to.
   pool.on('error', () => {});
   return pool;
 }

@@ -21,7 +21,7 @@ export class Turn {
   #started = false;
   #timer: NodeJS.Timeout | undefined;
   #finish!: () => void;
-  /** All jobs are done, or the thread has been told to end. */
+  /** All jobs are done, or the thread is to end. */
   readonly #finished = new Promise<void>((resolve) => {
     this.#finish = resolve;
   });
@@ -102,9 +102,9 @@ export class Turn {
   }
 
   /**
-   * The thread is gone. That is no fault of the job where it never was there or was told to end by another turn: the pool may
+   * The thread is gone. That is no fault of the job where it never was there or was ended by another turn: the pool may
    * hand it to a thread that is being ended, if that has just finished its work. Then it is tried again in a moment, unless it
-   * has told something already.
+   * has reported something already.
    */
   #lost(message: string, ended = false): void {
     const order = this.#order;

@@ -18,7 +18,7 @@ export type Load = (module: string) => Promise<unknown>;
 
 /**
  * Does one job in the thread that it is called in, in browsers too; the signal ends it between two calls of the engine. Throws
- * whatever the puzzle type or the engine throws. What tells reasons and what makes new puzzles is loaded when it is asked for: a page
+ * whatever the puzzle type or the engine throws. The code for reasons and for new puzzles is loaded when it is asked for: a page
  * that only solves does without.
  */
 export async function work(

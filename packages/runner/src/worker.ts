@@ -10,12 +10,12 @@ let done = 0;
 /** The modules of the jobs before: something of theirs may still be running. */
 const before = new Set<string>();
 
-/** Is told what is thrown where nobody waits for it. */
+/** Called with what is thrown where nobody waits for it. */
 let onThrown: (error: unknown) => void = () => {};
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => onThrown(error));
 
-// To end the thread would cost other jobs their results, and tell nobody why.
+// Ending the thread would cost other jobs their results, and nobody would know why.
 process.exit = (code) => {
   throw new Error(`it called process.exit(${code ?? ''})`);
 };
@@ -45,7 +45,7 @@ export default async function worker({
       });
       thrown.catch(() => {});
       const outcome = await Promise.race([work(job, load, send), thrown]);
-      // What a job has left behind, and throws, falls upon no other.
+      // What a job leaves behind, and throws later, harms no other job.
       await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
       send({ kind: 'done', outcome });
       for (const module of [job.type, job.engine]) before.add(module);

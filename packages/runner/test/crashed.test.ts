@@ -6,7 +6,7 @@ import { job } from './jobs.js';
 let runner: Runner;
 afterEach(() => runner.close());
 
-/** The thread in which an honest job ran, as its engine tells it. */
+/** The thread in which an honest job ran, as its engine names it. */
 async function thread(): Promise<string> {
   const outcome = await runner.run(job('solve', '??=1'));
   if (outcome.status !== 'solved') throw new Error(outcome.status);
@@ -57,7 +57,7 @@ test('a crash is one job only', async () => {
   ]);
 });
 
-test('the message tells what happened', async () => {
+test('the message says what happened', async () => {
   runner = new Runner({ threads: 1 });
   expect(await messageOf(job('solve', '??=1', 'exits'))).toMatchInlineSnapshot(
     `"Error: it called process.exit(3)"`,
@@ -79,7 +79,7 @@ test('the message tells what happened', async () => {
     );
 });
 
-test('what an engine throws after its job costs no other job, and is told with its name', async () => {
+test('what an engine throws after its job costs no other job, and is reported with its name', async () => {
   const late: LateFault[] = [];
   runner = new Runner({ threads: 1, onLate: (fault) => late.push(fault) });
   const careless = job('solve', '??=1', 'throws-much-later');

@@ -10,7 +10,7 @@ test('a job is done in this thread, as in any other', async () => {
   expect(answers.sort()).toEqual(['.oo', 'oo.']);
 });
 
-test('steps are told as they are found', async () => {
+test('steps are reported as they are found', async () => {
   const claims: number[] = [];
   const outcome = await here(job('steps', '?o?=1'), { onStep: (step) => claims.push(step.claims.length) });
   expect(outcome).toMatchObject({ status: 'unique', answer: '.o.' });
@@ -22,7 +22,7 @@ test('its own time limit stops it', async () => {
   expect(await here(hard)).toMatchObject({ status: 'atLeast', reason: 'time limit' });
 });
 
-test('what falls over is told, not thrown', async () => {
+test('what crashes is reported, not thrown', async () => {
   expect(await here(job('solve', '??=1', 'breaks'))).toMatchObject({ status: 'crashed' });
 });
 

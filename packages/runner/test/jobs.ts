@@ -14,7 +14,7 @@ type Fixture =
 
 const fixture = (name: Fixture) => new URL(`./fixtures/${name}.mjs`, import.meta.url).href;
 
-/** A job on the toy puzzle; the engine is the honest one unless said. */
+/** A job on the toy puzzle; the engine is the honest one by default. */
 export const job = <T extends Task>(
   task: T,
   puzzle: string,

@@ -64,10 +64,12 @@ const entered = (col: number, marble: boolean): Fact => ({
 
 test('entries hold for every task', async () => {
   const entries = [entered(0, false)];
-  const told = { entries };
-  expect(await runner.run(job('solve', '?o?=2', 'brute-force', told))).toMatchObject({ answer: '.oo' });
-  expect(await runner.run(job('unique', '?o?=2', 'brute-force', told))).toMatchObject({ status: 'unique' });
-  expect(await runner.run(job('count', '????=2', 'brute-force', told))).toMatchObject({ count: 3 });
+  const options = { entries };
+  expect(await runner.run(job('solve', '?o?=2', 'brute-force', options))).toMatchObject({ answer: '.oo' });
+  expect(await runner.run(job('unique', '?o?=2', 'brute-force', options))).toMatchObject({
+    status: 'unique',
+  });
+  expect(await runner.run(job('count', '????=2', 'brute-force', options))).toMatchObject({ count: 3 });
 });
 
 test('explain: what cannot hold together', async () => {
