@@ -23,12 +23,12 @@ export interface Disagreement {
   /** The rules (or `given`) that verify complains of. */
   readonly verify: readonly string[];
   /** Who allows what, and why the other does not, in words. */
-  readonly told: string;
+  readonly words: string;
 }
 
 /** How `encode` and `verify` compare. */
 export interface Agreement {
-  /** How many assignments were held against both. */
+  /** How many assignments were checked by both. */
   readonly tried: number;
   /** Whether these were all assignments of the key. */
   readonly exhaustive: boolean;
@@ -39,7 +39,7 @@ export interface Agreement {
   readonly disagreement: Disagreement | undefined;
 }
 
-/** At most so many assignments are tried exhaustively. */
+/** Up to this many assignments are tried exhaustively. */
 const EXHAUSTIVE = tries(70_000);
 /** On larger boards: how many random parts of the board are enumerated, and how far each. */
 const PARTS = 6;
@@ -48,9 +48,9 @@ const TWO_CHANGES = tries(6_000);
 const RANDOM = tries(500);
 
 /**
- * Holds `encode` (through `evaluate`) against `verify`, two readings of the same rules. Boards that are small enough
+ * Compares `encode` (through `evaluate`) with `verify`, two readings of the same rules. Boards that are small enough
  * are enumerated whole; on larger ones, assignments near the true answer are tried: all changes of one variable,
- * changes of two, random parts of the board enumerated; and random assignments. The true answer is the one that is known, or
+ * changes of two, random parts of the board enumerated; and random assignments. The true answer is the recorded one, or
  * else one that `encode` allows.
  */
 export async function agreement(
@@ -70,7 +70,7 @@ export async function agreement(
   return { ...compare(type, puzzle, { model, key, candidates }), exhaustive };
 }
 
-/** Holds `encode` against `verify` on every assignment of a small board. */
+/** Compares `encode` with `verify` on every assignment of a small board. */
 export function compared(type: AnyPuzzle, puzzle: unknown): Omit<Agreement, 'exhaustive'> {
   const model = new Model();
   const key = type.encode(model, puzzle);
@@ -111,7 +111,7 @@ function compare(
       assignment: [...assignment],
       encode: rulesOf(encode),
       verify: rulesOf(verify),
-      told: [
+      words: [
         `${allows} allows this, and ${refuses} refuses it:`,
         ...[...new Set(why.map(({ rule, at }) => `  ${rule}: ${at}`))],
         type.printAnswer(meant, puzzle),

@@ -9,7 +9,7 @@ import type { Solved } from './tiny/draw.js';
 
 /** What is special about the tiny boards of a described type. */
 export interface DescribedSuiteOptions {
-  /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why: 0 where none of such a size has any. */
+  /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why: 0 where none of those sizes has any. */
   readonly solvable?: { readonly least: number; readonly because: string };
   /** Makes a puzzle of a size that has an answer: where clues at random hardly ever make one, and answers say where clues can stand. */
   readonly solved?: Solved;
@@ -19,7 +19,7 @@ export interface DescribedSuiteOptions {
 const SHOWN = 4;
 const PATIENCE = 120_000;
 
-/** What holds for a puzzle type that is made of a description, as a suite of vitest: tried on puzzles that nobody wrote. */
+/** What holds for a puzzle type that is made of a description, as a suite of vitest: tried on generated puzzles. */
 export function testDescribed(
   type: AnyPuzzle,
   engines: readonly Engine[],

@@ -17,7 +17,7 @@ export function* product(domains: Domains, base: Value[] = [], at = 0): Generato
   }
 }
 
-/** What is left of domains where some facts are known. */
+/** The values that remain in domains once some facts are known. */
 export function narrowed(domains: Domains, facts: readonly Fact[]): Domains {
   const left = [...domains];
   for (const { variable, value, holds } of facts)

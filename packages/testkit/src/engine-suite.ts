@@ -16,10 +16,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** The contract of an engine, as a suite of vitest: small programs whose meaning `evaluate` tells, limits, cores, closing. */
+/** The contract of an engine, as a suite of vitest: small programs whose meaning `evaluate` gives, limits, cores, closing. */
 export function testEngine(engine: Engine): void {
   describe(`${engine.name} keeps the contract of an engine`, () => {
-    it('finds the assignments that evaluate tells, each once, while clauses are added', async () => {
+    it('finds the assignments that evaluate allows, each once, while clauses are added', async () => {
       await fc.assert(
         fc.asyncProperty(program, async (rows) => {
           const expected = solutions(rows);
@@ -149,7 +149,7 @@ export function testEngine(engine: Engine): void {
       });
     });
 
-    it('stops after so many conflicts and says so', async () => {
+    it('stops after a number of conflicts and says so', async () => {
       await withPigeons(engine, (session) => {
         const stopped = { status: 'unknown', reason: 'conflict limit' };
         expect(session.solve(CROWDED, { conflicts: 50 })).toEqual(stopped);

@@ -1,6 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 
-/** What a player is told of a text that is wrong; throws if nothing is wrong with it. */
+/** What a player reads about a text that is wrong; throws if nothing is wrong with it. */
 export function faultOf(text: string, read: (text: string) => unknown): string {
   try {
     read(text);

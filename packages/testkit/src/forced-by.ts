@@ -12,7 +12,7 @@ import {
 import { type Domains, product } from './domains.js';
 import { assignmentIn, modelOf } from './solution.js';
 
-/** So many assignments of the open variables are looked at one by one; more are left to an engine. */
+/** Up to this many assignments of the open variables are looked at one by one; more are left to an engine. */
 const ENUMERATED = 4_096;
 
 /**

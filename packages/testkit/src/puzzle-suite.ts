@@ -38,7 +38,7 @@ export interface PuzzleSuiteOptions extends ReasonsSuiteOptions, DescribedSuiteO
 
 /**
  * The contract of a puzzle type, as a suite of vitest: its examples in all formats, its rules on both sides, its
- * pictures, and its patience with any text.
+ * pictures, and how it meets any text.
  */
 export function testPuzzle(
   type: AnyPuzzle,
@@ -96,14 +96,14 @@ export function testPuzzle(
         if (example.answer === null) return;
         const answer = type.readAnswer(example.answer, puzzle);
         const broken = [...(type.verify(puzzle, answer) as Iterable<Violation>)];
-        const told = broken.map(({ rule, places }) => `${rule}: ${placesName(places, type.draw(puzzle))}`);
-        expect(told, 'what verify says of the recorded answer').toEqual([]);
+        const faults = broken.map(({ rule, places }) => `${rule}: ${placesName(places, type.draw(puzzle))}`);
+        expect(faults, 'what verify says of the recorded answer').toEqual([]);
       });
 
       it('encode and verify agree', async () => {
         const known = example.answer === null ? undefined : recordedAssignment(type, puzzle, example.answer);
         const { disagreement, tried } = await agreement(type, puzzle, referee, known);
-        if (disagreement) expect.fail(disagreement.told);
+        if (disagreement) expect.fail(disagreement.words);
         expect(tried).toBeGreaterThan(1);
       });
 
@@ -249,7 +249,7 @@ export function testPuzzle(
   testReasons(type, options);
 }
 
-/** The rules that are posted for a puzzle, and `given` if it has clues that tell a value. */
+/** The rules that are posted for a puzzle, and `given` if it has clues that give a value. */
 function sourcesOf(type: AnyPuzzle, puzzle: unknown): string[] {
   const model = new Model();
   type.encode(model, puzzle);
@@ -305,8 +305,8 @@ function expectOnBoard(type: AnyPuzzle, puzzle: unknown, places: readonly Place[
 }
 
 function expectWithin(board: { width: number; height: number }, place: Place): void {
-  const told = `${place.kind} (${place.row}, ${place.col}) lies on the ${board.width}x${board.height} board`;
-  expect(liesOn(board, place), told).toBe(true);
+  const claim = `${place.kind} (${place.row}, ${place.col}) lies on the ${board.width}x${board.height} board`;
+  expect(liesOn(board, place), claim).toBe(true);
 }
 
 /** Texts with a few characters changed, lost, doubled or put in; cut off; and any text. */

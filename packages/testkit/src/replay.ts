@@ -73,7 +73,7 @@ export async function replay(
     }
     const values = expected.filter(isValue);
     const valued = new Set(values.map(({ variable }) => variable));
-    // A step may be about values alone; if it is about excluded ones, too, it tells all of them that it does not go without saying.
+    // A step may be about values alone; if it is about excluded ones, too, it names all of them that do not go without saying.
     if (values.length && claims.every(isValue)) expected = values;
     else expected = expected.filter((fact) => isValue(fact) || !valued.has(fact.variable));
     // With all other values excluded, it takes no reason to see which one is left.

@@ -51,6 +51,6 @@ export function modelOf(
 
 /** What a search has found; undefined where there is nothing. */
 export function assignmentIn(found: Found): Assignment | undefined {
-  if (found.status === 'unknown') throw new Error(`the engine could not tell: ${found.reason}`);
+  if (found.status === 'unknown') throw new Error(`the engine could not decide: ${found.reason}`);
   return found.status === 'solution' ? found.assignment : undefined;
 }

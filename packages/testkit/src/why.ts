@@ -1,7 +1,7 @@
 import { type AnyPuzzle, explain, readPuzzle, Teller } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 
-/** What a player is told of a puzzle without an answer: the fewest clues and rules that cannot hold together. */
+/** What a player reads about a puzzle without an answer: the fewest clues and rules that cannot hold together. */
 export async function whyUnsolvable(text: string, type: AnyPuzzle): Promise<readonly string[]> {
   const { puzzle } = readPuzzle(text, [type], { as: type.id });
   const explained = await explain(type, puzzle, cadical);

@@ -10,7 +10,7 @@ import { tents } from './tents.js';
 const sound = beams();
 const json = sound.formats!.json!;
 
-/** A format of one's own: the JSON of the type behind a name, with what makes it faulty. */
+/** A format of its own: the JSON of the type behind a name, with what makes it faulty. */
 const site = (faults: Partial<Pick<Codec<any>, 'read' | 'write'>>): Codec<any> => ({
   title: 'a site of its own',
   accepts: (text) => text.startsWith('site:'),
@@ -50,7 +50,7 @@ const boundless: Codec<any> = {
   },
 };
 
-/** Another error in the place of one. */
+/** Another error instead of one. */
 function otherwise<T>(make: () => T, other: (error: PuzzleError) => PuzzleError): T {
   try {
     return make();

@@ -126,23 +126,23 @@ describe.each(Object.entries(planted))('%s', (_, faulty) => {
   });
 });
 
-describe('what is told of a fault', () => {
+describe('what is said of a fault', () => {
   it('is who allows what, and why the other does not', async () => {
-    const told = async (name: string) => (await found(planted[name]!, small))?.told;
-    expect(await told('a forgotten given')).toMatchInlineSnapshot(`
+    const words = async (name: string) => (await found(planted[name]!, small))?.words;
+    expect(await words('a forgotten given')).toMatchInlineSnapshot(`
       "encode allows this, and verify refuses it:
         given: row 2, column 1
       ---*
       *---"
     `);
-    expect(await told('a rule that is not posted')).toMatchInlineSnapshot(`
+    expect(await words('a rule that is not posted')).toMatchInlineSnapshot(`
       "encode allows this, and verify refuses it:
         row: row 1
         row: row 2
       ----
       ----"
     `);
-    expect(await told('the rule of rows, posted for columns')).toMatchInlineSnapshot(`
+    expect(await words('the rule of rows, posted for columns')).toMatchInlineSnapshot(`
       "verify allows this, and encode refuses it:
         row: column 1
         row: column 3
@@ -167,7 +167,7 @@ describe('an encode that allows nothing', () => {
     const puzzle = readExample(lamps, example!).puzzle as Lamps;
     const known = lamps.readAnswer(example!.answer!, puzzle).values;
     const { disagreement } = await agreement(strict, puzzle, z3, known);
-    expect(disagreement?.told).toMatchInlineSnapshot(`
+    expect(disagreement?.words).toMatchInlineSnapshot(`
       "verify allows this, and encode refuses it:
         row: row 1
         row: row 2
@@ -194,7 +194,7 @@ describe('a fault in verify', () => {
         for (const violation of lamps.verify(puzzle, answer)) if (violation.rule !== 'given') yield violation;
       },
     };
-    expect((await found(blind, small))?.told).toMatchInlineSnapshot(`
+    expect((await found(blind, small))?.words).toMatchInlineSnapshot(`
       "verify allows this, and encode refuses it:
         given: row 2, column 1
       ---*

@@ -1,10 +1,10 @@
-import { testPuzzle, toldSteps, whyUnsolvable } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { lits } from './index.js';
 
 testPuzzle(lits);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('AAAABBBB', lits)).toMatchInlineSnapshot(`
     [
       "In each region exactly four cells are shaded, and they form an L, I, T or S: row 1, columns 1 to 4; row 1, columns 5 to 8.",
@@ -14,7 +14,7 @@ it('tells why nothing fits', async () => {
 });
 
 it('sees in one look that two regions have different letters', async () => {
-  const steps = await toldSteps('AABB/AAAB/ABBB', lits);
+  const steps = await stepsInWords('AABB/AAAB/ABBB', lits);
   expect(steps.find(({ because }) => because.some((one) => one.includes('touch')))).toMatchInlineSnapshot(`
     {
       "because": [

@@ -1,4 +1,4 @@
-import { testPuzzle, toldSteps } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { skyscrapers } from './index.js';
 
@@ -6,7 +6,7 @@ testPuzzle(skyscrapers);
 
 it('notes down first what the clues along an edge exclude, where a step would need them all', async () => {
   // Simon Tatham's Towers, generated at 5, easy.
-  const steps = await toldSteps('5:3/3/3/2/1/1/3/2/3/3/3/3/2/3/1/1/2/4/3/3', skyscrapers);
+  const steps = await stepsInWords('5:3/3/3/2/1/1/3/2/3/3/3/3/2/3/1/1/2/4/3/3', skyscrapers);
   expect(Math.max(...steps.map(({ reasons }) => reasons))).toBeLessThanOrEqual(4);
   expect(steps.slice(0, 5).map(({ claim, known }) => [claim, known])).toMatchInlineSnapshot(`
     [

@@ -1,4 +1,4 @@
-import { testPuzzle, toldSteps } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { tents } from './index.js';
 
@@ -6,7 +6,7 @@ testPuzzle(tents);
 
 it('sees in one look where no tree is beside', async () => {
   // Simon Tatham's Tents, generated at 4x4, easy.
-  const [first, ...others] = await toldSteps('4x4:f_dc,0,1,1,1,1,0,1,1', tents);
+  const [first, ...others] = await stepsInWords('4x4:f_dc,0,1,1,1,1,0,1,1', tents);
   expect(first).toMatchInlineSnapshot(`
     {
       "because": [

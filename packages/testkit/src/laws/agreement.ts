@@ -4,7 +4,7 @@ import { type Law, spread } from './law.js';
 
 /** Fewer boards show nothing. */
 const LEAST = tries(40);
-/** So many boards are given to the engines, each with no more answers than these. */
+/** How many boards are given to the engines, and how many answers each may have. */
 const COUNTED = tries(30);
 const ANSWERS = 40;
 

@@ -21,7 +21,7 @@ export const answers: Law = {
     return puzzles.flatMap(({ puzzle, answer }) => {
       const { domains } = new Assignments(type, puzzle);
       const any = () => domains.map((values) => values[random.below(values.length)]!);
-      // Of an answer that is wrong, names may not tell what it is.
+      // Of an answer that is wrong, names may not say what it is.
       const assignments = type.described!.signsAreNames(puzzle)
         ? [answer].filter((one) => one !== undefined)
         : Array.from({ length: ANSWERS }, any);
@@ -49,8 +49,8 @@ export function answerFault(
   const whole = entries(text);
   if ('refused' in whole)
     return `the entries of a whole answer are refused, ${whole.refused.sentence}:\n${text}`;
-  const told = factsFault(whole.value, assignment, new Set());
-  if (told !== undefined) return `the entries of a whole answer ${told}:\n${text}`;
+  const fault = factsFault(whole.value, assignment, new Set());
+  if (fault !== undefined) return `the entries of a whole answer ${fault}:\n${text}`;
 
   const names = type.described!.signsAreNames(puzzle);
   const signs = names
@@ -103,8 +103,8 @@ function hangingOnName(
 ): readonly number[] {
   const changed = entries(`${text.slice(0, at)}@${text.slice(at + 1)}`);
   if ('refused' in changed) return [];
-  const told = new Map(changed.value.map(({ variable, value }) => [variable, value]));
-  return assignment.flatMap((value, variable) => (told.get(variable) === value ? [] : [variable]));
+  const known = new Map(changed.value.map(({ variable, value }) => [variable, value]));
+  return assignment.flatMap((value, variable) => (known.get(variable) === value ? [] : [variable]));
 }
 
 /** Where two texts of the same length differ. */
@@ -117,9 +117,9 @@ function factsFault(
   assignment: Assignment,
   silent: ReadonlySet<number>,
 ): string | undefined {
-  const told = new Map(facts.map((fact) => [fact.variable, fact]));
+  const known = new Map(facts.map((fact) => [fact.variable, fact]));
   for (const [variable, value] of assignment.entries()) {
-    const fact = told.get(variable);
+    const fact = known.get(variable);
     if (fact && silent.has(variable)) return `says something of variable ${variable}, whose sign is open`;
     if (!fact && !silent.has(variable)) return `says nothing of variable ${variable}`;
     if (fact && (fact.value !== value || !fact.holds))

@@ -5,7 +5,7 @@ import { attempt, type Law, spread, type UnderTest } from './law.js';
 const PUZZLES = tries(12);
 const SPOTS = 24;
 
-/** Somebody who draws a puzzle begins with a plain board, and writes each clue by its sign. */
+/** A user who draws a puzzle begins with a plain board, and writes each clue by its sign. */
 export const byHand: Law = {
   name: 'a board to draw on is there, each clue is written and read by its sign, and regions grow cell by cell',
   faults: (under) => [

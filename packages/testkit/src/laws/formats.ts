@@ -55,17 +55,17 @@ class Carrier {
     const text = attempt(() => codec.write(puzzle));
     if ('refused' in text) return this.#badRefusal(text.refused);
     this.written++;
-    const told = `what ${name} writes, ${text.value},`;
-    if (!codec.accepts(text.value)) return `${told} is not accepted as such`;
+    const written = `what ${name} writes, ${text.value},`;
+    if (!codec.accepts(text.value)) return `${written} is not accepted as such`;
     const readers = [
       () => codec.read(text.value, under.sized(puzzle)),
       () => readPuzzle(text.value, [type], { as: type.id, ...under.sized(puzzle) }).puzzle,
     ];
     for (const read of readers) {
       const back = attempt(read);
-      if ('refused' in back) return `${told} is refused: ${back.refused.sentence}`;
+      if ('refused' in back) return `${written} is refused: ${back.refused.sentence}`;
       if (!isDeepStrictEqual(back.value, puzzle))
-        return `${told} is read as another puzzle:\n${type.print(back.value)}\ninstead of\n${type.print(puzzle)}`;
+        return `${written} is read as another puzzle:\n${type.print(back.value)}\ninstead of\n${type.print(puzzle)}`;
     }
     return undefined;
   }
@@ -123,7 +123,7 @@ function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
     .find((puzzle) => 'value' in attempt(() => codec.write(puzzle)));
 }
 
-/** So many texts of each format are damaged, each at so many of its characters. */
+/** How many texts of each format are damaged, and at how many characters each. */
 const TEXTS = tries(24);
 const DAMAGED = tries(24);
 const SIGNS = [...'0123456789abfgkpz.-_+#?/,xAZ', ''];

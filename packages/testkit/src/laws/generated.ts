@@ -68,9 +68,9 @@ async function boards(
     const found: Generated[] = [];
     try {
       const size = { width: side, height: side };
-      const course = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
-      for await (const one of course) found.push(one);
-      end = `${course.end!.status} of ${side}x${side}`;
+      const stream = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
+      for await (const one of stream) found.push(one);
+      end = `${stream.end!.status} of ${side}x${side}`;
       if (found.length === BOARDS) return { boards: found, end };
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
@@ -94,13 +94,13 @@ async function faultsOf(
   const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
   const held = spots.filter((spot) => maker.at(puzzle, spot) !== maker.at(blank, spot));
   if (held.length !== clues && maker.draws !== 'puzzles')
-    faults.push(`${clues} clues are told, and ${held.length} stand in\n${text}`);
+    faults.push(`${clues} clues are reported, and ${held.length} stand in\n${text}`);
   const size = type.described!.size(puzzle);
   for (const spot of held) {
     const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
     const isTaken = twin !== undefined && held.includes(twin);
     if (twin && !isTaken && fits(type, maker, puzzle, answer, twin))
-      faults.push(`the clues do not lie as they are after half a turn:\n${text}`);
+      faults.push(`the clues are not the same after half a turn:\n${text}`);
     const first = maker.with(puzzle, spot, maker.at(blank, spot));
     const less = twin && twin !== spot && isTaken ? maker.with(first, twin, maker.at(blank, twin)) : first;
     const { status } = await unique(type, less, engine);
@@ -153,7 +153,7 @@ const sameWay = (a: Place, b: Place): boolean =>
 
 const where = ({ place }: ClueSpot): string => `${place!.kind} ${place!.row + 1}, ${place!.col + 1}`;
 
-/** Whether clues leave a fifth of the board bare in one piece, or one of its quarters nearly: then one more stays than is needed. */
+/** Whether clues leave a fifth of the board bare in one piece, or a quarter of it nearly bare: then one more stays than is needed. */
 function isBare(
   held: readonly ClueSpot[],
   { width, height }: { readonly width: number; readonly height: number },

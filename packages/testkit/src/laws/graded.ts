@@ -32,12 +32,12 @@ async function wished({ type }: UnderTest, engine: Engine, difficulty: Grade): P
   for (const side of SIDES) {
     try {
       const size = { width: side, height: side };
-      const course = generate(type, engine, { size, seed: 'law', difficulty, attempts: ATTEMPTS });
-      for await (const { text, rating, thrown } of course)
+      const stream = generate(type, engine, { size, seed: 'law', difficulty, attempts: ATTEMPTS });
+      for await (const { text, rating, thrown } of stream)
         return rating?.name === difficulty
           ? `${text}\n${rating.score} ${JSON.stringify(thrown)}`
           : `${WRONG}${difficulty}, but ${rating?.name}:\n${text}`;
-      const end = course.end!;
+      const end = stream.end!;
       return end.status === 'unknown' ? `${end.reason} ${JSON.stringify(end.thrown)}` : end.status;
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;

@@ -49,7 +49,7 @@ export class UnderTest {
     return [...this.tiny.map(({ puzzle }) => puzzle), ...this.larger];
   }
 
-  /** The size of a puzzle, as it is told to formats that do not hold it. */
+  /** The size of a puzzle, as it is given to formats that do not hold it. */
   sized(puzzle: unknown) {
     return { size: sizeOf(this.type, puzzle) };
   }
@@ -64,7 +64,7 @@ const SIZES = [
   { width: 12, height: 11 },
 ];
 
-/** What comes of reading or writing something: a value, or what the player is told. */
+/** The result of reading or writing something: a value, or what the player is shown instead. */
 export function attempt<T>(make: () => T): { readonly value: T } | { readonly refused: PuzzleError } {
   try {
     return { value: make() };

@@ -64,7 +64,7 @@ function listFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>)
   });
 }
 
-/** A name that nobody knows, or no puzzle at all. */
+/** An unknown name, or no puzzle at all. */
 function wholeFaults(puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole = JSON.parse(json.write(puzzle)) as Readonly<Record<string, unknown>>;
   const [first] = Object.keys(whole).filter((name) => Array.isArray(whole[name]));

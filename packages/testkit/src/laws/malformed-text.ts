@@ -21,7 +21,7 @@ export const malformedText: Law = {
   },
 };
 
-/** Where in the text of a puzzle the sign of a spot stands; none where it cannot be told. */
+/** Where in the text of a puzzle the sign of a spot stands; none where it cannot be found. */
 interface Sign {
   readonly text: string;
   readonly at: number;
@@ -39,7 +39,7 @@ function signOf(
     const text = found === undefined ? undefined : attempt(() => write(found));
     return text && 'value' in text ? [text.value] : [];
   });
-  // A value against another, or against none; one that needs a slash to be told from other formats is longer than the rest.
+  // A value against another, or against none; one that needs a slash to be told apart from other formats is longer than the rest.
   const none = spot.needed ? undefined : maker.with(puzzle, spot, undefined);
   const others = [...texts, ...(none === undefined ? [] : [write(none)])];
   for (const text of texts) {
@@ -49,7 +49,7 @@ function signOf(
   return undefined;
 }
 
-/** A sign that nobody knows, and numbers that are out of bounds, at each spot. */
+/** An unknown sign, and numbers that are out of bounds, at each spot. */
 function signFaults(under: UnderTest, puzzle: unknown): readonly string[] {
   const { type, maker } = under;
   const faults: string[] = [];
@@ -76,7 +76,7 @@ function signFaults(under: UnderTest, puzzle: unknown): readonly string[] {
         `'${UNKNOWN}' at line ${line}, column ${column} is refused elsewhere, ${refused.sentence}:\n${wrong}`,
       );
     if (!refused.message.includes(UNKNOWN) || !/expected /.test(refused.message))
-      faults.push(`'${UNKNOWN}' is refused, but what was found or expected is not told: ${refused.sentence}`);
+      faults.push(`'${UNKNOWN}' is refused, but not with what was found or expected: ${refused.sentence}`);
     faults.push(...boundFaults(type, sign, spot));
   }
   // A number alone on a board has a sign behind it, which another clue has not: nothing to compare with.
@@ -105,7 +105,7 @@ function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, called }: Cl
   });
 }
 
-/** The text of a puzzle without the slash that tells it from other formats. */
+/** The text of a puzzle without the slash that sets it apart from other formats. */
 function plainText(type: AnyPuzzle, puzzle: unknown): string {
   const text = type.print(puzzle);
   const plain = text.replace(/\/$/, '');
@@ -152,15 +152,15 @@ const isRow = (line: string): boolean => line.trim() !== '' && !/^[a-z][a-z\d ]*
 function placeFaults(refused: PuzzleError, wrong: string): readonly string[] {
   return [
     ...(refused.line === undefined
-      ? [`it is not told where this is wrong, ${refused.sentence}:\n${wrong}`]
+      ? [`it is not said where this is wrong, ${refused.sentence}:\n${wrong}`]
       : []),
     ...(/expected /.test(refused.message)
       ? []
-      : [`it is not told what was expected, ${refused.sentence}:\n${wrong}`]),
+      : [`it is not said what was expected, ${refused.sentence}:\n${wrong}`]),
   ];
 }
 
-/** A board too many, a field that nobody knows, one that says what it cannot. */
+/** A board too many, an unknown field, one that says what it cannot. */
 function wholeFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
   const text = plainText(type, puzzle);
   const last = text.split('\n\n').at(-1)!.split('\n').filter(isRow).join('\n');

@@ -3,7 +3,7 @@ import { tries } from '../thoroughness.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Law, spread, type UnderTest } from './law.js';
 
-/** So many small puzzles are looked at; to try all assignments takes most of the time. */
+/** How many small puzzles are looked at; trying all assignments takes most of the time. */
 const BOARDS = tries(6);
 
 /** Clues that a puzzle does not need can be taken away: what is left has the same only answer, and none too many. */
@@ -54,7 +54,7 @@ async function faultsOf({ type, engines, maker }: UnderTest, puzzle: unknown): P
   const changed = held.filter((spot) => at(puzzle, spot) !== at(first.puzzle, spot));
   if (changed.length !== first.gone.length)
     faults.push(
-      `${first.gone.length} clues are told to be gone, and ${changed.length} are:\n${text}\n${first.text}`,
+      `${first.gone.length} clues are said to be gone, and ${changed.length} are:\n${text}\n${first.text}`,
     );
   return faults;
 }

@@ -12,14 +12,14 @@ import { tries } from '../thoroughness.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Law, spread, type UnderTest } from './law.js';
 
-/** So many small puzzles are turned in every way, and all of their assignments are tried, or some of these. */
+/** How many small puzzles are turned in every way, and how many of their assignments are tried. */
 const BOARDS = tries(20);
 const ASSIGNMENTS = 60;
 const LARGER = tries(8);
 
-/** What a puzzle is after a turn or with other names is the same puzzle: just what solves the one solves the other. */
+/** A puzzle after a turn or with other names is the same puzzle: exactly what solves one solves the other. */
 export const varied: Law = {
-  name: 'a puzzle that is turned, mirrored or renamed has the same answers, laid down in the same way',
+  name: 'a puzzle that is turned, mirrored or renamed has the same answers, turned and renamed in the same way',
   faults(under) {
     const { type, tiny, larger } = under;
     const faults: string[] = [];
@@ -54,7 +54,7 @@ const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonl
     return [{ puzzle, answer: type.readAnswer(example.answer, puzzle) }];
   });
 
-/** Every way in which it may lie, and one with other names; each with what comes of going the same way back. */
+/** Every way in which it may lie, and one with other names; each with the way back. */
 function* variations(
   { type }: UnderTest,
   puzzle: unknown,

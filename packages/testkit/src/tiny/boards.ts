@@ -4,7 +4,7 @@ import { isQuick, tries } from '../thoroughness.js';
 import { Assignments } from './assignments.js';
 import { Draw, type Solved } from './draw.js';
 
-/** A small puzzle on which `encode` and `verify` were held against each other on every assignment. */
+/** A small puzzle on which `encode` and `verify` were compared on every assignment. */
 export interface TinyBoard {
   readonly puzzle: unknown;
   readonly width: number;
@@ -19,7 +19,7 @@ export interface TinyBoard {
   readonly disagreement: string | undefined;
 }
 
-/** So many boards are drawn, if there are so many. */
+/** How many boards are drawn, if there are as many. */
 const BOARDS = isQuick() ? 80 : 240;
 /** A board whose answer key has more assignments is too large. */
 const MOST = 20_000;
@@ -27,9 +27,9 @@ const MOST = 20_000;
 const BUDGET = tries(1_200_000);
 /** Sizes with fewer assignments cost nothing. */
 const CHEAP = 500;
-/** After so many boards that were drawn before, a size has no more. */
+/** After this many boards that were drawn before, a size has no more. */
 const REPEATED = 12;
-/** A board for which no answer was found, where one is wanted, counts as so many of them. */
+/** A board for which no answer was found, where one is wanted, counts as this many of them. */
 const BARREN = 3;
 /** More boards are drawn with an answer where fewer of them than this have one. */
 const SOLVABLE = 0.45;
@@ -70,14 +70,14 @@ export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: Solved): r
     const { tried, answers, answer, disagreement } = compared(type, drawn.puzzle);
     spent[at]! += tried;
     answered += answers > 0 ? 1 : 0;
-    boards.push({ ...drawn, width, height, answers, answer, disagreement: disagreement?.told });
+    boards.push({ ...drawn, width, height, answers, answer, disagreement: disagreement?.words });
   }
   return boards;
 }
 
 const ORIGINS = ['answer', 'random', 'changed', 'random'] as const;
 
-/** A board that came about so; at random where none is found, unless it must have an answer. */
+/** A board made in this way; at random where none is found, unless it must have an answer. */
 function drawBoard(
   draw: Draw,
   size: { width: number; height: number },

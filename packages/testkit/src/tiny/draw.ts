@@ -15,7 +15,7 @@ export type Solved = (size: Size, below: (bound: number) => number) => unknown;
 const DRAWS = 6;
 /** How many assignments are made true by their clues, where the clues say where an answer stands. */
 const REPAIRS = 12;
-/** How often another clue is looked for. */
+/** How often another clue is tried. */
 const TRIES = 20;
 
 /** Draws puzzles of a type clue by clue: from answers that `verify` accepts, or at random. */
@@ -30,7 +30,7 @@ export class Draw {
     readonly random: Random,
     /** Answer keys with more assignments are not looked through. */
     readonly most: number,
-    /** Makes puzzles from answers, where that is no matter of clues that fit. */
+    /** Makes puzzles from answers, where fitting clues are not enough. */
     readonly solved?: Solved,
   ) {
     this.#maker = type.described!.maker;

@@ -33,8 +33,8 @@ const MOST_ASSIGNMENTS = 5_000;
 const SHOWN = 30;
 
 /**
- * What every constraint must keep, as a suite of vitest. `evaluate` alone tells what is right: each assignment of a few
- * variables is held against it, beside facts drawn at random.
+ * What every constraint must keep, as a suite of vitest. `evaluate` alone says what is right: each assignment of a few
+ * variables is compared with it, beside facts drawn at random.
  */
 export function testConstraint(name: string, instances: fc.Arbitrary<Instance>): void {
   describe(name, () => {
@@ -56,7 +56,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       );
     });
 
-    it('loses no answer to folding', () => {
+    it('loses no answer to simplifying', () => {
       fc.assert(
         fc.property(instances, someFacts, (instance, facts) => {
           const { model, answers } = posed(instance, facts);
@@ -71,7 +71,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       );
     });
 
-    it.each([cadical, z3])('has the answers that evaluate tells, found by $name', async (engine) => {
+    it.each([cadical, z3])('has the answers that evaluate allows, found by $name', async (engine) => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, async (instance, facts) => {
           const { model, answers } = posed(instance, facts);
@@ -128,9 +128,9 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
           const random = new Random(seed);
           for (let n = 0; n < SHOWN; n++) {
             const world = worlds[random.below(2 * worlds.length)] ?? worldOf(random, program);
-            const told = Array.from({ length: program.shape.variables + 1 }, () => random.below(3) > 0);
+            const settled = Array.from({ length: program.shape.variables + 1 }, () => random.below(3) > 0);
             const known = (literal: Literal) =>
-              Math.abs(literal) !== TRUE && !told[Math.abs(literal)] ? 0 : world(literal) ? 1 : -1;
+              Math.abs(literal) !== TRUE && !settled[Math.abs(literal)] ? 0 : world(literal) ? 1 : -1;
             for (const { rule } of program.lazies)
               rule.implied?.(known, (literal, because) => {
                 because((clause) => {
@@ -172,7 +172,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
   });
 }
 
-/** That a variable has, or has not, one of its values; both are numbers that are taken modulo what there is. */
+/** That a variable has, or has not, one of its values; both are numbers that are taken modulo how many there are. */
 interface SomeFact {
   readonly variable: number;
   readonly value: number;
