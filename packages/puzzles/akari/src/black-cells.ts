@@ -1,9 +1,9 @@
 import { type Board, type Cell, Grid, orbitsOf, type Random, type Symmetry } from '@gridproof/describe';
 
-/** One cell in so many is black, as in most collections. */
+/** One cell in this many is black, as in most collections. */
 const SHARE = 5;
 
-/** Black cells at random, as symmetrical as is wished, none of which says anything yet. */
+/** Black cells at random, as symmetrical as wished, none of which says anything yet. */
 export function blackCells(board: Board, symmetry: Symmetry, random: Random): Grid<'B' | undefined> {
   const wanted = Math.max(1, Math.round(board.cells.length / SHARE));
   const black = new Set<Cell>();

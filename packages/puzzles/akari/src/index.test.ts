@@ -5,7 +5,7 @@ import { akari } from './index.js';
 
 testPuzzle(akari);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('2.2\n...', akari)).toMatchInlineSnapshot(`
     [
       "No lamp lights another: row 2.",
@@ -20,7 +20,7 @@ it('tells why nothing fits', async () => {
   `);
 });
 
-it('tells of lamps', () => {
+it('speaks of lamps', () => {
   const puzzle = akari.parse('..B\n1..\n...');
   const entries = readEntries(akari, puzzle, '*.B\n1.?\n???');
   expect(new Teller(akari, puzzle).facts(entries)).toMatchInlineSnapshot(

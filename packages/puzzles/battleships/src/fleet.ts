@@ -1,6 +1,6 @@
 import { longerSide } from '@gridproof/describe';
 
-/** So many ships of each length from 1 on, by the longer side of a board. */
+/** How many ships of each length from 1 on, by the longer side of a board. */
 const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
   [6, [3, 2, 1]],
   [10, [4, 3, 2, 1]],

@@ -8,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Some ships where they fit, one after the other; the fleet is what has been placed, and some of the numbers are told. */
+/** Some ships where they fit, one after the other; the fleet is what has been placed, and some of the numbers are given. */
 function afloat({ width, height }: Size, below: (bound: number) => number) {
   const rows = Array.from({ length: height }, () => Array<boolean>(width).fill(false));
   const isFree = (row: number, col: number) =>
@@ -30,10 +30,10 @@ function afloat({ width, height }: Size, below: (bound: number) => number) {
     rows[0]![0] = true;
     fleet.push(1);
   }
-  const told = (number: number) => (below(3) ? `${number}` : '.');
-  const across = rows[0]!.map((_, col) => told(rows.filter((row) => row[col]).length));
+  const given = (number: number) => (below(3) ? `${number}` : '.');
+  const across = rows[0]!.map((_, col) => given(rows.filter((row) => row[col]).length));
   const board = rows.map((row) => [
-    told(row.filter(Boolean).length),
+    given(row.filter(Boolean).length),
     ...row.map((isShip) => (below(8) ? '.' : isShip ? '?' : '~')),
   ]);
   return battleships.parse(

@@ -1,6 +1,6 @@
 import { and, type Bool, type Cell, cell, type Grid, not, oneOf, or, type Value } from '@gridproof/describe';
 
-/** What may be told of a cell: the end of a ship by the way it points, the middle of one, a whole one of one cell. */
+/** What may be given in a cell: the end of a ship by the way it points, the middle of one, a whole ship of one cell. */
 export type Part = 'water' | 'top' | 'bottom' | 'left' | 'right' | 'middle' | 'single' | 'ship';
 
 /** In the order in which addresses number them. */
@@ -17,7 +17,7 @@ const signs = oneOf<Part>(
   { value: 'ship', sign: '?', text: '?' },
 );
 
-/** A part of a ship that is told, or water. */
+/** A part of a ship that is given, or water. */
 export const part: Value<Part> = {
   ...signs,
   fromClue: (clue) => (clue === '?' ? 'ship' : NUMBERED[clue]),

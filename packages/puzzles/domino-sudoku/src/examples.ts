@@ -3,7 +3,7 @@ import type { Example } from '@gridproof/describe';
 export const examples: readonly Example<'row' | 'column' | 'domino'>[] = [
   {
     name: 'five by five',
-    source: 'made for this package: one of two answers that there are at this size',
+    source: 'made for this package: one of the two answers at this size',
     puzzle: '.....\n.3...\n.....\n.....\n.....',
     answer: '25134\n43521\n31452\n54213\n12345',
     broken: {

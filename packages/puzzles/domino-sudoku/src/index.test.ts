@@ -7,7 +7,7 @@ testPuzzle(dominoSudoku, {
   solvable: { least: 0, because: 'three by three has no answer, and four by four is too large to try all' },
 });
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('12..\n....\n....\n....', dominoSudoku)).toMatchInlineSnapshot(`
     [
       "Clues: 1 at r1c1; 2 at r1c2.",

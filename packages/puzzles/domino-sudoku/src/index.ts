@@ -19,7 +19,7 @@ export const dominoSudoku = describePuzzle({
   coordinates: 'r1c2',
   square: true,
   upright: 'its numbers name rows and columns',
-  // In a narrower board no domino lies.
+  // On a narrower board there is no domino.
   sides: { least: 3, most: 16 },
   rules: {
     row: 'Each row holds every number once.',

@@ -24,16 +24,16 @@ import { examples } from './examples.js';
 import { sizesOf, untold } from './sizes.js';
 import { verify } from './verify.js';
 
-/** So many numbers for all cells together are looked at. */
+/** How many numbers are looked at, for all cells together. */
 const MOST = 200_000;
 
-/** So many cells has a board that is made, at most. */
+/** The most cells of a board that is made. */
 const MADE = 225;
 
-/** Any number that may be written; which of them can be found hangs on the clues. */
+/** Any number that may be written; which of them can be found depends on the clues. */
 const size = number(1, ({ width, height }) => width * height);
 
-/** Fillomino where up to so many numbers for all cells together are told apart: a test asks for few. */
+/** Fillomino where at most a number of values, for all cells together, are told apart: a test asks for few. */
 export const fillominoWith = (apart: number) =>
   describePuzzle({
     id: 'fillomino',
@@ -121,7 +121,7 @@ export const fillominoWith = (apart: number) =>
         return numbers && { clues: { numbers }, answer: numbers };
       },
       takes: ['numbers'],
-      // How large a region may be hangs on where numbers stand.
+      // How large a region may be depends on where numbers stand.
       afresh: true,
     },
 

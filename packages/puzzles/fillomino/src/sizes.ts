@@ -11,7 +11,7 @@ export interface Sizes {
 }
 
 /**
- * A region without a given number may be as large as so many cells hang together without one. Up to `most` numbers for all
+ * A region without a given number may be as large as the largest connected area of cells without one. Up to `most` numbers for all
  * cells together are told apart, and always those that are given.
  */
 export function sizesOf(board: Board, numbers: Grid<number | undefined>, most: number): Sizes {
@@ -28,7 +28,7 @@ function hidden(board: Board, numbers: Grid<number | undefined>): number {
   return Math.max(0, ...parts.filter(([cell]) => isEmpty(numbers.at(cell!))).map(({ length }) => length));
 }
 
-/** Says where a number is above those that are told apart: how its cells are shared out is not known. */
+/** Says where a number is above those that are told apart: how its cells are divided is not known. */
 export function untold(found: Grid<number>, each: number): string | undefined {
   const [cell] = found.entries().find(([, n]) => n > each) ?? [];
   return (

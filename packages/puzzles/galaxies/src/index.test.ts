@@ -21,7 +21,7 @@ function inBlocks({ width, height }: { width: number; height: number }, below: (
   return galaxies.parse(rows.map((row) => row.join('')).join('\n'));
 }
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('.|.|o\n-+-+-\n.|o|.\n-+-+-\n.|.|.', galaxies)).toMatchInlineSnapshot(`
     [
       "Clue: a circle at row 1, column 3.",

@@ -120,7 +120,7 @@ export const galaxies = describePuzzle({
   examples,
 });
 
-/** The cells that there are. */
+/** The cells that are not missing. */
 const present = (board: Board, missing: Grid<unknown>): readonly Cell[] =>
   board.cells.filter((cell) => !missing.at(cell));
 

@@ -16,7 +16,7 @@ const areas = (answer: Grid<number>) => {
 };
 
 describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
-  it('keep the rules, and their centres lie as is wished', () => {
+  it('keep the rules, and their centres are as symmetrical as wished', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const { board, ...wish } = wished(symmetry, seed);
       const { centers, answer } = packed({ board, ...wish });

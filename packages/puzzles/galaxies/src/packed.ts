@@ -2,11 +2,11 @@ import { type Cell, Grid, type Place, type Random, type Wished } from '@gridproo
 import { around } from './half-turn.js';
 import { Packing } from './packing.js';
 
-/** A region is begun with up to so many cells; it takes in more only where they fit nowhere else. */
+/** A region is begun with up to this many cells; it takes in more only where they fit nowhere else. */
 const MOST = 14;
-/** First come regions of so many cells at least; smaller ones have only the room that is left. */
+/** First come regions of at least this many cells; smaller ones have only the room that is left. */
 const LEAST = [5, 3];
-/** While more than one cell in so many is a region of its own, these and what lies beside them are packed again, so often at most. */
+/** While more than one cell in `SINGLES` is a region of its own, these and their neighbours are packed again, `ROUNDS` times at most. */
 const SINGLES = 40;
 const ROUNDS = 12;
 
@@ -16,7 +16,7 @@ interface Packed {
   readonly answer: Grid<number>;
 }
 
-/** Packs a board with regions at random, as symmetrical as is wished. */
+/** Packs a board with regions at random, as symmetrical as wished. */
 export function packed({ board, symmetry, random }: Wished): Packed {
   const packing = new Packing(board, symmetry);
   fill(packing, random);
@@ -29,10 +29,10 @@ export function packed({ board, symmetry, random }: Wished): Packed {
     fill(packing, random);
     if (packing.singles.length >= singles.length) restore();
   }
-  return told(packing);
+  return laidOut(packing);
 }
 
-/** Packs anew what lies about a cell that belongs elsewhere in a rival. */
+/** Packs the regions again around a cell that belongs elsewhere in a rival. */
 export function repacked(
   centers: Grid<unknown, Place>,
   answer: Grid<number>,
@@ -49,7 +49,7 @@ export function repacked(
   const [cell] = random.shuffled(board.cells.filter((cell) => answer.at(cell) !== rival.at(cell)));
   free(packing, board.block(cell!));
   fill(packing, random);
-  return told(packing);
+  return laidOut(packing);
 }
 
 /** Gives up the regions of some cells. */
@@ -60,7 +60,7 @@ function free(packing: Packing, cells: readonly Cell[]): void {
   }
 }
 
-function told(packing: Packing): Packed {
+function laidOut(packing: Packing): Packed {
   const { board, lattice } = packing;
   const centres = lattice.filter((place) => packing.region(place).length);
   const numbers = new Map(centres.map((centre, n) => [centre, n]));

@@ -4,7 +4,7 @@ import { hitori } from './index.js';
 
 testPuzzle(hitori);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('11/11', hitori)).toMatchInlineSnapshot(`
     [
       "No number stands twice among the unshaded cells of a row or column.",

@@ -1,6 +1,6 @@
 import { type Board, type Cell, Grid, latinSquare, longerSide, type Random } from '@gridproof/describe';
 
-/** So many changes of numbers are compared at a time, and so many changes are made before it is given up. */
+/** How many changes of numbers are compared at a time, and how many are made before it is given up. */
 const COMPARED = 24;
 const CHANGES = 200;
 
@@ -17,7 +17,7 @@ export function numbered(board: Board, shaded: ReadonlySet<Cell>, random: Random
   });
 }
 
-/** The same with other numbers at shaded cells of the answer, so that each of some rivals has a repeat; none where none were found. */
+/** The same with other numbers at shaded cells of the answer, so that each of some rivals has a repeat; undefined where none were found. */
 export function renumbered(
   board: Board,
   numbers: Grid<number>,

@@ -7,7 +7,7 @@ const DIRECTIONS = [
   [0, 1],
 ] as const;
 
-/** The rules that an answer breaks: whoever stands at a number walks in each direction until something is in the way. */
+/** The rules that an answer breaks: from each number the cells are counted in each direction until something is in the way. */
 export function* verify(
   { board, numbers }: { readonly board: Board; readonly numbers: Grid<number | '?' | undefined, Cell> },
   shaded: Grid<boolean, Cell>,

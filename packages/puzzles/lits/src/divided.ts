@@ -4,11 +4,11 @@ import { Pieces } from './pieces.js';
 import { planted } from './planted.js';
 import { verify } from './verify.js';
 
-/** So often for each cell a border is moved before it is given up. */
+/** How often, for each cell, a border is moved before it is given up. */
 const MOVES = 30;
-/** Where so few tetrominoes are too many, each of them is tried. */
+/** Where no more tetrominoes than this are too many, each of them is tried. */
 const FEW = 5;
-/** No change is taken that is so much worse. */
+/** No change is taken that is worse by this much. */
 const WORSE = 8;
 
 /**
@@ -24,7 +24,7 @@ export function divided(
   let now = division.left();
   for (let moves = MOVES * board.cells.length; now && moves > 0; moves--) {
     const settled = spare(now) <= FEW ? division.tried(now) : undefined;
-    const found = settled && spare(settled) === 0 ? told(board, division, settled) : undefined;
+    const found = settled && spare(settled) === 0 ? withAnswer(board, division, settled) : undefined;
     if (found) return found;
     const undo = division.move(random);
     if (!undo) continue;
@@ -40,7 +40,7 @@ export function divided(
 const spare = (left: Left): number => left.reduce((sum, { length }) => sum + length - 1, 0);
 
 /** The regions with their answer; none where what holds for any two tetrominoes does not hold for all. */
-function told(board: Board, division: Division, left: Left) {
+function withAnswer(board: Board, division: Division, left: Left) {
   const shaded = new Set(left.flatMap(([piece]) => piece!.cells));
   const inRegions = Grid.over(board.cells, ({ row, col }) => division.regionOf(row * board.width + col));
   const regions = regionsOf(board, (one, other) => inRegions.at(one) === inRegions.at(other));

@@ -24,7 +24,7 @@ import { examples } from './examples.js';
 import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
 
-/** So many cells has a board that is made, at most. */
+/** The most cells of a board that is made. */
 const MADE = 144;
 
 export type Lits = PuzzleOf<typeof lits>;
@@ -67,7 +67,7 @@ export const lits = describePuzzle({
       return { from: regions[one]![0]!, to: regions[other]![0]!, at: across[0]![0], on };
     });
 
-    // Each tetromino hangs together, so it is enough that the regions do: each is one node, at its first cell.
+    // Each tetromino is connected, so it is enough that the regions are: each is one node, at its first cell.
     const touching = Graph.ofEdges(touches);
     if (touches.length)
       for (const region of regions) m.require('connected', region, or(...touching.at(region[0]!)));

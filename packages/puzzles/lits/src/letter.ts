@@ -4,7 +4,7 @@ import type { Cell } from '@gridproof/describe';
 export function letterOf(cells: readonly Cell[]): 'L' | 'I' | 'T' | 'S' | undefined {
   if (cells.length !== 4) return undefined;
   const beside = cells.map((one) => cells.filter((other) => areNeighbours(one, other)).length);
-  // Four cells that hang together touch three times, which each side counts; those of a square touch four times.
+  // Four connected cells touch three times, which each side counts; those of a square touch four times.
   if (beside.reduce((all, n) => all + n) !== 6) return undefined;
   const longest = Math.max(
     ...cells.map(({ row }) => cells.filter((other) => other.row === row).length),

@@ -10,7 +10,7 @@ export interface Piece {
   readonly beside: ReadonlySet<number>;
 }
 
-/** How two tetrominoes of different regions lie: they share no side, share one, or cannot both be there. */
+/** How two tetrominoes of different regions meet: they share no side, share one, or cannot both be there. */
 export type Meeting = 'apart' | 'joined' | 'never';
 
 /** All tetrominoes of a board, whose cells are numbers here. */

@@ -1,7 +1,7 @@
 import type { Random } from '@gridproof/describe';
 import type { Piece, Pieces } from './pieces.js';
 
-/** The region of each cell, by its number: tetrominoes at random that keep the rules, as many as find room, and what lies around them. */
+/** The region of each cell, by its number: tetrominoes at random that keep the rules, as many as find room, and the cells around them. */
 export function planted(pieces: Pieces, random: Random): number[] {
   const regionOf: number[] = pieces.beside.map(() => -1);
   const isTaken = (cell: number) => regionOf[cell] !== -1;

@@ -40,7 +40,7 @@ describe('tetrominoes that touch', () => {
 });
 
 describe('four cells of a region', () => {
-  it('have to hang together there, even if they do so through another region', () => {
+  it('have to be connected there, even if they are so through another region', () => {
     expect(faults('AABBBBAA/AAAAAAAA', '########/........')).toMatchInlineSnapshot(`
       [
         "tetromino: row 1, columns 1, 2, 7 and 8",
@@ -77,7 +77,7 @@ describe('four cells of a region', () => {
 });
 
 describe('shaded cells', () => {
-  it('are connected: all that is apart from the most of them is pointed at', () => {
+  it('are connected: all that is apart from the largest piece is pointed at', () => {
     expect(faults('AAAA/BBBB/CCCC', '####/..../####')).toMatchInlineSnapshot(`
       [
         "tetromino: row 2, columns 1 to 4",

@@ -2,7 +2,7 @@ import type { Example } from '@gridproof/describe';
 
 export const examples: readonly Example<'around' | 'safe' | 'total'>[] = [
   {
-    name: 'every kind of clue',
+    name: 'every sort of clue',
     source: 'made for this package: as few clues as can be',
     puzzle: 'mines: 5\n.*..\n1..?\n..2.',
     answer: '.***\n1.*.\n..2*',

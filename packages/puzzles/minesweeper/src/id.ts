@@ -9,7 +9,7 @@ export const sgt: Codec<Game> = {
   accepts: looksLikeSgtId,
   read(text) {
     const { params, description } = splitSgtId(text);
-    const [, size, told] = /^(\d+x\d+)(?:n(\d+))?a?$/.exec(params) ?? [];
+    const [, size, given] = /^(\d+x\d+)(?:n(\d+))?a?$/.exec(params) ?? [];
     if (size === undefined)
       throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 9x9 or 9x9n10`, {
         column: 1,
@@ -17,8 +17,8 @@ export const sgt: Codec<Game> = {
     const board = boardOf(readSize(size, { column: 1 }));
     const layout = readLayout(description, board);
     const mines = minesIn(layout);
-    if (told !== undefined && Number(told) !== mines)
-      throw otherTotal(Number(told), layout, { column: size.length + 1 });
+    if (given !== undefined && Number(given) !== mines)
+      throw otherTotal(Number(given), layout, { column: size.length + 1 });
     const clues = opened(board, layout);
     return { board, clues, mines, layout, givens: clues.map(() => undefined) };
   },

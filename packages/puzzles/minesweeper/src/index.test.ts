@@ -4,7 +4,7 @@ import { minesweeper } from './index.js';
 
 testPuzzle(minesweeper);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('1.1.3\n.....', minesweeper)).toMatchInlineSnapshot(`
     [
       "A number counts the mines in the up to eight cells around it: 1 at row 1, column 3; 3 at row 1, column 5.",

@@ -18,7 +18,7 @@ it('leaves a 0 blank, as the game does, but not beside covered cells', () => {
   expect(marks.flatMap(({ text }) => text ?? [])).toEqual(['', '', '', '1', '2', '?', '0']);
 });
 
-it('tells mines that were found from those that were told, and marks cells that are safe', () => {
+it('draws mines that were found unlike mines that were given, and marks cells that are safe', () => {
   expect(found.filter(({ symbol }) => symbol === 'mine')).toEqual([
     { at: cell(2, 0), source: 'clue', symbol: 'mine' },
     { at: cell(2, 1), source: 'found', symbol: 'mine' },

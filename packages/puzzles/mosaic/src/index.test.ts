@@ -4,10 +4,10 @@ import { mosaic } from './index.js';
 
 testPuzzle(mosaic);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('4.3.\n.1..\n....', mosaic)).toMatchInlineSnapshot(`
     [
-      "A number tells how many cells are black of its own and the up to eight around it: 4 at row 1, column 1; 1 at row 2, column 2.",
+      "A number counts the black cells among its own and the up to eight around it: 4 at row 1, column 1; 1 at row 2, column 2.",
     ]
   `);
 });

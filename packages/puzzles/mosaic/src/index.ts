@@ -18,7 +18,7 @@ export const mosaic = describePuzzle({
   title: 'Mosaic',
   aliases: ['fill-a-pix', 'mosaik', 'japanese mosaic', 'nurie puzzle', 'nampre puzzle', 'magipic'],
   rules: {
-    around: 'A number tells how many cells are black of its own and the up to eight around it.',
+    around: 'A number counts the black cells among its own and the up to eight around it.',
   },
   clues: { numbers: at('cells', number(0, 9)) },
   answer: at('cells', shaded, { called: 'known cells', key: 'black' }),

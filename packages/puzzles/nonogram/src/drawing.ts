@@ -4,7 +4,7 @@ import { Board, Grid, PuzzleError, positionIn } from '@gridproof/describe';
 const LIGHT = ['.', '_', '-', '0', '□', '░', '·'];
 const EXPECTED = "'#' for shaded cells and '.' for others";
 
-/** Reads a picture that somebody has drawn: rows of two signs, `#` and `.` as a rule, or of one and blanks. Throws `PuzzleError`. */
+/** Reads a user's own picture: rows of two signs, usually `#` and `.`, or of one sign and blanks. Throws `PuzzleError`. */
 export function readDrawing(text: string): { readonly board: Board; readonly picture: Grid<boolean> } {
   const signs = [...new Set(text.replaceAll(/[\s\uFEFF]/g, ''))];
   const dark = darkOf(text, signs);

@@ -86,7 +86,7 @@ export const examples: readonly Example<'runs'>[] = [
   },
   {
     name: 'more than one line at a time',
-    source: 'made for this package: no line by itself tells the last cells',
+    source: 'made for this package: no line by itself decides the last cells',
     puzzle: text(`
       columns: 2 1, 2 1, 3 1, 1 2, 1 4, 2, 1 1
       rows: 1 2, 3 1, 4, 1 3, 1 2, 1 3

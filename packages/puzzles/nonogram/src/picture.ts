@@ -1,9 +1,9 @@
 import { type Board, type Cell, Grid, type Outside, type Random } from '@gridproof/describe';
 
-/** Of a hundred cells so many are shaded at least, and at most. */
+/** How many of a hundred cells are shaded at least, and at most. */
 const SHARE = [50, 60] as const;
 
-/** How high a cell is at most, and what lies beyond the edge: a little low, so that pictures stand in the middle. */
+/** How high a cell is at most, and how high it is beyond the edge: a little low, so that pictures stand in the middle. */
 const HEIGHT = 1000;
 const BEYOND = 420;
 

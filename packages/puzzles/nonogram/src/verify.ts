@@ -1,6 +1,6 @@
 import type { Board, Cell, Grid, Outside, Violation } from '@gridproof/describe';
 
-/** The lines whose runs are others than their numbers say: each line is written down and taken apart where it is not shaded. */
+/** The lines whose runs differ from their numbers: each line is written down and taken apart where it is not shaded. */
 export function* verify(
   { board, runs }: { readonly board: Board; readonly runs: Grid<readonly number[], Outside> },
   shaded: Grid<boolean, Cell>,

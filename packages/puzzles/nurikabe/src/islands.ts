@@ -1,11 +1,11 @@
 import { type Board, type Cell, Grid, type Random, regionsOf } from '@gridproof/describe';
 
-/** An island has at most so many cells. */
+/** The most cells of an island. */
 const LARGEST = 7;
-/** Of a hundred times so often at most an island grows where another could begin: on large boards seldom, since large islands hardly leave one answer there. */
+/** How often, of a hundred times, an island may grow where another could begin: on large boards seldom, since large islands there hardly ever leave one answer. */
 const growing = ({ cells }: Board): number => Math.min(80, 8000 / cells.length);
 
-/** The sea and its islands at random; none where a pool was left, or nothing but sea. */
+/** The sea and its islands at random; undefined where a pool was left, or nothing but sea. */
 export function seaAndIslands(board: Board, random: Random): Grid<boolean> | undefined {
   const land = new Set<Cell>();
   // Small islands are easier to find, so how many there are of them is drawn too.
@@ -22,7 +22,7 @@ export function seaAndIslands(board: Board, random: Random): Grid<boolean> | und
   return land.size ? Grid.over(board.cells, (cell) => !land.has(cell)) : undefined;
 }
 
-/** The same where a cell of the sea is land, or one of land sea; none where that breaks a rule. */
+/** The same with one cell changed from sea to land, or from land to sea; undefined where that breaks a rule. */
 export function flipped(board: Board, shaded: Grid<boolean>, cell: Cell): Grid<boolean> | undefined {
   const other = shaded.map((one, at) => (at === cell ? !one : one));
   if (squaresOf(board).some((square) => square.every((one) => other.at(one)))) return undefined;

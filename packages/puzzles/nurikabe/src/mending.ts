@@ -1,9 +1,9 @@
 import { type Board, type Cell, Grid, type Random } from '@gridproof/describe';
 import { flipped, islandsOf } from './islands.js';
 
-/** After so many rivals another draw is quicker. */
+/** After this many rivals another draw is quicker. */
 const RIVALS = 20;
-/** So many changes are compared at a time, and so many are made before it is given up. */
+/** How many changes are compared at a time, and how many are made before it is given up. */
 const COMPARED = 16;
 const CHANGES = 40;
 
@@ -29,7 +29,7 @@ export function numbered(
   return { shaded, numbers: Grid.over(board.cells, (cell) => numbers.get(cell)) };
 }
 
-/** Much the same answer, its numbers elsewhere or its islands others, to which some rivals are none; none where none was found. */
+/** Much the same answer, with its numbers elsewhere or its islands changed, so that some rivals no longer fit; undefined where none was found. */
 export function mended(
   board: Board,
   made: Numbered,

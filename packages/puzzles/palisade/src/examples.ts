@@ -77,7 +77,7 @@ export const examples: readonly Example<'region' | 'around'>[] = [
   {
     name: 'a wall is given',
     source:
-      'made for this package: without it the regions may lie across, and nobody knows the clue in the corner',
+      'made for this package: without it the regions may run across, and the clue in the corner is unknown',
     puzzle: 'cells: 3\n...\n.2.\n..?\n\n.|...\n.....\n.....\n.....\n.....',
     answer: text(`
       .|.|.

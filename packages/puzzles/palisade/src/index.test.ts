@@ -5,7 +5,7 @@ import { palisade } from './index.js';
 
 testPuzzle(palisade);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('cells: 3/.../.0./...', palisade)).toMatchInlineSnapshot(`
     [
       "A number counts the sides of its cell that are walls, the rim of the board included: 0 at row 2, column 2.",

@@ -30,7 +30,7 @@ import { verify } from './verify.js';
 
 export type Palisade = PuzzleOf<typeof palisade>;
 
-/** How many sides of its cell are walls, `?` where that is not told, or a hole in the board. */
+/** How many sides of its cell are walls, `?` where that is not given, or a hole in the board. */
 const clue = seenAs(orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', also: ['X'] }), (one) =>
   one === 'hole' ? {} : { text: `${one}` },
 );

@@ -10,13 +10,13 @@ interface Size {
 export const divisors = (all: number): readonly number[] =>
   Array.from({ length: all }, (_, at) => at + 1).filter((n) => all % n === 0);
 
-/** How many cells a region has: so many that a board without holes can be divided. */
+/** How many cells a region has: a number that divides a board without holes. */
 export const REGION_SIZE: Value<number, IntVar> = {
   ...number(1, ({ width, height }) => width * height),
   samples: ({ width, height }: Size) => divisors(width * height),
 };
 
-/** Five cells if the board can be divided so, else as near to that as can be, and rather fewer; not one or two where there are others. */
+/** Five cells if the board can be divided so, else as near to that as possible, fewer before more; not one or two where there are others. */
 export function usual({ width, height }: Size): number {
   const all = divisors(width * height);
   const away = (n: number) => (n < 3 ? Number.POSITIVE_INFINITY : Math.abs(n - 5));

@@ -10,7 +10,7 @@ import {
 
 type Clue = number | '?' | 'hole' | undefined;
 
-/** The rules that an answer breaks: whoever walks about without crossing a wall has seen a region, and counts its neighbours. */
+/** The rules that an answer breaks: a walk without crossing a wall covers a region, whose cells are counted. */
 export function* verify(
   {
     board,

@@ -10,14 +10,14 @@ import {
   type Symmetry,
 } from '@gridproof/describe';
 
-/** Of a hundred places so many are cells. */
+/** How many of a hundred places are cells. */
 const CELLS = 60;
-/** Of a hundred cells so many have their number printed: more on larger boards, where targets alone say little. */
+/** How many of a hundred cells have their number printed: more on larger boards, where targets alone say little. */
 const printedOf = (board: Board): number => Math.min(50, Math.round(3.5 * longerSide(board)));
 
 type Squares = Grid<number | 'x' | undefined>;
 
-/** A board with gaps, as symmetrical as is wished, and the numbers of its cells. */
+/** A board with gaps, as symmetrical as wished, and the numbers of its cells. */
 export function drawnNumbers(board: Board, symmetry: Symmetry, random: Random): Grid<number> {
   const square = latinSquare(longerSide(board), random);
   const cells = new Set<Cell>();
@@ -36,7 +36,7 @@ export const drawnPrinted = (board: Board, numbers: Grid<number>, random: Random
     random.shuffled(numbers.places).slice(0, Math.round((numbers.places.length * printedOf(board)) / 100)),
   );
 
-/** A puzzle of which only so much is printed, with a target for each line that has several cells. */
+/** A puzzle of which only these numbers are printed, with a target for each line that has several cells. */
 export function cluesOf(board: Board, numbers: Grid<number>, printed: ReadonlySet<Cell>) {
   const targets = (ends: readonly Outside[]) =>
     Grid.over(ends, (end) => {

@@ -18,7 +18,7 @@ column 1: 11
       given: '1 x x 5\n2 6 x 4\n3 x 5 2\n5 x x 1',
       row: '5 x x 6\n2 6 x 4\n3 x 5 2\n1 x x 1',
       column: '1 x x 6\n2 4 x 6\n3 x 5 2\n5 x x 1',
-      // As many pieces, with the same total: only which ones they are tells it.
+      // As many pieces, with the same total: only the numbers show it.
       pieces: '1 x x 6\n2 7 x 3\n3 x 5 2\n5 x x 1',
       target: '3 x x 6\n2 6 x 4\n1 x 5 2\n5 x x 1',
     },

@@ -5,7 +5,7 @@ import { puzlogic } from './index.js';
 
 testPuzzle(puzlogic, { longPaths: ['eight wide'] });
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('pieces: 1 2 3\nrow 1: 6\n\n. .\n. x', puzlogic)).toMatchInlineSnapshot(`
     [
       "All numbers in a row differ, across gaps too: row 1.",
@@ -31,11 +31,11 @@ describe('traps', () => {
         );
   });
 
-  it('pieces are told by their numbers, not by their total', () => {
+  it('pieces are compared by their numbers, not by their total', () => {
     const text = 'pieces: 4 5 6 4 5 6\n\n. x .\n. x .\n. x .';
     expect(broken(text, '4 x 5\n5 x 6\n6 x 4')).toEqual([]);
     expect(broken(text, '3 x 5\n5 x 6\n7 x 4')).toEqual(['pieces at 0,0', 'pieces at 2,0']);
-    // Three times 5 and once 4: two of each kind are there.
+    // Three times 5 and once 4: there are two of each.
     expect(broken(text, '5 x 6\n6 x 5\n3 x 5')).toEqual([
       'column at 1,2,2,2',
       'pieces at 2,0',

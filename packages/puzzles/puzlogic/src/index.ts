@@ -138,7 +138,7 @@ export const puzlogic = describePuzzle({
   examples,
 });
 
-/** The cells that there are, with the numbers printed in them. */
+/** The cells of the board, with the numbers printed in them. */
 const printedOn = (squares: Grid<number | 'x' | undefined>): Grid<number | undefined> =>
   Grid.over(
     squares.places.filter((cell) => squares.at(cell) !== 'x'),

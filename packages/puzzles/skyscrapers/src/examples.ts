@@ -83,7 +83,7 @@ export const examples: readonly Example<'row' | 'column' | 'seen'>[] = [
   },
   {
     name: 'two by two',
-    source: 'made for this package: one number tells everything',
+    source: 'made for this package: one number decides everything',
     puzzle: text(`
       ....
       ...2
@@ -97,7 +97,7 @@ export const examples: readonly Example<'row' | 'column' | 'seen'>[] = [
   },
   {
     name: 'all seen from both ends',
-    source: 'made for this package: who sees three of three from one end sees one from the other',
+    source: 'made for this package: where all three are seen from one end, one is seen from the other',
     puzzle: text(`
       .....
       .....

@@ -4,7 +4,7 @@ import { slant } from './index.js';
 
 testPuzzle(slant);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('....\n.44.\n....', slant)).toMatchInlineSnapshot(`
     [
       "A number counts the diagonals that touch its corner: 4 at corners 2, 2 and 2, 3.",

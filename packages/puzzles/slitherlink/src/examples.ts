@@ -85,8 +85,7 @@ export const examples: readonly Example<'around' | 'loop'>[] = [
   },
   {
     name: 'a line is given',
-    source:
-      'made for this package: without it there are two answers, and nobody knows the clue in the middle',
+    source: 'made for this package: without it there are two answers, and the clue in the middle is unknown',
     puzzle: `${text(`
       3.3
       .?.

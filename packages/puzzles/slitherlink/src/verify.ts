@@ -40,7 +40,7 @@ export function* verify(
   for (const { corner } of faults) yield { rule: 'loop', places: [corner] };
   if (faults.length || sides.length === 0) return;
 
-  // Every corner has two lines: whoever walks along them comes back to where he began.
+  // Every corner has two lines: a walk along them comes back to where it began.
   const left = new Set(sides);
   for (let first = true; left.size > 0; first = false) {
     const walked: Side[] = [];

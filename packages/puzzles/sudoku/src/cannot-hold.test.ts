@@ -9,7 +9,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
   return { format, puzzle: puzzle as Sudoku };
 };
 
-/** What the player is told of a text. */
+/** What the player reads about a text. */
 const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
 
 const REGIONS = 'regions:\nAAAB\nACCB\nCCDB\nDDDB';
@@ -22,22 +22,22 @@ const { puzzlink, puzzleTeam, sgt } = sudoku.formats as Record<
 
 describe('what a format cannot hold', () => {
   it('is refused by name', () => {
-    const told = (text: string, ...formats: readonly { write(puzzle: Sudoku): string }[]) =>
+    const refused = (text: string, ...formats: readonly { write(puzzle: Sudoku): string }[]) =>
       formats.map((format) => says(text, () => format.write(read(text).puzzle)));
-    expect(told(REGIONS, line, puzzlink)).toMatchInlineSnapshot(`
+    expect(refused(REGIONS, line, puzzlink)).toMatchInlineSnapshot(`
       [
         "a line cannot hold the regions of a jigsaw",
         "an address cannot hold the regions of a jigsaw",
       ]
     `);
-    expect(told('2x2x:p', line, puzzlink, puzzleTeam)).toMatchInlineSnapshot(`
+    expect(refused('2x2x:p', line, puzzlink, puzzleTeam)).toMatchInlineSnapshot(`
       [
         "a line cannot say that the diagonals hold every number",
         "an address cannot say that the diagonals hold every number",
         "a Puzzle Team task cannot say that the diagonals hold every number",
       ]
     `);
-    expect(told(CAGES, line, puzzlink, puzzleTeam, sgt)).toMatchInlineSnapshot(`
+    expect(refused(CAGES, line, puzzlink, puzzleTeam, sgt)).toMatchInlineSnapshot(`
       [
         "a line cannot hold the cages of a killer",
         "an address cannot hold cages: 4 are given",
@@ -45,39 +45,39 @@ describe('what a format cannot hold', () => {
         "a Solo id cannot hold cages that are not all of the board: row 1, column 2 is in none",
       ]
     `);
-    expect(told(`${REGIONS}\n${CAGES}`, puzzleTeam)).toMatchInlineSnapshot(`
+    expect(refused(`${REGIONS}\n${CAGES}`, puzzleTeam)).toMatchInlineSnapshot(`
       [
         "a Puzzle Team task cannot hold both regions and cages",
       ]
     `);
     const whole = 'cages:\n3A A B B\nC C 4D D\n5E E F F\n1G 2H 3I 4J';
-    expect(told(whole, puzzleTeam, sgt)).toMatchInlineSnapshot(`
+    expect(refused(whole, puzzleTeam, sgt)).toMatchInlineSnapshot(`
       [
         "a Puzzle Team task cannot hold cages without a sum, as that of row 1, column 3",
         "a Solo id cannot hold cages without a sum, as that of row 1, column 3",
       ]
     `);
     const twice = `${whole.replace('B B', '7B B').replace('C C', '6C C').replace('F F', '9F F')}\ncages 2:\nA A . .\n. . . .\n. . . .\n. . . .`;
-    expect(told(twice.replace('A A . .', '3A A . .'), puzzleTeam, sgt)).toMatchInlineSnapshot(`
+    expect(refused(twice.replace('A A . .', '3A A . .'), puzzleTeam, sgt)).toMatchInlineSnapshot(`
       [
         "a Puzzle Team task cannot hold cages that overlap",
         "a Solo id cannot hold cages that overlap",
       ]
     `);
     const ten = Array(10).fill('A'.repeat(10)).join('\n');
-    expect(told(`cages:\n1${ten}`, sgt)).toMatchInlineSnapshot(`
+    expect(refused(`cages:\n1${ten}`, sgt)).toMatchInlineSnapshot(`
       [
         "a Solo id cannot hold cages on a board larger than 9x9",
       ]
     `);
     const boxes = 'boxes: 2x3\n1.....\n......\n......\n......\n......\n......';
-    expect(told(boxes, line, puzzlink)).toMatchInlineSnapshot(`
+    expect(refused(boxes, line, puzzlink)).toMatchInlineSnapshot(`
       [
         "a line cannot hold boxes of 2x3",
         "an address cannot hold boxes of 2x3",
       ]
     `);
-    expect(told('2x4:zzl', puzzlink)).toMatchInlineSnapshot(`
+    expect(refused('2x4:zzl', puzzlink)).toMatchInlineSnapshot(`
       [
         "an address holds no board of 8x8, expected a side of 4, 6, 9, 16 or 25",
       ]

@@ -38,7 +38,7 @@ function data(
 const packed = (json: string): string => LZString.compressToBase64(json);
 /** Data of which each code stands for a text one longer than the last: few characters become many millions. */
 function growing(codes: number): string {
-  // Numbers of so many bits, the lowest first: no code yet, then a letter, then each time the code that is about to be made.
+  // Numbers of a growing number of bits, the lowest first: no code yet, then a letter, then each time the code that is about to be made.
   let bits = '00';
   const write = (number: number, width: number) => {
     for (let bit = 0; bit < width; bit++) bits += (number >> bit) & 1;
@@ -169,7 +169,7 @@ describe('f-puzzles', () => {
   });
 });
 
-describe('what f-puzzles is told', () => {
+describe('what is said of f-puzzles', () => {
   it('of what a sudoku here cannot hold', () => {
     expect(
       [

@@ -11,7 +11,7 @@ import { boardOf, checkMatrix, readJson, regionNumbers, regionsOfNumbers } from 
 import { looksLikeFPuzzlesLink, packLink, unpackLink } from './f-puzzles-link.js';
 import { digit, LARGEST, regions, type Sudoku, sudokuOf, sum } from './sudoku.js';
 
-/** What is told of a puzzle there and means nothing for its answer. */
+/** What is said of a puzzle there and means nothing for its answer. */
 const BESIDE = [
   'title',
   'author',
@@ -131,7 +131,7 @@ function refuseOthers(data: object, known: readonly string[], path: string): voi
   );
 }
 
-/** The number of each cell's region where none is told: boxes, or rows where the side has no boxes. */
+/** The number of each cell's region where none is given: boxes, or rows where the side has no boxes. */
 const usualOn = (board: Board) => regionNumbers(board, regions.none(board) ?? board.rows);
 
 function cellNamed(name: string, path: string): readonly [number, number] {

@@ -4,7 +4,7 @@ import { sudoku } from './index.js';
 
 testPuzzle(sudoku, { longPaths: ['very hard'] });
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('12..\n..3.\n....\n..4.', sudoku)).toMatchInlineSnapshot(`
     [
       "Clues: 1 at r1c1; 2 at r1c2; 3 at r2c3.",

@@ -1,6 +1,6 @@
 import { type Board, type Cell, type ClueCage, type Grid, type Random, regionsOf } from '@gridproof/describe';
 
-/** So many cells two cages may have together that become one; the larger, the more seldom. */
+/** The most cells of two cages that become one; the larger, the more seldom. */
 const SIZES = [2, 3, 3, 4, 5];
 const MOST = Math.max(...SIZES);
 

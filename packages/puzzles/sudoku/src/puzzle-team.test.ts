@@ -11,7 +11,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
-/** What the player is told of a text. */
+/** What the player reads about a text. */
 const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
 
 const FOUR = { size: { width: 4, height: 4 } };
@@ -59,7 +59,7 @@ describe('Puzzle Team tasks', () => {
     expect(puzzleTeam.write(puzzle)).toBe(task);
   });
 
-  it('are told from lines by their letters', () => {
+  it('are told apart from lines by their letters', () => {
     const digits = '1..4........4..1'.replaceAll('.', '_');
     expect(read(digits, FOUR).format).toBe('line');
     expect(read('1b4h4b1', FOUR).format).toBe('puzzleTeam');

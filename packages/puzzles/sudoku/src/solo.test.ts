@@ -12,7 +12,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
-/** What the player is told of a text. */
+/** What the player reads about a text. */
 const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
 
 /** Made by the original program, every variant and what goes together. */
@@ -92,7 +92,7 @@ describe("ids of Simon Tatham's Solo", () => {
     expect(sgt.write(read(id).puzzle)).toBe('2x2k:p,aa__a_caa__a_a_,6a6a9a5_4d10c');
   });
 
-  it('may tell the side of a jigsaw by boxes, and carry what steered the generator', () => {
+  it('may give the side of a jigsaw by boxes, and carry what steered the generator', () => {
     expect(sgt.write(read('2x2j:2c3f4c2,b_aa_ba__a__d').puzzle)).toBe(IDS[4]);
     expect(sgt.write(read('2x3xdt:b1a3e6c5f3c5e1a2b').puzzle)).toBe(IDS[0]);
     expect(sgt.write(read(IDS[8]!.replace('xk', 'kxdu')).puzzle)).toBe(IDS[8]);

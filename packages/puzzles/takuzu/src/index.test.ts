@@ -4,7 +4,7 @@ import { takuzu } from './index.js';
 
 testPuzzle(takuzu);
 
-it('tells why nothing fits', async () => {
+it('says why nothing fits', async () => {
   expect(await whyUnsolvable('1.1.\n....\n1.1.\n....', takuzu)).toMatchInlineSnapshot(`
     [
       "Clues: 1 at rows 1 and 3, columns 1 and 3.",

@@ -1,6 +1,6 @@
 import { type Cell, Grid, orbitsOf, type Wished } from '@gridproof/describe';
 
-/** One cell in so many has a tree, where there is room. */
+/** One cell in this many has a tree, where there is room. */
 const SHARE = 5;
 
 /** Where trees and tents stand. */
@@ -9,13 +9,13 @@ interface Camp {
   readonly tents: Set<Cell>;
 }
 
-/** Trees at random, as symmetrical as is wished, with a tent each, and how many tents each line has; none where no tree has room. */
+/** Trees at random, as symmetrical as wished, with a tent each, and how many tents each line has; undefined where no tree has room. */
 export function pitched(wished: Wished) {
   const camp = filled(wished, { trees: new Set(), tents: new Set() });
-  return camp.trees.size ? told(wished, camp) : undefined;
+  return camp.trees.size ? numbered(wished, camp) : undefined;
 }
 
-/** The same with other trees and tents in the place of those that hang together with a tent which is none in a rival. */
+/** The same with other trees and tents instead of those that are connected with a tent which a rival does not have. */
 export function moved(answer: Grid<boolean>, rival: Grid<boolean>, trees: ReadonlySet<Cell>, wished: Wished) {
   const { board, symmetry, random } = wished;
   const tents = board.cells.filter((cell) => answer.has(cell) && answer.at(cell));
@@ -30,10 +30,10 @@ export function moved(answer: Grid<boolean>, rival: Grid<boolean>, trees: Readon
     for (const one of others) gone.add(one);
   }
   const left = (cells: Iterable<Cell>) => new Set([...cells].filter((cell) => !gone.has(cell)));
-  return told(wished, filled(wished, { trees: left(trees), tents: left(tents) }));
+  return numbered(wished, filled(wished, { trees: left(trees), tents: left(tents) }));
 }
 
-/** As many more trees, each with a tent, as are wanted and find room. */
+/** More trees, each with a tent: as many as are wanted and find room. */
 function filled({ board, symmetry, random }: Wished, camp: Camp): Camp {
   const wanted = Math.max(1, Math.round(board.cells.length / SHARE));
   let { trees, tents } = camp;
@@ -54,7 +54,7 @@ function filled({ board, symmetry, random }: Wished, camp: Camp): Camp {
   return { trees, tents };
 }
 
-function told({ board }: Wished, { trees, tents }: Camp) {
+function numbered({ board }: Wished, { trees, tents }: Camp) {
   const counts = Grid.over(
     board.outside(['above', 'left']),
     (end) => board.lineFrom(end).filter((cell) => tents.has(cell)).length,

@@ -7,9 +7,9 @@ interface Clues {
 }
 
 /**
- * The rules that an answer breaks. Whether tents can be paired with trees is seen from their camps, trees and tents that hang
- * together by sides from the one to the other. Tents touch nowhere, so a tree has two beside it at most, and joins them as
- * a line joins two points: where as many lines as points hang together, each point can have a line of its own. So
+ * The rules that an answer breaks. Whether tents can be paired with trees is seen from their camps, trees and tents that are connected
+ * by sides. Tents touch nowhere, so a tree has at most two beside it, and joins them as
+ * a line joins two points: where as many lines as points are connected, each point can have a line of its own. So
  * each camp must have as many trees as tents.
  */
 export function* verify(
