@@ -1,5 +1,5 @@
 // Makes corpora/growth.txt with the programs of Simon Tatham's collection: square boards of growing size, two of each,
-// always the same ones. `node scripts/growth.mjs > corpora/growth.txt`; FOLDER (/usr/games) may be told as an argument.
+// always the same ones. `node scripts/growth.mjs > corpora/growth.txt`; FOLDER (/usr/games) may be given as an argument.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

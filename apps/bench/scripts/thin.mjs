@@ -6,7 +6,7 @@ import { z3 } from '@gridproof/engine-z3';
 import { sudoku } from '@gridproof/sudoku';
 import { takuzu } from '@gridproof/takuzu';
 
-/** A clue stays where it takes longer than this, in milliseconds, to tell whether it is needed. */
+/** A clue stays where it takes longer than this, in milliseconds, to find out whether it is needed. */
 const PATIENCE = 3_000;
 
 const { positionals, values } = parseArgs({

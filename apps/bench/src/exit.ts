@@ -5,6 +5,6 @@ export const EXIT = {
   fault: 1,
   /** The command or a file that it was given is wrong. */
   wrong: 2,
-  /** Stopped with ctrl-C; what had been measured by then has been told. */
+  /** Stopped with ctrl-C; what had been measured by then has been shown. */
   interrupted: 130,
 } as const;

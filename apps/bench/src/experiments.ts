@@ -3,7 +3,7 @@ import { addRatings } from './experiments/ratings-command.js';
 import { finish } from './finish.js';
 import { main } from './main.js';
 
-// Run by hand, now and then, by those who work on core.
+// Run by hand, now and then, for work on core.
 await finish(
   main(process.argv, {
     name: 'gridproof-bench-experiments',

@@ -25,7 +25,7 @@ export class Plugins extends Installed {
     }
   }
 
-  /** The names of engines that can be used, in order and each once; all that are installed unless some are named. */
+  /** The names of engines that can be used, in order and each once; by default all that are installed. */
   async engineNames(named: readonly string[] | undefined): Promise<readonly string[]> {
     const names = [...new Set(named?.map((name) => (name.startsWith(NATIVE) ? name : name.toLowerCase())))];
     for (const name of names) await this.engine(name);

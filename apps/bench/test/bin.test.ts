@@ -25,23 +25,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the program as built; `interrupt`: with ctrl-C so many milliseconds after its start. */
+/** Runs the program as built; `interrupt`: with ctrl-C a number of milliseconds after its start. */
 async function bench(
   args: readonly string[],
   { interrupt, bin = BIN }: { interrupt?: number; bin?: string } = {},
 ) {
   const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
-  const told = { out: '', err: '' };
+  const printed = { out: '', err: '' };
   child.stdout.on('data', (text) => {
-    told.out += text;
+    printed.out += text;
   });
   child.stderr.on('data', (text) => {
-    told.err += text;
+    printed.err += text;
   });
   const timer = interrupt === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), interrupt);
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearTimeout(timer);
-  return { status, ...told };
+  return { status, ...printed };
 }
 
 const read = (name: string): Report => JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -96,7 +96,7 @@ const engine = (name: string, does: string) => `export default {
   }),
 };`;
 
-test('puzzles and engines of others take part; an engine that hangs or falls costs its own runs alone', async () => {
+test('puzzles and engines of others take part; an engine that hangs or crashes costs only its own runs', async () => {
   const takuzu = new URL('../node_modules/@gridproof/takuzu/dist/index.js', import.meta.url).href;
   install(
     'gridproof-marbles',
@@ -135,7 +135,7 @@ test('puzzles and engines of others take part; an engine that hangs or falls cos
   ]);
 });
 
-test('a type of somebody else takes part with its examples, an engine that is named takes part too', async () => {
+test('a type from outside takes part with its examples, an engine that is named takes part too', async () => {
   const takuzu = new URL('../node_modules/@gridproof/takuzu/dist/index.js', import.meta.url).href;
   const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
   writeFileSync(
@@ -227,7 +227,7 @@ test('paths, explanations and ratings are measured and written like all other fi
   expect(ungraded.err).toContain("mine: no line such as '# grade: easy' stands above mine 6x6 1");
 });
 
-test('mistakes are made and explained; what is not explained in time is told', async () => {
+test('mistakes are made and explained; what is not explained in time is named', async () => {
   const making = ['errors', '--type', 'slant', '--size', '8', '--errors', '2', '--json', 'x.json'];
   const errors = await bench([...making, '--verbose'], { bin: EXPERIMENTS });
   expect(errors).toMatchObject({ status: 0, err: '' });
@@ -243,7 +243,7 @@ test('mistakes are made and explained; what is not explained in time is told', a
   expect(late.out).toContain('no minimal explanation within 1.0 ms: slant 8x8');
 });
 
-test('ctrl-C tells what has been measured by then', async () => {
+test('ctrl-C shows what has been measured by then', async () => {
   const args = [
     'run',
     '--suite',

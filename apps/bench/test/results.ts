@@ -10,7 +10,7 @@ export const around = (median: number, mad = 0): Spread => ({
   mad,
 });
 
-/** A result of which a test tells only what matters to it. */
+/** A result of which a test gives only what matters to it. */
 export function result({
   total = around(10),
   ...rest

@@ -29,7 +29,7 @@ type Solver = Omit<Choice, 'pairwise'>;
 
 const finiteDomain = (parameters: Choice['parameters'] = {}): Solver => ({ logic: 'QF_FD', parameters });
 
-/** Which choices are compared, and which rows come as clauses: those of so many literals at most. */
+/** Which choices are compared, and which rows come as clauses: those of at most this many literals. */
 const COMPARED: readonly (readonly [name: string, solver: Solver, sizes: readonly Choice['pairwise'][]])[] = [
   ['simple', { logic: undefined, parameters: {} }, [0, 9]],
   ['FD', finiteDomain(), [0, 4, 6, 9, 16, 25, 'all']],

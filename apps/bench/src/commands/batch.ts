@@ -32,7 +32,7 @@ export function addBatch(program: Command, run: Run): void {
     .description(
       'Lets gridproof batch prove that thousands of hard sudokus have one answer each: how many a second, whether its memory\n' +
         'stays where it is (Linux: resident memory of the whole program, the mean of each half of the time, and its peak), and\n' +
-        'whether a run that is killed in the middle and gone on with writes the same file.',
+        'whether a run that is killed in the middle and resumed writes the same file.',
     )
     .option('--puzzles <n>', 'how many', atLeast(100), 5000)
     .option('--engine <names...>', 'engines, one after the other (all that are installed)')

@@ -27,7 +27,7 @@ export interface FiguresOptions {
 export function withFigures(command: Command, { repeat = 5 } = {}): Command {
   return command
     .option('--type <ids...>', 'only these puzzle types')
-    .option('--size <min..max>', 'only boards whose longer side is so long: 10..40, 10.., ..40', sides)
+    .option('--size <min..max>', 'only boards whose longer side is in a range: 10..40, 10.., ..40', sides)
     .option('--engine <names...>', 'engines, or native:PROGRAM (default: all that are installed)')
     .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), repeat)
     .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
@@ -36,7 +36,7 @@ export function withFigures(command: Command, { repeat = 5 } = {}): Command {
     .option('--html <file>', 'writes a page with plots to a file');
 }
 
-/** Measures, prints and writes; tells what the engines did wrong. */
+/** Measures, prints and writes; says what the engines did wrong. */
 export async function figures(
   plugins: Plugins,
   suites: readonly Suite[],

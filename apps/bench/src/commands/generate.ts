@@ -27,7 +27,7 @@ interface GenerateOptions {
 
 const WISHES = ['any', ...Object.keys(GRADES)] as const;
 const USUAL = { width: 10, height: 10 };
-/** So many puzzles are asked of another program, which makes them in a moment. */
+/** How many puzzles are asked of another program, which makes them in a moment. */
 const BESIDE = 20;
 
 export function addGenerate(program: Command, run: Run): void {

@@ -26,7 +26,7 @@ function solutionsOf(session: Session): number {
 }
 
 describe.each(['cadical', 'minisat', 'z3'])('a judge that speaks as %s', (name) => {
-  it('is told everything anew for each question', async () => {
+  it('gets everything again for each question', async () => {
     await using(name, (session) => {
       session.addClauses(Int32Array.of(1, 2, 0, -1, -2, 0));
       session.addCounts(Int32Array.of(0, 2, 3, 4, 1, 2, 3, 4));

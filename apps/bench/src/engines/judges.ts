@@ -16,7 +16,7 @@ import {
 
 /**
  * A solver program as an engine, to compare with: one on the PATH by its name, or one at a path. It is run anew for each
- * question, on all that was said before. Throws where there is no such program.
+ * question, on all that was added before. Throws where there is no such program.
  */
 export function judge(program: string): Engine {
   const path = programAt(program);
@@ -30,7 +30,7 @@ export function judge(program: string): Engine {
   };
 }
 
-/** How a kind of solver is spoken to. */
+/** How one sort of solver is called. */
 interface Dialect {
   /** Whether it takes rows that count; else they are made clauses. */
   readonly counts: boolean;
@@ -40,7 +40,7 @@ interface Dialect {
   readonly read: (said: string, result: () => string) => Said;
 }
 
-/** What a solver said: undefined where it could not tell. */
+/** What a solver said: undefined where it did not decide. */
 interface Said {
   readonly satisfiable: boolean | undefined;
   /** The literals that are true. */
@@ -116,7 +116,7 @@ const names = (variables: number): readonly string[] =>
 /** The longest time, in milliseconds, that is waited for a program at all. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Keeps all that it is told, and starts the program on it when it is asked. */
+/** Keeps all that is added, and starts the program on it when it is asked. */
 class JudgeSession implements Session {
   #variables = 0;
   readonly #said = { clauses: [] as number[], counts: [] as number[], linears: [] as number[] };
@@ -173,7 +173,7 @@ class JudgeSession implements Session {
     return this.#true.has(Math.abs(literal)) === literal > 0;
   }
 
-  /** A program run anew tells no core: all assumptions. */
+  /** A program run anew names no core: all assumptions. */
   core(): Int32Array {
     return this.#core;
   }
@@ -234,7 +234,7 @@ class JudgeSession implements Session {
   }
 }
 
-/** Where a program lies: the path itself, or its place on the PATH. */
+/** Where a program is: the path itself, or its place on the PATH. */
 function programAt(program: string): string {
   const isPath = /[\\/]/.test(program);
   const places = isPath ? ['.'] : (process.env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -36,7 +36,7 @@ export function addErrors(program: Command, run: Run): void {
     )
     .option('--type <ids...>', 'only these puzzle types')
     .addOption(
-      new Option('--size <min..max>', 'boards whose longer side is so long')
+      new Option('--size <min..max>', 'boards whose longer side is in a range')
         .argParser(sides)
         .default({ min: 8, max: 10 }, '8..10'),
     )

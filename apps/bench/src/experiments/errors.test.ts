@@ -21,7 +21,7 @@ const boards = casesOf(
 const errorsOf = (seed: number): Promise<readonly Case[]> =>
   errorsIn(boards, types, cadical, new Random(seed), 3);
 
-test('of each sort so many mistakes are made in each type, and nothing fits after them', async () => {
+test('the wanted number of mistakes of each sort is made in each type, and nothing fits after them', async () => {
   const errors = await errorsOf(1);
   expect(errors.map(({ type, suite, name }) => [type, suite, name])).toEqual(
     ['takuzu 6x6 1', 'lits 7x7 1'].flatMap((board) =>

@@ -9,7 +9,7 @@ interface Spoilt {
   readonly entries: readonly Fact[];
 }
 
-/** Makes a mistake at random; undefined where that is none, or what comes of it is no puzzle. */
+/** Makes a mistake at random; undefined where that is no mistake, or the result is no puzzle. */
 type Slip = (board: Board, random: Random) => Promise<Spoilt | undefined>;
 
 /** A puzzle in which mistakes are made. */
@@ -34,7 +34,7 @@ const changedClue: Slip = async ({ type, puzzle, answer, engine }, random) => {
   const signs = new Set([...board, ...type.examples.flatMap((one) => [...boardOf(type, one.puzzle)])]);
   if (clues.length === 0) return undefined;
   board[clues[random.below(clues.length)]!] = random.shuffled([...signs].filter(isClue))[0]!;
-  // With the name on its first line a board tells its type.
+  // With the name on its first line a board names its type.
   const text = `${type.id}\n${board.join('')}`;
   const changed = readable(text, type);
   if (changed === undefined || !answer.fitsInto(type, changed)) return undefined;
@@ -79,11 +79,11 @@ const SLIPS: readonly (readonly [suite: string, slip: Slip])[] = [
   ['wrong entry', wrongEntry],
 ];
 
-/** Not every slip is a mistake: so many are made for those that are. */
+/** Not every slip is a mistake: how many are made for those that are. */
 const MOST_TRIES = 1000;
 
 /**
- * Puzzles without an answer: for each type, so many with a changed clue and as many with a wrong entry, made of boards picked
+ * Puzzles without an answer: for each type, a number with a changed clue and as many with a wrong entry, made from boards picked
  * at random. They are fewer where a type does not yield them.
  */
 export async function errorsIn(

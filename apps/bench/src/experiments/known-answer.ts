@@ -4,7 +4,7 @@ import { type AnyPuzzle, type Engine, type Fact, Model, type Place, placesOf, Se
 export interface KnownAnswer {
   /** What it says where no clue stands. */
   readonly facts: readonly Fact[];
-  /** What might have stood in the place of one of its values. */
+  /** What might have stood instead of one of its values. */
   otherValues(fact: Fact): readonly (boolean | number)[];
   /** Whether another puzzle asks for the same things at the same places. */
   fitsInto(type: AnyPuzzle, puzzle: unknown): boolean;

@@ -20,7 +20,7 @@ interface RatingsOptions {
 export function addRatings(program: Command, run: Run): void {
   program
     .command('ratings')
-    .summary('hold ratings against the grades of generators')
+    .summary('compare ratings with the grades of generators')
     .description(
       'Rates puzzles whose generator says how hard they are, and says how far both agree: rank correlation, the ratings of\n' +
         'each grade, and the puzzles that are out of place.',

@@ -16,9 +16,9 @@ interface GradeRated {
 interface Misplaced {
   readonly result: Result;
   readonly rating: Rating;
-  /** So many puzzles of higher grades score less. */
+  /** How many puzzles of higher grades score less. */
   readonly aboveHigher: number;
-  /** So many puzzles of lower grades score more. */
+  /** How many puzzles of lower grades score more. */
   readonly belowLower: number;
 }
 
@@ -26,13 +26,13 @@ interface Misplaced {
 interface Order {
   /** Spearman's rank correlation; equal ones share their rank. */
   readonly correlation: number;
-  /** What it were if the same scores were in that order: less than 1, since the puzzles of a grade have different scores. */
+  /** What it would be if the same scores were in that order: less than 1, since the puzzles of a grade have different scores. */
   readonly most: number;
   /** Of the pairs of puzzles with different grades, the share whose scores are in that order; equal scores are half so. */
   readonly share: number;
 }
 
-/** How far ratings agree with the grades that the generator of some puzzles told. */
+/** How far ratings agree with the grades that the generator of some puzzles gave. */
 export interface Agreement {
   readonly suite: string;
   /** From the lowest. */
@@ -52,7 +52,7 @@ interface Rated {
   readonly grade: number;
 }
 
-/** Holds the ratings of each suite against the grades; of these the first that stands in the suite is the lowest. */
+/** Compares the ratings of each suite with the grades; of these the first in the suite is the lowest. */
 export function agreements(results: readonly Result[]): readonly Agreement[] {
   const suites = [...new Set(results.map(({ suite }) => suite))];
   return suites.map((suite) =>
@@ -122,7 +122,7 @@ function misplacedIn(rated: readonly Rated[]): readonly Misplaced[] {
 
 const distance = ({ aboveHigher, belowLower }: Misplaced): number => aboveHigher + belowLower;
 
-/** An agreement as tables, with so many of the puzzles that are out of place. */
+/** An agreement as tables, with some of the puzzles that are out of place. */
 export function agreementTables(
   { suite, grades, order, misplaced, unrated }: Agreement,
   shown: number,

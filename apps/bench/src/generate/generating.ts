@@ -19,7 +19,7 @@ export interface GeneratingSetting {
   readonly rated: boolean;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Produced {
   readonly type: string;
   readonly size: string;
@@ -140,7 +140,7 @@ function thrownIn({ made, thrown }: Produced): string {
     .join(', ');
 }
 
-/** A grade of which fewer than one in so many puzzles is, is rare. */
+/** A grade is rare if fewer than one in this many puzzles has it. */
 const RARE = 20;
 
 /** How many puzzles without a wish are of each grade, as bars, of which there are hardly any, and how many are made and rated in a second. */

@@ -17,7 +17,7 @@ const boards = [10, 20, 30, 40, 50].map((side) =>
   }),
 );
 
-test('exponents against cells and literals; what was not solved is left out, and that is told', () => {
+test('exponents against cells and literals; what was not solved is left out, and that is said', () => {
   const [growth, ...others] = growthOf(report([...boards, unsolved({ name: 'large', cells: 3600 })]));
   expect(others).toEqual([]);
   expect(growth).toMatchObject({ type: 'marbles', engine: 'dice', unsolved: 1 });
@@ -29,14 +29,14 @@ test('exponents against cells and literals; what was not solved is left out, and
 });
 
 test('the tables', () => {
-  const told = growthTables(report([...boards, unsolved({ name: 'large', cells: 3600 })]));
-  expect(`\n${told}`).toMatchInlineSnapshot(`
+  const tables = growthTables(report([...boards, unsolved({ name: 'large', cells: 3600 })]));
+  expect(`\n${tables}`).toMatchInlineSnapshot(`
     "
     Exponents: time grows with cells to the power of this (R²)
     puzzle type  engine        total  solve  proof  parse  encode        lower  load  search  cut       decode  verify
     marbles      dice    1.50 (1.00)      -      -      -       -  1.00 (1.00)     -       -    -  1.50 (1.00)       -
 
-    Against the literals of the answer key, before folding
+    Against the literals of the answer key, before simplifying
     puzzle type  engine     literals        lower    µs a literal  decode once    µs a literal
     marbles      dice    200 to 5000  1.00 (1.00)  0.500 to 0.500  1.00 (1.00)  0.500 to 0.500
 

@@ -17,7 +17,7 @@ export interface Growth {
   readonly unsolved: number;
   /** Time against the cells of the board, by what is fitted. */
   readonly byCells: Readonly<Record<string, Fit | undefined>>;
-  /** Time against the literals of the answer key, before anything is folded away. */
+  /** Time against the literals of the answer key, before anything is simplified away. */
   readonly byLiterals: Readonly<Record<string, Fit | undefined>>;
 }
 
@@ -113,7 +113,7 @@ export function growthTables(report: Report): string {
   const growths = growthOf(report);
   return [
     `Exponents: time grows with cells to the power of this (R²)\n${table(EXPONENTS_HEAD, exponentsRows(growths))}`,
-    `Against the literals of the answer key, before folding\n${table(LITERALS_HEAD, literalsRows(growths))}`,
+    `Against the literals of the answer key, before simplifying\n${table(LITERALS_HEAD, literalsRows(growths))}`,
     ...growths
       .filter(({ unsolved }) => unsolved > 0)
       .map(({ type, engine, unsolved }) => `${type}, ${engine}: ${unsolved} not solved and not in the fits`),

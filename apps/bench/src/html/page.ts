@@ -80,7 +80,7 @@ function bySize({ results, engines }: Report): string {
 function solvedWithin(report: Report): string {
   return section(
     'Solved within a time',
-    'How many of the puzzles an engine solves if each may take so long: the further left and the higher, the better.',
+    'How many of the puzzles an engine solves if each may take that long: the further left and the higher, the better.',
     keys(report.engines),
     `<figure class="wide">${cactus(report)}</figure>`,
   );
@@ -104,7 +104,7 @@ function growing(report: Report): string {
   const cards = growths.map((growth) => card(`${growth.type}, ${growth.engine}`, phasesBySize(growth)));
   return section(
     'Phases against size',
-    'A phase that is linear in the size rises by one power of ten where the size does; the size is the number of literals of the answer key before anything is folded away.',
+    'A phase that is linear in the size rises by one power of ten where the size does; the size is the number of literals of the answer key before anything is simplified away.',
     phaseKeys(),
     `<div class="cards">${cards.join('\n')}</div>`,
     '<h3>Exponents</h3>\n<p>Time grows with the cells of the board to the power of this; in brackets R², the share of the variation that the power law explains.</p>',
@@ -123,7 +123,7 @@ function figures({ results, engines, timeout, machine }: Report): string {
     machine.memoryRead === 'highest mark' ? 'its highest mark' : 'as it was before and after each run';
   return section(
     'All figures',
-    `Medians in milliseconds, ± the median absolute deviation; sizes are what is left after folding. MiB is the resident memory of
+    `Medians in milliseconds, ± the median absolute deviation; sizes are what is left after simplifying. MiB is the resident memory of
 the whole process, ${read}: ${engines.length > 1 ? 'all engines and ' : ''}everything that ran before are in it, since the memory of an engine never shrinks.`,
     ...tables,
   );

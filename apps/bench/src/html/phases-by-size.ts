@@ -39,7 +39,7 @@ export function phasesBySize({ results }: Growth): string {
   const last = PHASES.flatMap((phase) => points.findLast((point) => point.phase === phase) ?? []);
   const x = logScale(
     points.map(({ literals }) => literals),
-    'literals before folding',
+    'literals before simplifying',
   );
   const y = logScale(
     points.map(({ median }) => median),

@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { escaped } from './markup.js';
 import { drawn } from './plot.js';
 
-/** How an engine is drawn: by its colour, its symbol and its dashes, each of which tells it alone. */
+/** How an engine is drawn: by its colour, its symbol and its dashes, each of which identifies it alone. */
 export interface Series {
   readonly color: string;
   readonly symbol: (typeof SYMBOLS)[number];

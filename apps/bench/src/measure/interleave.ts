@@ -1,11 +1,11 @@
 /** Anything that can be run and measured again and again. */
 export interface Contestant<T> {
   run(): Promise<T>;
-  /** Whether a run that came to this is reason enough not to run it again. */
+  /** Whether this result is reason enough not to run it again. */
   hopeless(result: T): boolean;
 }
 
-/** One run of a contestant, told by its position. */
+/** One run of a contestant, named by its position. */
 export interface Turn<T> {
   readonly at: number;
   readonly result: T;

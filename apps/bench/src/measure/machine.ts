@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { MARKED } from './peak-memory.js';
 
-/** What of the machine matters to the figures. */
+/** What matters of the machine for the figures. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;

@@ -1,6 +1,6 @@
 import { type AnyPuzzle, type Engine, type Fact, readPuzzle, type SearchStats } from '@gridproof/core';
 import { PeakMemory } from './peak-memory.js';
-import { carryOut, type Task, type Told } from './tasks.js';
+import { carryOut, type Task, type TaskResult } from './tasks.js';
 
 /** What is asked in a run. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** One run on one puzzle; `failed` where the engine or the puzzle type threw. */
-export interface Sample extends Told {
+export interface Sample extends TaskResult {
   /** By phase; `total` is everything but `parse`. */
   readonly milliseconds: Readonly<Record<string, number>>;
   /** The most resident memory that the process has held during the run, in bytes. */
@@ -31,10 +31,10 @@ export async function measure(
   const began = performance.now();
   const { type, puzzle } = readPuzzle(text, types);
   const start = performance.now();
-  const told = await carryOut(task, type, puzzle, engine, { timeout, entries }).catch(failed);
+  const result = await carryOut(task, type, puzzle, engine, { timeout, entries }).catch(failed);
   const total = performance.now() - start;
-  const { status, reason, stats, rating, explanation } = told;
-  const parts = told.milliseconds ?? halves(total, stats, status);
+  const { status, reason, stats, rating, explanation } = result;
+  const parts = result.milliseconds ?? halves(total, stats, status);
   return {
     status,
     ...(reason !== undefined && { reason }),
@@ -46,7 +46,7 @@ export async function measure(
   };
 }
 
-const failed = (error: unknown): Told => ({
+const failed = (error: unknown): TaskResult => ({
   status: 'failed',
   reason: error instanceof Error ? error.message : String(error),
 });

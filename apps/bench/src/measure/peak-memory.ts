@@ -21,7 +21,7 @@ export class PeakMemory {
   }
 }
 
-/** Whether the mark is exact on this machine, for those who read the figures. */
+/** Whether the mark is exact on this machine, for readers of the figures. */
 export const MARKED = forgetMark();
 
 function forgetMark(): boolean {

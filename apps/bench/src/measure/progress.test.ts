@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clock, Plan } from './progress.js';
 
-test('what is left is told from what each has taken, and those not run yet are taken for average', () => {
+test('the time left follows from what each has taken, and those not run yet count as average', () => {
   const plan = new Plan(3, { warmUp: 1, repeat: 2 });
   expect([plan.done, plan.runs, plan.left(0)]).toEqual([0, 9, undefined]);
   plan.begins(0, 0);

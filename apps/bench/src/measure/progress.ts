@@ -5,7 +5,7 @@ import type { RunWatcher } from './run.js';
 const TURN = 200;
 const WIDTH = 20;
 
-/** A line on the terminal's error output that tells how far the measuring has come; nothing where that is no terminal. */
+/** A line on the terminal's error output that shows how far the measuring has come; nothing where that is no terminal. */
 export class Progress implements RunWatcher {
   readonly #timer: NodeJS.Timeout | undefined;
   readonly #plan: Plan;

@@ -11,7 +11,7 @@ const plugins = new Plugins();
 const hard = casesOf(suitesNamed(['sudoku-hard']), await plugins.types());
 const own = new OwnThread(plugins);
 
-test('every case is run as often as told on every engine, with its phases and its size', async () => {
+test('every case is run as often as wanted on every engine, with its phases and its size', async () => {
   const results = await run(hard, ['z3', 'cadical'], own, { warmUp: 1, repeat: 2, timeout: 20_000 });
   expect(results.map(({ engine, status, runs }) => [engine, status, runs])).toEqual(
     hard.flatMap(() => [
@@ -48,7 +48,7 @@ test('a puzzle for which the time does not suffice counts as the limit, from its
   });
 });
 
-/** Where every run takes as long as told, in an order that is written down. */
+/** Where every run takes as long as wanted, in an order that is recorded. */
 class Script implements Stand {
   readonly order: string[] = [];
 
@@ -67,7 +67,7 @@ test('engines take turns on each case, every other round backwards', async () =>
   expect(stand.order.join(' ')).toBe('a0 b0 a1 b1 b1 a1 b0 a0');
 });
 
-test('a failure is told, and the rest goes on', async () => {
+test('a failure is reported, and the rest goes on', async () => {
   const stand = new Script(({ engine }) =>
     engine === 'a' ? { status: 'failed', reason: 'out of dice' } : {},
   );

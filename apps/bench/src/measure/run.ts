@@ -15,7 +15,7 @@ export interface RunOptions extends Rounds {
   readonly signal?: AbortSignal;
 }
 
-/** Is told how far the measuring has come. */
+/** Called with how far the measuring has come. */
 export interface RunWatcher {
   /** A contestant begins a run. */
   begins(at: number, name: string): void;

@@ -20,7 +20,7 @@ export class SideThread implements Stand {
   #warm: Set<string> | undefined;
 
   async run(job: Job): Promise<Sample> {
-    // After a fall everything is cold again, which is nothing that the next run should be charged with.
+    // After a crash everything is cold again, which should not count against the next run.
     if (this.#warm && !this.#warm.has(job.engine)) await this.#ask(job);
     this.#warm?.add(job.engine);
     return await this.#ask(job);
@@ -62,7 +62,7 @@ export class SideThread implements Stand {
     const worker = new Worker(join(home, 'dist', 'worker.js'), {
       workerData: { plugins: this.plugins },
     });
-    // A thread that falls between two runs is replaced, and there is nobody to tell.
+    // A thread that crashes between two runs is replaced, and there is no run to report it to.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

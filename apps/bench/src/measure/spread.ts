@@ -1,4 +1,4 @@
-/** Where measurements of one thing lie. */
+/** The spread of measurements of one thing. */
 export interface Spread {
   readonly median: number;
   readonly min: number;

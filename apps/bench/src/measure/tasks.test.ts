@@ -8,13 +8,13 @@ const plugins = new Plugins();
 const types = await plugins.types();
 const cadical = await plugins.engine('cadical');
 
-function told(task: Task, text: string, timeout = 20_000) {
+function ask(task: Task, text: string, timeout = 20_000) {
   const { type, puzzle } = readPuzzle(text, types);
   return carryOut(task, type, puzzle, cadical, { timeout });
 }
 
-test('a path is rated, and its first step is told apart from the others', async () => {
-  const { status, rating, milliseconds, stats } = await told('steps', 'takuzu:6x6u:BbcjcaeBBaf');
+test('a path is rated, and its first step is timed apart from the others', async () => {
+  const { status, rating, milliseconds, stats } = await ask('steps', 'takuzu:6x6u:BbcjcaeBBaf');
   expect(status).toBe('unique');
   expect(rating).toMatchObject({ name: 'easy', hardest: 1, mostReasons: 1 });
   expect(rating!.steps).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ test('a path is rated, and its first step is told apart from the others', async 
 });
 
 test.each(['steps', 'explain'] as const)('%s: where there is no answer, it is explained', async (task) => {
-  const { status, rating, explanation } = await told(task, 'takuzu:1.../1.../1.../....');
+  const { status, rating, explanation } = await ask(task, 'takuzu:1.../1.../1.../....');
   expect({ status, rating, explanation }).toEqual({
     status: 'unsolvable',
     rating: undefined,
@@ -33,7 +33,7 @@ test.each(['steps', 'explain'] as const)('%s: where there is no answer, it is ex
 });
 
 test('where there are several answers, the explanation is as large as what settles them', async () => {
-  const { status, explanation } = await told('explain', 'takuzu:..../..../..../1010');
+  const { status, explanation } = await ask('explain', 'takuzu:..../..../..../1010');
   expect(status).toBe('multiple');
   expect(explanation!.least).toBe(true);
   expect(explanation!.size).toBeGreaterThan(0);
@@ -41,13 +41,13 @@ test('where there are several answers, the explanation is as large as what settl
 
 test('what is certain is a task of its own, and what is usual depends on the type', async () => {
   const mines = 'minesweeper:9x9:5,1,mb713b9dd0a847eda8c6f8';
-  expect((await told('forced', 'takuzu:..../..../..../1010')).status).toBe('forced');
-  expect((await told('answer', 'takuzu:..../..../..../1010')).status).toBe('multiple');
-  expect((await told('answer', mines)).status).toBe('forced');
+  expect((await ask('forced', 'takuzu:..../..../..../1010')).status).toBe('forced');
+  expect((await ask('answer', 'takuzu:..../..../..../1010')).status).toBe('multiple');
+  expect((await ask('answer', mines)).status).toBe('forced');
 });
 
-test('a path that takes too long is told as far as it came', async () => {
-  const { status, reason, rating } = await told(
+test('a path that takes too long is shown as far as it came', async () => {
+  const { status, reason, rating } = await ask(
     'steps',
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
     300,

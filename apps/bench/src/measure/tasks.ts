@@ -23,8 +23,8 @@ interface Explanation {
   readonly least: boolean;
 }
 
-/** What came of a task. */
-export interface Told {
+/** The result of a task. */
+export interface TaskResult {
   readonly status: 'unique' | 'multiple' | 'forced' | 'unsolvable' | 'unknown' | 'failed';
   /** Why it is unknown, or how it failed. */
   readonly reason?: string;
@@ -47,20 +47,23 @@ export const carryOut = (
   puzzle: unknown,
   engine: Engine,
   options: AnswersOptions,
-): Promise<Told> => WAYS[task](type, puzzle, engine, options);
+): Promise<TaskResult> => WAYS[task](type, puzzle, engine, options);
 
-type Way = (type: AnyPuzzle, puzzle: unknown, engine: Engine, options: AnswersOptions) => Promise<Told>;
+type Way = (type: AnyPuzzle, puzzle: unknown, engine: Engine, options: AnswersOptions) => Promise<TaskResult>;
 
 /** Why there is no answer, or what is missing where there are several. */
 const explained: Way = async (type, puzzle, engine, options) => {
-  const told = await explain(type, puzzle, engine, options);
+  const explained = await explain(type, puzzle, engine, options);
   const explanation =
-    told.status === 'unsolvable'
-      ? { size: told.conflict.reasons.length, least: told.conflict.minimal }
-      : told.status === 'multiple'
-        ? { size: told.settle?.length ?? told.settleAtLeast ?? 0, least: told.settle !== undefined }
+    explained.status === 'unsolvable'
+      ? { size: explained.conflict.reasons.length, least: explained.conflict.minimal }
+      : explained.status === 'multiple'
+        ? {
+            size: explained.settle?.length ?? explained.settleAtLeast ?? 0,
+            least: explained.settle !== undefined,
+          }
         : undefined;
-  return { ...told, ...(explanation && { explanation }) };
+  return { ...explained, ...(explanation && { explanation }) };
 };
 
 /** A player's path; where there is no answer, why. */

@@ -5,7 +5,7 @@ import { table } from '../report/table.js';
 import { disguise } from '../suites/disguise.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
 
-/** Memory of the process after so many puzzles, in bytes, garbage collected. */
+/** Memory of the process after a number of puzzles, in bytes, garbage collected. */
 export interface Reading {
   readonly puzzles: number;
   /** Resident: what the process holds of the machine's memory, that of the engine included. */
@@ -16,7 +16,7 @@ export interface Reading {
   readonly buffers: number;
 }
 
-/** Solves so many sudokus one after the other in this thread and reads the memory eight times on the way. */
+/** Solves a number of sudokus one after the other in this thread and reads the memory eight times on the way. */
 export async function watchMemory(
   puzzles: number,
   types: readonly AnyPuzzle[],

@@ -22,7 +22,7 @@ export interface BatchTask {
   readonly plugins: readonly string[];
 }
 
-/** Memory that the program held of the machine's, so many milliseconds after its start, in bytes. */
+/** Memory that the program held, in bytes, and when: in milliseconds after its start. */
 interface Held {
   readonly at: number;
   readonly resident: number;
@@ -34,7 +34,7 @@ export interface BatchRun {
   readonly memory: readonly Held[];
 }
 
-/** Writes so many hard sudokus into a file of a folder, one on each line, the same ones each time. */
+/** Writes a number of hard sudokus into a file of a folder, one on each line, the same ones each time. */
 export function writeSudokus(folder: string, puzzles: number): string {
   const random = new Random(2012);
   const bases = sudokuHard.entries().map(({ text }) => text);
@@ -60,7 +60,7 @@ export async function undisturbed(task: BatchTask, out: string): Promise<BatchRu
   return { milliseconds: performance.now() - start, memory };
 }
 
-/** Kills a batch when its file has come to so many bytes, lets another go on with it, and tells what was there then. */
+/** Kills a batch when its file has reached a number of bytes, has another resume it, and returns what was there in between. */
 export async function killedAndResumed(task: BatchTask, out: string, bytes: number): Promise<number> {
   const child = begin(task, ['--out', join(task.folder, out)]);
   const path = join(task.folder, out);
@@ -116,9 +116,9 @@ function begin(
   args: readonly string[],
 ): ChildProcess {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
-  const told = ['--as', 'sudoku', '--unique', '--engine', engine, '--jobs', `${jobs}`];
+  const options = ['--as', 'sudoku', '--unique', '--engine', engine, '--jobs', `${jobs}`];
   const plugins = named.flatMap((plugin) => ['--plugin', plugin]);
-  const all = ['batch', join(folder, file), ...told, ...plugins, ...args];
+  const all = ['batch', join(folder, file), ...options, ...plugins, ...args];
   return spawn(process.execPath, [PROGRAM, ...all], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
@@ -131,7 +131,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 const bytesOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
-/** In bytes; undefined where the system does not tell it, or the program is over. */
+/** In bytes; undefined where the system does not give it, or the program is over. */
 function residentOf({ pid }: ChildProcess): number | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -2,7 +2,7 @@ import { UsageError } from '@gridproof/plugins';
 import { expect, test } from 'vitest';
 import { runsOf, startTimes } from './start.js';
 
-test('each process is run so often, from its start to its end', async () => {
+test('each process is run as often as wanted, from its start to its end', async () => {
   const wait = { name: 'waits', args: ['--eval', 'setTimeout(() => {}, 300)'] };
   const busy = { name: 'works', args: ['--eval', 'for (const t = Date.now(); Date.now() - t < 300; );'] };
   const [idle, waiting, working] = await startTimes([{ name: 'idle', args: ['--eval', '0'] }, wait, busy], 3);

@@ -38,7 +38,7 @@ export function runsOf(
 export interface Taken {
   /** From start to end. */
   readonly time: Spread;
-  /** Of all processors together, the system's work for it included; undefined where there is no bash that tells it. */
+  /** Of all processors together, the system's work for it included; undefined where there is no bash that gives it. */
   readonly processor: Spread | undefined;
 }
 
@@ -63,7 +63,7 @@ interface Measured {
   readonly processor: number | undefined;
 }
 
-/** Node tells the processor time of its own process only; bash that of what it has waited for, in milliseconds. */
+/** Node gives the processor time of its own process only; bash that of what it has waited for, in milliseconds. */
 const TIMED = 'TIMEFORMAT="%3U %3S"; time "$@"';
 
 function measured(args: readonly string[]): Measured {

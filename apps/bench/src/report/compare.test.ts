@@ -31,8 +31,8 @@ test('a time that stands for a limit is a bound', () => {
 });
 
 test('different tasks are not compared', () => {
-  const told = () => changesBetween(report([result()]), report([result()], { task: 'steps' }), 1.25);
-  expect(told).toThrow("the task was 'answer' before and is 'steps' now");
+  const compared = () => changesBetween(report([result()]), report([result()], { task: 'steps' }), 1.25);
+  expect(compared).toThrow("the task was 'answer' before and is 'steps' now");
 });
 
 test('puzzles with different entries are different ones', () => {
@@ -57,7 +57,7 @@ test('many small losses add up for their type, where each is noise', () => {
   expect(regressed(changes)).toBe(true);
 });
 
-test('cases are matched by puzzle and engine; what only one report has, and other machines, are told', () => {
+test('cases are matched by puzzle and engine; what only one report has, and other machines, are named', () => {
   const before = report([result(), result({ name: 'gone' }), result({ engine: 'coin' })]);
   const now = report([result({ total: around(20) }), result({ name: 'new' }), unsolved({ engine: 'coin' })], {
     machine: { ...before.machine, cpu: 'Calculator' },

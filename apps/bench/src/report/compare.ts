@@ -40,7 +40,7 @@ export interface Changes {
   readonly machines: readonly string[];
 }
 
-/** So many median absolute deviations are noise: two standard deviations, if measurements are spread as errors are. */
+/** How many median absolute deviations are noise: two standard deviations, if measurements are spread as errors are. */
 const DEVIATIONS = 3;
 
 /** Compares the medians of two reports, case by case and type by type. Throws `UsageError` where other things were asked. */

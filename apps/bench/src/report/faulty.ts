@@ -7,10 +7,10 @@ export function wrongIn({ results }: Report): readonly string[] {
     .filter(({ status }) => status === 'failed')
     .map(({ name, engine, reason }) => `${engine} failed on ${name}: ${reason}`);
   const contradictions = byCase(results).flatMap((own) => {
-    const told = own.filter(({ censored }) => !censored);
-    if (new Set(told.map(({ status }) => status)).size < 2) return [];
+    const decided = own.filter(({ censored }) => !censored);
+    if (new Set(decided.map(({ status }) => status)).size < 2) return [];
     return [
-      `the engines contradict each other on ${own[0]!.name}: ${told.map(({ engine, status }) => `${engine} says ${status}`).join(', ')}`,
+      `the engines contradict each other on ${own[0]!.name}: ${decided.map(({ engine, status }) => `${engine} says ${status}`).join(', ')}`,
     ];
   });
   return [...failed, ...contradictions];

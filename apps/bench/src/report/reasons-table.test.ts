@@ -22,8 +22,8 @@ test('paths and explanations stand in one table, with steps and reasons', () => 
     result({ name: 'marbles 5x5 3', status: 'unsolvable', explanation: { size: 9, least: false } }),
     result({ name: 'marbles 5x5 4', status: 'multiple', explanation: { size: 2, least: false } }),
   ];
-  const told = tablesOf(report(results, { task: 'steps' }));
-  expect(`\n${told.split('\n\n')[0]}`).toMatchInlineSnapshot(`
+  const tables = tablesOf(report(results, { task: 'steps' }));
+  expect(`\n${tables.split('\n\n')[0]}`).toMatchInlineSnapshot(`
     "
     standard
     puzzle         status          ms      ±  first  step  longest  calls  a step  steps  reasons  effort  score  rated  MiB

@@ -1,10 +1,10 @@
 import type { Sample } from '../measure/measure.js';
 import { type Spread, spreadOf } from '../measure/spread.js';
-import type { Told } from '../measure/tasks.js';
+import type { TaskResult } from '../measure/tasks.js';
 import type { Case } from '../suites/case.js';
 
-/** What the runs of one puzzle on one engine came to; README.md explains it. */
-export interface Result extends Case, Pick<Told, 'rating' | 'explanation'> {
+/** The result of the runs of one puzzle on one engine; README.md explains it. */
+export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'> {
   readonly engine: string;
   readonly status: Sample['status'];
   readonly reason?: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { around, report, result, unsolved } from '../../test/results.js';
 import { tablesOf } from './tables.js';
 
-test('one engine alone is told in full', () => {
+test('one engine alone is shown in full', () => {
   const results = [
     result({
       milliseconds: { total: around(12.3, 0.5), solve: around(8), proof: around(4.3), search: around(9) },

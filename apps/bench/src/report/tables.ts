@@ -28,7 +28,7 @@ function casesTable({ results, engines, timeout }: Report): string {
     .join('\n\n');
 }
 
-/** One engine's results with all that is to be told of them. */
+/** One engine's results with all their figures. */
 function alone(results: readonly Result[], timeout: number): string {
   return results.some(({ rating, explanation }) => rating || explanation)
     ? reasonsTable(results, timeout)

@@ -29,13 +29,13 @@ test('a case knows the cells of its board and the literals of its answer key', (
   expect(sparse[0]!.cells).toBeLessThan(sparse[0]!.width * sparse[0]!.height);
 });
 
-test('what is not installed is left out of the suites of this program, and that is told', () => {
-  const told: string[] = [];
+test('what is not installed is left out of the suites of this program, and that is said', () => {
+  const notes: string[] = [];
   const few = types.filter(({ id }) => ['takuzu', 'lits'].includes(id));
-  const note: LeaveOut = ({ name }, puzzles, all) => told.push(`${name}: ${puzzles} of ${all}`);
+  const note: LeaveOut = ({ name }, puzzles, all) => notes.push(`${name}: ${puzzles} of ${all}`);
   const cases = casesOf(suitesNamed(['sudoku-hard', 'takuzu-large', 'large']), few, {}, note);
   expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(['takuzu', 'lits']));
-  expect(told).toEqual(['sudoku-hard: 3 of 3', expect.stringMatching(/^large: \d+ of \d+$/)]);
+  expect(notes).toEqual(['sudoku-hard: 3 of 3', expect.stringMatching(/^large: \d+ of \d+$/)]);
 });
 
 test('a type that a suite has no puzzle of takes part with its examples, where every type is to take part', () => {
@@ -48,7 +48,7 @@ test('a type that a suite has no puzzle of takes part with its examples, where e
   ]);
 });
 
-test("somebody's own puzzles of a type that is not installed are refused, and what to do is told", () => {
+test("a user's own puzzles of a type that is not installed are refused, and what to do is said", () => {
   const own = {
     name: 'mine',
     title: '',

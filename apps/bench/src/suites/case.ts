@@ -19,11 +19,11 @@ export interface Case {
   readonly height: number;
   /** Cells of the board. */
   readonly cells: number;
-  /** Literals of the answer key before anything is folded away: one for each boolean and for each value of an integer. */
+  /** Literals of the answer key before anything is simplified away: one for each boolean and for each value of an integer. */
   readonly literals: number;
 }
 
-/** What tells cases apart. */
+/** What sets cases apart. */
 export const identityOf = ({ text, entries }: Pick<Case, 'text' | 'entries'>): string =>
   entries ? `${text} ${JSON.stringify(entries)}` : text;
 
@@ -35,7 +35,7 @@ export interface Selection {
   readonly sides?: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** Is told how many puzzles of a suite are of types that are not installed, and how many it has. */
+/** Called with how many puzzles of a suite are of types that are not installed, and how many it has. */
 export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
 
 const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
@@ -105,7 +105,7 @@ function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Rea
   }
 }
 
-/** Whether a type is not installed, or not told at all: only an installed type knows texts that do not name it. */
+/** Whether a type is not installed, or not named at all: only an installed type knows texts that do not name it. */
 const isOfAbsentType = (error: unknown): boolean =>
   error instanceof PuzzleError && ['unknown-type', 'type-unclear'].includes(error.code);
 

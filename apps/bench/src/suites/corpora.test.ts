@@ -29,7 +29,7 @@ test('a folder of text files is a suite: cases are called by file, size and numb
   ]);
 });
 
-test('a file tells what the generator calls the puzzles', async () => {
+test('a file says what the generator calls the puzzles', async () => {
   write(
     'a.txt',
     '# grade: easy\ntakuzu:6x6u:BbcjcaeBBaf\n# hm\ntakuzu:6x6u:HebfGeca\n#grade:  hard \ntakuzu:6x6u:bBibbfCBCbd\n',
@@ -53,7 +53,7 @@ test('of every grade that a generator knows there are 24 puzzles, none of them t
   }
 });
 
-test('a line that is no puzzle is told with its file and number', async () => {
+test('a line that is no puzzle is reported with its file and number', async () => {
   write('a.txt', '# fine\ntakuzu:6x6u:BbcjcaeBBaf\ntakuzu:6x6u:?\n');
   const types = await plugins.types();
   expect(() => casesOf([folderSuite(folder)], types)).toThrow(`${join(folder, 'a.txt')}:3: `);

@@ -31,7 +31,7 @@ export function fileSuite(file: string): Suite {
   };
 }
 
-/** The puzzles whose generator told how hard they are, a suite for each file. */
+/** The puzzles whose generator says how hard they are, a suite for each file. */
 export const gradedSuites = (): readonly Suite[] =>
   filesOf(CORPORA).flatMap((file) => {
     const [, name, type] = /^(graded-(.*))\.txt$/.exec(file) ?? [];

@@ -6,7 +6,7 @@ export function installedType(name: string, types: readonly AnyPuzzle[]): AnyPuz
   return orUsage(types, () => typeNamed(name, types));
 }
 
-/** Does what recognises a puzzle type; what is wrong with it is told with what to do, behind the place where it stands. */
+/** Runs code that recognises a puzzle type; a fault becomes a message that says what to do, behind the place where it stands. */
 export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: string): T {
   try {
     return work();
@@ -15,7 +15,7 @@ export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: s
   }
 }
 
-/** What is wrong with a puzzle, as `orUsage` tells it; any other error as it is. */
+/** What is wrong with a puzzle, as `orUsage` says it; any other error as it is. */
 export function asUsage(error: unknown, types: readonly AnyPuzzle[], place?: string): unknown {
   const fault = withAdvice(error, types, []);
   if (!(fault instanceof PuzzleError)) return fault;

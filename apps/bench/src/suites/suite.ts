@@ -1,6 +1,6 @@
 import type { AnyPuzzle } from '@gridproof/core';
 
-/** One puzzle of a suite, in any format that tells its type. */
+/** One puzzle of a suite, in any format that shows its type. */
 export interface Entry {
   readonly text: string;
   /** What it is called in tables; by default its series, its size and its number among its like. */

@@ -36,7 +36,7 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
   });
 }
 
-/** The suites of these names and folders; one that is usual if none is told. */
+/** The suites of these names and folders; the usual one by default. */
 export function suitesTold(
   names: readonly string[] = [],
   folders: readonly string[] = [],
