@@ -1,4 +1,4 @@
-// What axe finds wrong for those who see little, hear what is there, or do without a pointer: nothing, in any state of the page.
+// What axe finds wrong for people who see little, use a screen reader, or do without a pointer: nothing, in any state of the page.
 import assert from 'node:assert/strict';
 import axe from 'axe-core';
 import { LOOKS, statesOf } from './states.mjs';

@@ -74,7 +74,7 @@ export async function draw(site) {
             begun.delete(placeKey(spot.place));
             const sign = spot.write(value);
             await page.locator(`.stop[data-variable="${variable}"]`).focus();
-            // The pause of somebody who goes on to the next place is not waited for.
+            // A player's pause before the next place is not waited for.
             for (const key of sign) await page.keyboard.press(key);
           }
         }
@@ -154,18 +154,18 @@ export async function draw(site) {
     assert.equal(await textOf(page), 'AAAB\nBBBB\nBBBB\nBBBB');
     await page.close();
   });
-  await site.check('a size that a type does not have is told', async () => {
+  await site.check('a size that a type does not have is refused with a reason', async () => {
     const page = await site.open();
     await page.goto(site.base);
     await page.click('#tab-draw');
-    for (const [id, side, told] of [
+    for (const [id, side, reason] of [
       ['takuzu', 5, 'expected even sides'],
       ['sudoku', 7, 'There is no plain board'],
     ]) {
       await page.selectOption('#panel form select', id);
       await page.fill('#panel form input >> nth=0', `${side}`);
       await page.click('text=A new board');
-      await page.locator('.said.wrong', { hasText: told }).waitFor();
+      await page.locator('.said.wrong', { hasText: reason }).waitFor();
     }
     await page.close();
   });

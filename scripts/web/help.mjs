@@ -28,11 +28,11 @@ export async function help(site) {
         await page.keyboard.press('ArrowRight');
         await label.filter({ hasText: /^Step 2 of/ }).waitFor();
         const [, all] = (await label.textContent()).match(/of (\d+)/);
-        const told = await page.textContent('#panel strong');
+        const claim = await page.textContent('#panel strong');
         await settled(page);
         await page.reload();
         await label.filter({ hasText: new RegExp(`^Step 2 of ${all}`) }).waitFor();
-        assert.equal(await page.textContent('#panel strong'), told);
+        assert.equal(await page.textContent('#panel strong'), claim);
         await page.keyboard.press('Tab');
         await label.locator('input').fill(all);
         assert.ok(await page.isDisabled('#panel button[aria-label="One step on"]'));

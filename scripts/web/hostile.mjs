@@ -1,13 +1,13 @@
-// Text and addresses that nobody in their right mind would open.
+// Text and addresses that are made to break the page.
 import assert from 'node:assert/strict';
 import { exampleOf } from './examples.mjs';
 import { said } from './site.mjs';
 
 export async function hostile(site) {
   const page = await site.open();
-  await site.check('what is no puzzle is told, and the page stays alive', async () => {
+  await site.check('what is no puzzle is refused with a reason, and the page stays alive', async () => {
     await page.goto(site.base);
-    for (const [text, told] of [
+    for (const [text, reason] of [
       ['', 'Nothing to open yet: paste a puzzle.'],
       ['takuzu\n1..x', "found 'x'"],
       ['ringring:5x5:a', "'ringring'"],
@@ -15,10 +15,10 @@ export async function hostile(site) {
     ]) {
       await page.fill('#puzzle-text', text);
       await page.click('form button.main');
-      await page.locator('.said.wrong', { hasText: told }).waitFor();
+      await page.locator('.said.wrong', { hasText: reason }).waitFor();
     }
   });
-  await site.check('addresses that nobody made get a sentence', async () => {
+  await site.check('broken addresses get a sentence', async () => {
     for (const p of ['slant:9000x9000:a', 'nothing:1', `slant:${'a'.repeat(100_000)}`, 'takuzu:<b>1</b>']) {
       await page.goto(site.addressOf(p, { e: '~zz~~00ZZZ', v: '<script>', s: '9e9' }));
       await page.reload();

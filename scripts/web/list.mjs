@@ -14,7 +14,7 @@ const drop = (page, bytes, name = 'puzzles.txt') =>
     [[...bytes], name],
   );
 const statuses = (page) => page.$$eval('.list tbody tr', (rows) => rows.map(({ dataset }) => dataset.status));
-/** Waits until so many puzzles are in the list, and nothing is left to be proved. */
+/** Waits until a number of puzzles are in the list, and nothing is left to be proved. */
 const proved = (page, puzzles) =>
   page.waitForFunction((all) => {
     const bar = document.querySelector('progress');

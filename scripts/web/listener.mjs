@@ -1,6 +1,6 @@
-// What a reader of screens would say while a page is used by keys alone.
+// What a screen reader would say while a page is used by keys alone.
 
-/** Live messages are said after what they follow from; so long nothing more comes. */
+/** Live messages are said after what they follow from: how long to wait until nothing more comes. */
 const QUIET = 250;
 
 export class Listener {

@@ -62,7 +62,7 @@ export async function make(site) {
     await page.close();
   });
   await site.check(
-    'wishes that are hardly ever met, and types of which none are made, are told at once',
+    'wishes that are hardly ever met, and types of which none are made, are named at once',
     async () => {
       const page = await site.open();
       await page.goto(site.base);
@@ -76,8 +76,8 @@ export async function make(site) {
         await page.selectOption('#panel select >> nth=0', id);
         for (const grade of ['easy', 'medium', 'hard', 'extreme']) {
           await page.selectOption('#panel select >> nth=1', grade);
-          const told = page.locator('#panel p', { hasText: `hardly ever ${grade}` });
-          await told.waitFor({ state: rare.includes(grade) ? 'visible' : 'detached' });
+          const warning = page.locator('#panel p', { hasText: `hardly ever ${grade}` });
+          await warning.waitFor({ state: rare.includes(grade) ? 'visible' : 'detached' });
         }
         const able = makeable(type);
         const never = page.locator('#panel p.wrong', { hasText: able.why ?? 'It cannot be made' });

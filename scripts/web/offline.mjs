@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { exampleOf, puzzles } from './examples.mjs';
 import { addressed, baseOf, dist, said, serve } from './site.mjs';
 
-/** So many milliseconds may a new puzzle of any type take. */
+/** How many milliseconds a new puzzle of any type may take. */
 const PATIENCE = 60_000;
 
 export async function offline(site) {

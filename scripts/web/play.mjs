@@ -1,4 +1,4 @@
-// An example of every puzzle type, played to its end by pointer alone and by keys alone, and with all the help that there is.
+// An example of every puzzle type, played to its end by pointer alone and by keys alone, and with every help.
 import assert from 'node:assert/strict';
 import { exampleOf, puzzles } from './examples.mjs';
 import { addressed, said } from './site.mjs';

@@ -10,7 +10,7 @@ const folder = join(root, 'apps', 'web');
 /** What was built. */
 export const dist = join(folder, 'dist');
 
-/** Serves what was built, or what lies in another folder. */
+/** Serves what was built, or the files of another folder. */
 export async function serve(outDir = dist) {
   const vite = createRequire(join(folder, 'package.json')).resolve('vite');
   const { preview } = await import(pathToFileURL(vite).href);
@@ -34,12 +34,12 @@ export class Site {
     this.base = base;
   }
 
-  /** Does some work, which throws where something is wrong, and tells how it went. */
+  /** Does some work, which throws where something is wrong, and says how it went. */
   check(what, work) {
     return this.#checks.check(what, work);
   }
 
-  /** A page that may ask nobody but its own server. Only with `offline` does it keep itself for times without a network. */
+  /** A page that may ask no server but its own. Only with `offline` does it keep itself for use without a network. */
   async open({ width = 1280, height = 900, base = this.base, offline = false, ...options } = {}) {
     const page = await this.browser.newPage({ viewport: { width, height }, ...options });
     if (!offline) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);

@@ -1,4 +1,4 @@
-// A board solved by keys alone, as a reader of screens would tell it: the transcript in docs/playground.md.
+// A board solved by keys alone, as a screen reader would read it out: the transcript in docs/playground.md.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -48,7 +48,7 @@ async function painted(site) {
   return time;
 }
 
-/** In the page: asks as soon as it can be asked, and tells when the answer was there. */
+/** In the page: asks as soon as it can be asked, and says when the answer was there. */
 const ask = () =>
   new Promise((resolve) => {
     let asked = false;

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const MEBI = 2 ** 20;
 
-/** Keeps the whole page, engine and all, for times without a network, and makes it one that can be installed. */
+/** Keeps the whole page, engine and all, for use without a network, and makes it one that can be installed. */
 export const offline = (): Plugin[] =>
   VitePWA({
     // A newer version waits until the player says so: nobody's board is reloaded.

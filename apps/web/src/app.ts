@@ -17,7 +17,7 @@ export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'draw', 
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
 
-/** The address follows the board, but so many milliseconds lie between two: browsers take only so many in a while. */
+/** The address follows the board, but with this many milliseconds between two changes: browsers allow only a few at a time. */
 const ADDRESS_EVERY = 300;
 
 /** What is said of a text that is opened. */
@@ -44,18 +44,18 @@ export class App {
   readonly panel = signal<PanelName>('open');
   /** The address says what to open, and that is not open yet. */
   readonly opening = signal(addressIn(location.hash).puzzle !== '');
-  /** A board in the place of the one that is played: an answer, or a step. */
+  /** A board instead of the one that is played: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
-  /** So many questions were asked. */
+  /** How many questions were asked. */
   asked = 0;
-  /** Calls off what is thought about. */
+  /** Stops the question that is being worked on. */
   stopThinking = (): void => this.solver.stop();
   /** What is pointed at. */
   readonly highlights = signal<readonly Highlight[]>([]);
-  /** What is said to everybody, those who cannot see it too. */
+  /** What is said to everybody, screen readers included. */
   readonly said = signal('');
   readonly isWrong = signal(false);
-  /** It is for those alone who do not see it elsewhere on the page. */
+  /** It is for screen readers alone: it is seen elsewhere on the page. */
   readonly isAside = signal(false);
   readonly busy = signal(false);
   /** The step of the path that is looked at. */
@@ -75,7 +75,7 @@ export class App {
   readonly desk = signal<Desk | undefined>(undefined);
   /** The layer of it that is drawn. */
   readonly layer = signal('');
-  /** So many were begun. */
+  /** How many were begun. */
   begun = 0;
   /** What is written on: the layer that is drawn, or else the puzzle that is played. */
   readonly surface = computed((): Surface | undefined => {
@@ -92,9 +92,9 @@ export class App {
   /** Opens a text. What is wrong with it is said, and the board stays as it is. */
   async open(
     text: string,
-    { as, size: told = '', entries = '', notes = '' }: OpenOptions = {},
+    { as, size: given = '', entries = '', notes = '' }: OpenOptions = {},
   ): Promise<boolean> {
-    const [, width, height] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,3})\s*$/.exec(told) ?? [];
+    const [, width, height] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,3})\s*$/.exec(given) ?? [];
     const size = width ? { width: Number(width), height: Number(height) } : undefined;
     try {
       if (!entries && (await this.openMany(text, as))) return true;
@@ -141,7 +141,7 @@ export class App {
     this.turnTo('draw');
   }
 
-  /** Shows a puzzle, in a panel if one is told. */
+  /** Shows a puzzle, in a panel if one is named. */
   show(game: Game, panel?: PanelName): void {
     this.solver.stop();
     this.#code = oneLine(game.type, game.puzzle) ?? '';
@@ -161,13 +161,13 @@ export class App {
     this.isAside.value = false;
   }
 
-  /** Says what is seen elsewhere on the page to those who cannot see it. */
+  /** Says what is seen elsewhere on the page to screen readers. */
   announce(sentence: string): void {
     this.say(sentence);
     this.isAside.value = true;
   }
 
-  /** Takes away what stands in the place of the board; whether anything did. */
+  /** Takes away what is shown instead of the board; whether anything was. */
   uncover(): boolean {
     if (this.shown.value === undefined) return false;
     // A path is walked by its own buttons.
@@ -178,7 +178,7 @@ export class App {
     return true;
   }
 
-  /** Says that something is thought about until it has come to an end; a newer thought takes its place. `stop` calls it off. */
+  /** Says that something is being worked on until it is done; newer work takes its place. `stop` ends it. */
   async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
     const turn = ++this.asked;
     this.busy.value = true;
@@ -190,7 +190,7 @@ export class App {
     }
   }
 
-  /** Shows a panel; what was asked in another one is called off. */
+  /** Shows a panel; what was asked in another one is stopped. */
   turnTo(panel: PanelName): void {
     if (panel === this.panel.value) return;
     if (panel === 'make' && this.game.value) this.wish.type.value = this.game.value.type.id;
@@ -220,7 +220,7 @@ export class App {
       this.#address = location.hash;
     };
     effect(() => {
-      // Whatever it hangs on is looked at, so that the effect comes again.
+      // Everything that it depends on is read, so that the effect runs again.
       void this.hash;
       void this.#notes;
       if (!waiting) setTimeout(write, Math.max(0, next - Date.now()));
@@ -254,9 +254,9 @@ export class App {
   async #fromAddress(): Promise<void> {
     this.#address = location.hash;
     if (location.hash === this.hash) return;
-    const { puzzle, entries, notes: told, panel, step } = addressIn(location.hash);
+    const { puzzle, entries, notes: shared, panel, step } = addressIn(location.hash);
     // Long notes stand in what the window remembers of this address.
-    const notes = told || (history.state as Kept)?.notes;
+    const notes = shared || (history.state as Kept)?.notes;
     if (!puzzle || !(await this.open(puzzle, { entries, ...(notes && { notes }) }))) return;
     this.panel.value = PANELS.find((one) => one === panel) ?? 'play';
     const game = this.game.value;

@@ -1,4 +1,4 @@
-/** A file is read up to so many bytes. */
+/** The most bytes of a file that are read. */
 const LARGEST = 5_000_000;
 
 /** The text that was dropped on the page: of a file, in UTF-8 or as Windows writes it, or what was dragged; none where it is too large. */

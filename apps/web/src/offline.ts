@@ -1,7 +1,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import type { App } from './app.js';
 
-/** Keeps the page for times without a network. A newer version waits until the player asks for it: no board is reloaded by itself. */
+/** Keeps the page for use without a network. A newer version waits until the player asks for it: no board is reloaded by itself. */
 export function keepOffline(app: App): void {
   let asked = false;
   const start = registerSW({

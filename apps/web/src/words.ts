@@ -20,7 +20,7 @@ export const words = {
     drop: 'Or drop a file anywhere on this page. A puzzle on each line, or a table in CSV, becomes a list.',
     examples: (n: number, types: number) => (n === 0 ? 'Examples' : `${n} examples of ${types} types`),
     type: 'Puzzle type',
-    tell: 'told by the text',
+    tell: 'as the text says',
     size: 'Size, for tasks that do not give it',
     empty: 'Nothing to open yet: paste a puzzle.',
   },

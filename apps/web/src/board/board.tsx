@@ -42,7 +42,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   /** Where the focus is, or was when it left the board: it comes back to there. */
   const here = useSignal(first);
   useEffect(() => {
-    // Who opened the puzzle in the page is led to it; what was pressed for that is gone.
+    // After a puzzle is opened in the page the focus moves to it; the button that was pressed is gone.
     if (document.activeElement === document.body && navigator.userActivation?.hasBeenActive && first)
       document.getElementById(idOf(first))?.focus({ preventScroll: true });
   }, []);

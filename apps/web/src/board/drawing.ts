@@ -1,10 +1,10 @@
-/** A part of a drawing, where it lies on the page. */
+/** A part of a drawing, where it is on the page. */
 interface Shown {
   readonly part: string;
   readonly nodes: readonly ChildNode[];
 }
 
-/** A drawing of parts in a page. Only parts that are others than before are made anew: on a large board an entry changes few. */
+/** A drawing of parts in a page. Only parts that have changed are made anew: on a large board an entry changes few. */
 export class Drawing {
   #shown: readonly Shown[] = [];
 

@@ -13,7 +13,7 @@ const DENSE = 40;
 const ZOOM = 1.3;
 
 interface FrameProps {
-  /** So many cells, margins and all, lie beside each other. */
+  /** How many cells, margins and all, are side by side. */
   readonly cells: number;
   /** What is pressed takes this part of a cell's side at least. */
   readonly least: number;

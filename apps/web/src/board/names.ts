@@ -11,7 +11,7 @@ import { words } from '../words.js';
 import type { Stop } from './stops.js';
 import type { Surface } from './surface.js';
 
-/** What a place is called and what stands there, for those who hear it: `row 3, column 5: 7, given`. */
+/** What a place is called and what stands there, for screen readers: `row 3, column 5: 7, given`. */
 export function spoken(
   surface: Surface,
   { place, variable }: Pick<Stop, 'place' | 'variable'>,
@@ -40,7 +40,7 @@ export function said(words: Words | Seen, value: boolean | number): string {
   return `${not}${words.what}`;
 }
 
-/** What is said of a place that is pointed at, as it is ringed for those who see it. */
+/** What is said of a place that is pointed at, where others see a ring. */
 export function pointedAt(place: Place, highlights: readonly Highlight[]): string {
   const meanings = highlights
     .filter(({ places }) => places.some((one) => placeKey(one) === placeKey(place)))

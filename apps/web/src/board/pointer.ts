@@ -1,10 +1,10 @@
 import type { App } from '../app.js';
 import type { Surface } from './surface.js';
 
-/** A pointer that has moved so many pixels draws a stroke; before, it may become a pinch. */
+/** A pointer that has moved this many pixels draws a stroke; before, it may become a pinch. */
 const STROKE = 8;
 
-/** A press of so many milliseconds turns a field the other way, as the right button does. */
+/** A press of this many milliseconds turns a field the other way, as the right button does. */
 const LONG = 500;
 
 /** What a pointer does on the board: it acts when it is let go, or draws what the first field became over others that are open. */
@@ -35,7 +35,7 @@ export class Pointer {
   readonly down = (event: PointerEvent): void => {
     this.#pressed.add(event.pointerId);
     const variable = variableAt(event);
-    // A second finger zooms: whatever the first one had begun is called off.
+    // A second finger zooms: whatever the first one had begun is cancelled.
     if (this.#pressed.size > 1 || variable === undefined) {
       this.#begun = undefined;
       return;
@@ -92,6 +92,6 @@ export class Pointer {
 /** The field below a pointer. */
 function variableAt({ clientX, clientY }: PointerEvent): number | undefined {
   const stop = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.stop');
-  const told = stop?.dataset.variable;
-  return told === undefined ? undefined : Number(told);
+  const variable = stop?.dataset.variable;
+  return variable === undefined ? undefined : Number(variable);
 }

@@ -36,7 +36,7 @@ export function stopsOf(
     .map(([, row]) => row.sort((one, other) => one.x - other.x));
 }
 
-/** The stop next to another in a direction: the nearest of those that lie rather that way than aside. */
+/** The stop next to another in a direction: the nearest of those that are more in that direction than to the side. */
 export function nextStop(
   stops: readonly (readonly Stop[])[],
   from: Stop,

@@ -3,7 +3,7 @@ import type { Surface } from './surface.js';
 /** Signs of several characters are typed with no longer pauses than this, in milliseconds. */
 const PAUSE = 1_500;
 
-/** What of a key press matters. */
+/** The parts of a key press that matter. */
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
 
 /** What is typed into the fields of a board: signs of one character or several, and notes with the shift key. */

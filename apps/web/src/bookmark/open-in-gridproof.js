@@ -1,4 +1,4 @@
-// Reads the puzzle of the page on which it is pressed, and opens GridProof with it. HOME is where that lies.
+// Reads the puzzle of the page on which it is pressed, and opens GridProof with it. HOME is its address.
 (() => {
   const home = 'HOME';
   // puzz.link and sites like it: the address is the puzzle.

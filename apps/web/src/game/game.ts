@@ -154,7 +154,7 @@ export class Game implements Surface {
     this.#marks.value = new Set([...this.#marks.value, this.#history.now]);
   }
 
-  /** Goes back to the board that was marked last, which then is marked no more; what came of it can be redone. */
+  /** Goes back to the board that was marked last, which then is marked no more; what was entered since can be redone. */
   goBack(): void {
     const marked = this.#marked();
     if (!marked) return;
@@ -162,7 +162,7 @@ export class Game implements Surface {
     this.#marks.value = new Set([...this.#marks.value].filter((one) => one !== marked));
   }
 
-  /** The entries of each board from the first to the one that is seen, those that differ in notes alone but once. */
+  /** The entries of each board from the first to the one that is seen, those that differ in notes alone only once. */
   get history(): readonly Values[] {
     return this.#moments().map(({ is }) => is.values);
   }

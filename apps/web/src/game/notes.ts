@@ -4,7 +4,7 @@ import type { Values } from './facts.js';
 /** Values that a player thinks of without entering them, by the ids of their variables. */
 export type Notes = ReadonlyMap<number, ReadonlySet<boolean | number>>;
 
-/** Up to so many values have each a place of its own in a cell. */
+/** Up to this many values each have a place of their own in a cell. */
 const PLACES = 16;
 
 /** Whether a field has room for more than a dot. */
@@ -20,7 +20,7 @@ export function noted(notes: Notes, variable: number, value: boolean | number): 
   return all;
 }
 
-/** A picture with the notes of fields in which nothing is entered: small values in cells, and a dot where there are but two values. */
+/** A picture with the notes of fields in which nothing is entered: small values in cells, and a dot where there are only two values. */
 export function withNotes(
   picture: Picture,
   fields: readonly Field[],

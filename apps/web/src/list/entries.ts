@@ -3,7 +3,7 @@ import { PUZZLE_COLUMNS, type TableHeader, tableHeader } from '@gridproof/format
 
 /** One of many puzzles of a text, not yet read. */
 export interface Entry extends BatchEntry {
-  /** Its puzzle type, where the text as a whole tells it. */
+  /** Its puzzle type, where the text as a whole names it. */
   readonly as?: string | undefined;
   /** What its row of a table calls it. */
   readonly id?: string | undefined;

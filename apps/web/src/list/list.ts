@@ -25,7 +25,7 @@ export interface Row {
   readonly status: ReadonlySignal<Status>;
 }
 
-/** No puzzle of a list is thought about for longer, in milliseconds. */
+/** The longest time for one puzzle of a list, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** Many puzzles that were opened together, and what is known of each: they are proved one after the other. */

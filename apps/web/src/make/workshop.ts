@@ -19,7 +19,7 @@ export interface Making {
   readonly outcome: Outcome<'generate'>;
 }
 
-/** A new puzzle may take so many milliseconds. */
+/** How many milliseconds a new puzzle may take. */
 const PATIENCE = 60_000;
 
 /** Makes puzzles, and the next one while the last is played. */
@@ -30,7 +30,7 @@ export class Workshop {
   readonly #ahead = new Solver();
   #next: { readonly wished: Wished; readonly making: Promise<Making> } | undefined;
 
-  /** What comes next of the same wish; made already, as a rule. */
+  /** What comes next of the same wish; usually made already. */
   get next(): Wished | undefined {
     return this.#next?.wished;
   }
@@ -48,7 +48,7 @@ export class Workshop {
     return this.#taken(wished, await making);
   }
 
-  /** Calls off what is made ahead. */
+  /** Stops what is made ahead. */
   stop(): void {
     this.#forget();
   }

@@ -6,7 +6,7 @@ import type { Question } from '../work/solver.js';
 /** Milliseconds that a question may take by default. */
 export const PATIENCE = 10_000;
 
-/** Asks a question of the puzzle that is played; while it is thought about, the page says so. */
+/** Asks a question of the puzzle that is played; while it is being worked on, the page says so. */
 export async function ask<T extends Task>(
   app: App,
   { type, puzzle }: Pick<Game, 'type' | 'puzzle'>,

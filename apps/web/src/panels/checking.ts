@@ -27,7 +27,7 @@ export class Checking {
     this.app.say('');
   }
 
-  /** Says whether an answer agrees with the entries, and marks those that are wrong where there is but one answer. */
+  /** Says whether an answer agrees with the entries, and marks those that are wrong where there is only one answer. */
   async look(game: Game): Promise<void> {
     const { app } = this;
     this.#about = game.values.value;
@@ -58,7 +58,7 @@ export class Checking {
     while (bad - good > 1) {
       const middle = good === -1 && bad === history.length ? history.length - 1 : (good + bad) >> 1;
       const fit = await fits(history[middle]!);
-      // What was entered meanwhile is nobody's mistake yet.
+      // What was entered meanwhile has not been checked yet.
       if (fit === undefined || game.history.length !== history.length) return;
       if (fit) good = middle;
       else bad = middle;

@@ -30,7 +30,7 @@ export function Choice<T extends string>({
   );
 }
 
-/** A line to write in, with its label; `number` for a whole number up to so much. */
+/** A line to write in, with its label; `number` for a whole number up to a bound. */
 export function Line({
   label,
   value,

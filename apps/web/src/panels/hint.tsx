@@ -14,7 +14,7 @@ interface Next {
 
 /** A hint in three degrees: where to look, at which rules, and what follows. */
 export function HintPanel({ app, game }: { readonly app: App; readonly game: Game }) {
-  const told = useSignal<readonly string[]>([]);
+  const said = useSignal<readonly string[]>([]);
   const next = useSignal<Next | undefined>(undefined);
   const about = useSignal(game.values.peek());
   useSignalEffect(() => {
@@ -22,7 +22,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     if (about.peek() === values) return;
     about.value = values;
     next.value = undefined;
-    told.value = [];
+    said.value = [];
     app.highlights.value = [];
     app.say('');
   });
@@ -31,7 +31,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
       const found = await nextStep(app, game);
       next.value = found.next;
       // They contradict each other, or the puzzle.
-      if (found.conflict) told.value = found.conflict;
+      if (found.conflict) said.value = found.conflict;
     }
     const step = next.value?.step;
     if (!step) return;
@@ -41,13 +41,13 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     const where = words.hint.look(teller.places(places));
     app.highlights.value =
       degree === 'where' ? [{ meaning: 'certain', label: '', places }] : teller.highlights(step);
-    told.value =
+    said.value =
       degree === 'where'
         ? [where]
         : degree === 'rule'
           ? [where, ...because]
           : [claim, ...because, ...(known ? [known] : [])];
-    app.announce(told.value.join(' '));
+    app.announce(said.value.join(' '));
   };
   return (
     <>
@@ -67,7 +67,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
           {words.hint.take}
         </button>
       </div>
-      {told.value.map((sentence) => (
+      {said.value.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>

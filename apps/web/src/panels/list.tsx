@@ -5,10 +5,10 @@ import { Game } from '../game/game.js';
 import type { List, Row, Status } from '../list/list.js';
 import { words } from '../words.js';
 
-/** So many puzzles are shown at once, and so many more when they are asked for. */
+/** How many puzzles are shown at once, and how many more when they are asked for. */
 const PORTION = 100;
 
-/** The statuses, the most telling first. */
+/** The statuses, the most informative first. */
 const STATUSES: readonly Status[] = [
   'unique',
   'multiple',

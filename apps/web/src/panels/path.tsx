@@ -17,7 +17,7 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
   const slider = useRef<HTMLInputElement>(null);
   const teller = useMemo(() => new Teller(game.type, game.puzzle), [game]);
   const at = useComputed(() => Math.min(app.step.value ?? 0, steps.value.length));
-  const told = useComputed(() => {
+  const seen = useComputed(() => {
     const step = steps.value[at.value - 1];
     return step && teller.step(step);
   });
@@ -37,7 +37,7 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
     else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
     else app.say(sentenceOf(outcome), true);
   };
-  // A path that somebody was on goes on where it was.
+  // A path that was begun goes on where it was.
   useEffect(() => {
     if (app.step.peek() !== undefined) void walk(app.step.peek()!);
   }, []);
@@ -47,7 +47,7 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
     app.shown.value = boardAt(game, teller, all, at.value);
     const step = all[at.value - 1];
     app.highlights.value = step ? teller.highlights(step) : [];
-    if (told.value) app.announce([told.value.claim, ...told.value.because].join(' '));
+    if (seen.value) app.announce([seen.value.claim, ...seen.value.because].join(' '));
   });
   const go = (to: number) => {
     app.step.value = Math.max(0, Math.min(steps.value.length, to));
@@ -94,15 +94,15 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
               onInput={(event) => go(Number(event.currentTarget.value))}
             />
           </label>
-          {told.value && (
+          {seen.value && (
             <div>
               <p>
-                <strong>{told.value.claim}</strong>
+                <strong>{seen.value.claim}</strong>
               </p>
-              {told.value.because.map((sentence) => (
+              {seen.value.because.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              <p class="aside">{told.value.known}</p>
+              <p class="aside">{seen.value.known}</p>
             </div>
           )}
         </>
@@ -112,10 +112,10 @@ export function PathPanel({ app, game }: { readonly app: App; readonly game: Gam
   );
 }
 
-/** The board behind so many steps, with what the cells of the last of them may hold. */
+/** The board after a number of steps, with what the cells of the last of them may hold. */
 function boardAt(game: Game, teller: Teller, steps: readonly Step[], at: number): Picture {
   const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
-  // What the clues say by themselves is the finding of no step.
+  // What the clues say by themselves is found by no step.
   const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
   const picture: Picture = game.type.described!.drawEntered(game.puzzle, values);
   const step = steps[at - 1];

@@ -6,7 +6,7 @@ import type { Game } from '../game/game.js';
 import { sentenceOf, words } from '../words.js';
 import { ask, PATIENCE } from './ask.js';
 
-/** So many times the time is given where it goes on. */
+/** How many times the time is given where it goes on. */
 const MORE = 6;
 
 /** Proves the answer, shows two, what is certain, or why there is none. */

@@ -28,7 +28,7 @@ declare module 'virtual:puzzle-examples' {
 }
 
 declare module 'virtual:worker' {
-  /** Where the worker's program lies. */
+  /** Where the worker's program is. */
   const address: string;
   export default address;
 }

@@ -5,16 +5,16 @@ import type { Order, Word } from './worker.js';
 /** What can be asked of a worker: a job without its engine, which the worker has. */
 export type Question<T extends Task = Task> = Omit<Job<T>, 'engine'>;
 
-/** A worker with what it is at. */
+/** A worker with what it is working on. */
 interface Hand {
   readonly worker: Worker;
   readonly ready: Promise<void>;
 }
 
-/** So many milliseconds after its time limit a question is ended, whatever the engine is at. */
+/** How many milliseconds after its time limit a question is ended, whatever the engine is doing. */
 const GRACE = 1_000;
 
-/** A question that takes so many milliseconds may be called off: another worker is made ready then. */
+/** A question that takes this many milliseconds may be called off: another worker is made ready then. */
 const SPARE_AFTER = 300;
 
 /**

@@ -9,7 +9,7 @@ export interface Order {
   readonly job: Job;
 }
 
-/** What the worker sends: that it is there, what happens in a job, and what came of it. */
+/** What the worker sends: that it is there, what happens in a job, and its outcome. */
 export type Word =
   | { readonly kind: 'ready' }
   | ({ readonly id: number } & (
