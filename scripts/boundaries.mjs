@@ -196,7 +196,7 @@ function folderIn(parent, path) {
   return rest.length ? folder : undefined;
 }
 
-/** Files that are loaded together with what does not need them, each told once with one way there. */
+/** Files that are loaded together with what does not need them, each named once with one way there. */
 function loaded(files) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return UNLOADED.flatMap(({ by, never, of }) => {
@@ -247,7 +247,7 @@ function independence(root, { folder, manifest }) {
   );
 }
 
-/** Puzzles and engines that come with an app: whoever wants them installs them. */
+/** Puzzles and engines that come with an app: users install those that they want. */
 function brought(root, { folder, manifest }, byName) {
   if (!fits('apps/*', folder) || PAGES.includes(folder)) return [];
   const path = `${folder}/package.json`;
@@ -279,7 +279,7 @@ function namedPuzzles(one, file, puzzles) {
   });
 }
 
-/** Circles of imports between a package's files, each told once, where its first file imports the next. */
+/** Circles of imports between a package's files, each named once, where its first file imports the next. */
 function cycles(files) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const found = [];

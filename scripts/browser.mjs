@@ -1,5 +1,5 @@
 // Drives the example page and the recipes for browsers in Chromium: `node scripts/browser.mjs`.
-// `--screenshots FOLDER` keeps what is seen; `--write` renews the sizes in docs/library.md, which are compared else.
+// `--screenshots FOLDER` keeps what is seen; `--write` renews the sizes in docs/library.md, which are otherwise compared.
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ const makeSome = async ({ type: name, core, engine }) => {
   return made;
 };
 
-/** Where the modules lie for which a page has names. */
+/** Where the modules are for which a page has names. */
 const built = (...path) => pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href;
 
 /** In the page: what a worker sends first. */
@@ -150,7 +150,7 @@ async function withoutHeaders(browser, server) {
   await check('no answer is an answer', async () => {
     assert.equal(await verdict(page, NONE), 'There is no answer. (propagation)');
   });
-  await check('wrong input is told as it is typed', async () => {
+  await check('wrong input is reported as it is typed', async () => {
     await page.fill('#board', WRONG);
     const said = await page.textContent('#verdict');
     assert.equal(said, "line 2, column 3: found 'x', expected 0, 1 or '.'");

@@ -21,9 +21,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 export function launchChromium() {
   const executablePath = find() ?? install();
   if (!executablePath)
-    throw new Error(
-      'there is no Chromium; install it, or say in the variable CHROMIUM where its program lies',
-    );
+    throw new Error('there is no Chromium; install it, or say in the variable CHROMIUM where its program is');
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 

@@ -2,7 +2,7 @@
 import { instance } from '@viz-js/viz';
 
 /**
- * An SVG of boxes, and of arrows `from to` with what is written beside them: such an arrow is dashed. One that others lead along as well says
+ * An SVG of boxes, and of arrows `from to` with what is written beside them: such an arrow is dashed. One that follows from others says
  * nothing more, and is left out. Throws where the arrows lead in a circle.
  *
  * @param {string} title

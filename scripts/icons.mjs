@@ -1,4 +1,4 @@
-// Makes the icons that are dots of the one that is drawn: `node scripts/icons.mjs`.
+// Makes the icons of pixels from the one that is drawn: `node scripts/icons.mjs`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from './chromium.mjs';

@@ -34,7 +34,7 @@ function recognisesMore(type, names) {
   return textsOf(type).some((text) => recognised(text) && !isConcerned(text)) || undefined;
 }
 
-/** An address of a kind that is not known is refused by its name. */
+/** An address of an unknown puzzle type is refused by its name. */
 function typeIn(address) {
   try {
     readPuzzle(address, []);

@@ -25,7 +25,7 @@ const LABELS = {
 };
 const label = (box) => LABELS[box] ?? box.replace('@gridproof/', '');
 
-/** What a package needs where it runs; with what it is tested is another matter. */
+/** What a package needs where it runs; what its tests need does not count. */
 const needs = ({ manifest: { dependencies = {}, peerDependencies = {} } }) =>
   Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => names.has(name));
 const isTested = ({ manifest }) => '@gridproof/testkit' in (manifest.devDependencies ?? {});

@@ -24,7 +24,7 @@ after(() => {
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-/** A small repository in which the programs that are run do what they are told. */
+/** A small repository in which the programs that are run do what a test says. */
 function repository(programs) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridproof-new-')));
   made.push(root);
@@ -104,7 +104,7 @@ for (const [what, programs, sentence] of [
     /pnpm install .* failed; everything is as it was/,
   ],
 ])
-  test(`${what} leaves nothing behind, and is told`, () => {
+  test(`${what} leaves nothing behind, and is named`, () => {
     const root = repository(programs);
     leavesNothing(root, ['star-battle'], sentence);
     assert.deepEqual(readdirSync(join(root, 'packages/puzzles')), []);
@@ -115,7 +115,7 @@ for (const [what, programs, sentence] of [
     assert.equal(start(root, 'star-battle').status, 0);
   });
 
-test('a name that is taken or is none changes nothing', () => {
+test('a name that is taken or is no name changes nothing', () => {
   const root = repository({});
   leavesNothing(root, ['Star'], /^'Star' is not a name for a puzzle/);
   mkdirSync(join(root, 'packages/puzzles/lits'));

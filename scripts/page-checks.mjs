@@ -6,7 +6,7 @@ export class PageChecks {
   /** What the browser has complained of since the last check began. */
   #complaints = [];
 
-  /** Does some work, which throws where something is wrong, and tells how it went. */
+  /** Does some work, which throws where something is wrong, and says how it went. */
   async check(what, work) {
     this.#complaints = [];
     try {
@@ -33,7 +33,7 @@ export class PageChecks {
     });
   }
 
-  /** Tells what has failed, as the exit status too. */
+  /** Says what has failed, as the exit status too. */
   end() {
     const failures = this.#failures;
     if (failures.length) console.error(`\n${failures.length} failed: ${failures.join('; ')}`);

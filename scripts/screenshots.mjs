@@ -6,7 +6,7 @@ import { Site, said, serve } from './web/site.mjs';
 import { root } from './workspace.mjs';
 
 const FOLDER = join(root, 'docs', 'screenshots');
-/** The most that a picture may take: whoever reads the README loads it. */
+/** The most that a picture may take: every reader of the README loads it. */
 const MOST = 60_000;
 
 const example = (name) => readFileSync(join(root, 'examples', name), 'utf8');

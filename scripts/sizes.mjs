@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { tableOf } from './table.mjs';
 
-/** Sizes may change by so much before the table must be renewed. */
+/** How much sizes may change before the table must be renewed. */
 const TOLERANCE = 0.1;
 
 const TITLES = ['package', 'bytes', 'with gzip'];
@@ -22,15 +22,15 @@ export function sizesOf(loaded) {
 
 /** The packages whose row in the table is not what was measured. */
 export function differing(text, sizes) {
-  const told = new Map(rowsIn(text));
-  const names = new Set([...told.keys(), ...sizes.keys()]);
+  const before = new Map(rowsIn(text));
+  const names = new Set([...before.keys(), ...sizes.keys()]);
   return [...names].filter((name) => {
-    const [is, was] = [sizes.get(name)?.bytes ?? 0, told.get(name) ?? 0];
+    const [is, was] = [sizes.get(name)?.bytes ?? 0, before.get(name) ?? 0];
     return Math.abs(is - was) > TOLERANCE * is;
   });
 }
 
-/** The text with a table of what was measured in the place of its table. */
+/** The text with a table of what was measured instead of its table. */
 export function renewed(text, sizes) {
   const rows = [...sizes].map(([name, { bytes, zipped }]) => [
     `\`${name}\``,

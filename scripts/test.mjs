@@ -1,4 +1,4 @@
-// `npm test`: installs, builds, and runs every test of every package. Of what is tried on puzzles that nobody wrote it tries a part;
+// `npm test`: installs, builds, and runs every test of every package. Of what is tried on generated puzzles it tries a part;
 // `GRIDPROOF_LAWS=whole npm test` tries all.
 import { env } from 'node:process';
 import { install, run } from './ready.mjs';

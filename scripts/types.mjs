@@ -1,5 +1,5 @@
 // Writes the declarations of all packages beside their builds, `node scripts/types.mjs`: as one program, since each of them would read core
-// again. Only those who install a package need them.
+// again. Only users of an installed package need them.
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

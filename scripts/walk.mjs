@@ -1,4 +1,4 @@
-// Walks through a page as a reader does who copies everything: `docs/adding-a-puzzle.md`, in a folder of its own. Blocks
+// Walks through a page like a reader who copies everything: `docs/adding-a-puzzle.md`, in a folder of its own. Blocks
 // called `sh walk` are typed, in the folder that the last `cd` led to; those called `ts FILE` are written into that file;
 // what a `text` block shows behind commands must be printed. A command of `sh walk fails` must fail, in tests.
 import { writeFileSync } from 'node:fs';

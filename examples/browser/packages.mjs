@@ -29,7 +29,7 @@ function needs({ dependencies, peerDependencies, peerDependenciesMeta = {} }) {
   return [...Object.keys(dependencies ?? {}), ...peers];
 }
 
-/** Where a package lies that another one imports. */
+/** Where a package is that another one imports. */
 function folderOf(name, from) {
   const places = createRequire(join(from, 'package.json')).resolve.paths(name);
   const place = places.find((folder) => existsSync(join(folder, name, 'package.json')));
@@ -61,7 +61,7 @@ function subpaths(exports = {}) {
   return keys.filter((key) => !key.includes('*') && !key.endsWith('.json'));
 }
 
-/** A module with addresses in the place of names. */
+/** A module with addresses instead of names. */
 export async function addressed(source, addresses) {
   await init;
   let text = source;

@@ -24,7 +24,7 @@ const ISOLATED = {
 
 /**
  * A server for this machine alone. Beside this folder's packages it has those of `folders`; `more` are texts to serve too, by
- * address. Import maps do not reach workers yet: what lies under /worker/ is served with addresses in the place of names.
+ * address. Import maps do not reach workers yet: what is under /worker/ is served with addresses instead of names.
  */
 export async function serve({ port = 0, isolated = false, folders = [], more = {} } = {}) {
   const packages = packagesOf([here, ...folders]);

@@ -1,4 +1,4 @@
-// Somebody who takes one puzzle type alone, as a page does that only draws it: no engine comes with it.
+// A user of one puzzle type alone, such as a page that only draws it: no engine comes with it.
 
 const HEAVY = ['z3-solver', 'cadical-wasm', 'vitest'];
 

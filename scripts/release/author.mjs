@@ -1,4 +1,4 @@
-// Somebody who writes puzzle types outside this repository, and follows docs/adding-a-puzzle.md to the letter.
+// An author who writes puzzle types outside this repository, and follows docs/adding-a-puzzle.md to the letter.
 import { join } from 'node:path';
 import { walk } from '../walk.mjs';
 import { root } from '../workspace.mjs';

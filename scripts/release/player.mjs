@@ -1,4 +1,4 @@
-// Somebody who wants puzzles solved: installs the command line, an engine and a puzzle type, then meets another type.
+// A player who wants puzzles solved: installs the command line, an engine and a puzzle type, then meets another type.
 
 /** Its clues alone decide little, so the engine is asked. */
 const TAKUZU = 'takuzu:8x8u:fdIRcdebaEGa';
@@ -40,8 +40,8 @@ export async function player(project) {
   const { stderr } = await project.run(`npx gridproof solve ${SLANT}`, 2);
   if (!stderr.includes(SLANT_MISSING))
     throw new Error(`a puzzle type that is not installed: expected '${SLANT_MISSING}', found\n${stderr}`);
-  const [, told] = /Run: (.+)/.exec(stderr);
-  await project.run(told);
+  const [, command] = /Run: (.+)/.exec(stderr);
+  await project.run(command);
   await project.runPrinting(`npx gridproof solve ${SLANT}`, SLANT_ANSWER);
   await project.run('npm ls --all');
 }

@@ -1,4 +1,4 @@
-// Somebody who writes a program: one that solves, and in TypeScript one that uses every package.
+// An author of programs: one that solves, and in TypeScript one that uses every package.
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 

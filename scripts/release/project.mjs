@@ -1,4 +1,4 @@
-// A folder of somebody who has never seen this repository.
+// A folder of a user who has never seen this repository.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparable } from '../blocks.mjs';

@@ -1,4 +1,4 @@
-// The release itself, as docs/releasing.md tells it: versions, then publishing.
+// The release itself, as docs/releasing.md describes it: versions, then publishing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { publicManifests } from '../workspace.mjs';

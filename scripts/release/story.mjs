@@ -73,7 +73,7 @@ async function tell() {
   }
 }
 
-/** Does what the title says, and tells how long it took or that it failed. */
+/** Does what the title says, and says how long it took or that it failed. */
 async function chapter(title, does) {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);
