@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { complaints, project, puzzle } from '../test/projects.js';
+import { complaints, inFreshFolders, project, puzzle } from '../test/projects.js';
 import { Installed } from './installed.js';
+
+inFreshFolders();
 
 /** A package that says this at `gridproof` in its manifest. */
 const saying = (gridproof: unknown) => ({

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { at, Complaints, engine, project, puzzle, write } from '../test/projects.js';
+import { at, Complaints, engine, inFreshFolders, project, puzzle, write } from '../test/projects.js';
 import type { LeaveOut } from './finding.js';
 import { Installed } from './installed.js';
+
+inFreshFolders();
 
 const silent = () => {
   throw new Error('nothing should be left out');

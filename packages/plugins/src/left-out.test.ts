@@ -1,6 +1,19 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { at, complaints, engine, found, type Parts, project, put, puzzle, write } from '../test/projects.js';
+import {
+  at,
+  complaints,
+  engine,
+  found,
+  inFreshFolders,
+  type Parts,
+  project,
+  put,
+  puzzle,
+  write,
+} from '../test/projects.js';
+
+inFreshFolders();
 
 let times = 0;
 

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { at, found, project, put, puzzle, write } from '../test/projects.js';
+import { at, found, inFreshFolders, project, put, puzzle, write } from '../test/projects.js';
+
+inFreshFolders();
 
 const nowhere = () => project('nowhere');
 

@@ -6,10 +6,14 @@ import type { LeftOut } from '../src/candidate.js';
 import { Installed, type InstalledOptions } from '../src/installed.js';
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gridproof-plugins-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+
+/** Gives each test of a file a folder of its own. Each file asks for it: where files share modules, this one is loaded once. */
+export function inFreshFolders(): void {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'gridproof-plugins-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+}
 
 /** A path in the folder of the present test. */
 export const at = (...path: readonly string[]): string => join(root, ...path);
