@@ -3,8 +3,10 @@ import type { Geometry, Point } from './geometry.js';
 import { isBeside } from './margins.js';
 import { element, round } from './xml.js';
 
-/** How wide a line is, and each of two, as parts of a cell's side. */
-const [SINGLE, DOUBLE] = [0.11, 0.065];
+/** How wide a line is, and each of two or more, as parts of a cell's side. */
+const [SINGLE, ONE_OF_MANY] = [0.11, 0.065];
+/** How far lines beside each other are apart: two, and more. */
+const [APART, NEAR] = [0.17, 0.14];
 
 /** The lines from cell to cell, found ones below those of the puzzle. */
 export function drawStrokes({ strokes = [] }: Picture, geometry: Geometry): string {
@@ -12,29 +14,32 @@ export function drawStrokes({ strokes = [] }: Picture, geometry: Geometry): stri
   return (['found', 'clue'] as const)
     .map((source) => {
       const own = strokes.filter((stroke) => stroke.source === source);
-      const path = (times: 1 | 2, width: number) => {
+      const path = (several: boolean, width: number) => {
         const d = own
-          .filter((stroke) => timesOf(stroke) === times)
+          .filter((stroke) => timesOf(stroke) > 1 === several)
           .map((stroke) => pathOf(stroke, geometry))
           .join('');
         return d === '' ? '' : element('path', { class: 'gp-stroke', 'stroke-width': size * width, d });
       };
       const drawn =
-        path(1, SINGLE) + path(2, DOUBLE) + own.map((stroke) => drawEnd(stroke, geometry)).join('');
+        path(false, SINGLE) +
+        path(true, ONE_OF_MANY) +
+        own.map((stroke) => drawEnd(stroke, geometry)).join('');
       return drawn === '' ? '' : element('g', { class: `gp-${source}` }, drawn);
     })
     .join('');
 }
 
-const timesOf = (stroke: Stroke): 1 | 2 => ('count' in stroke && stroke.count === 2 ? 2 : 1);
+const timesOf = (stroke: Stroke): number => ('count' in stroke && stroke.count) || 1;
 
-/** The path of a line between two cells. */
-function pathOf({ at, ...stroke }: Stroke, { middle, size }: Geometry): string {
+/** The path of a line between two cells, or of several beside each other. */
+function pathOf(stroke: Stroke, { middle, size }: Geometry): string {
+  const { at } = stroke;
   if (at.kind !== 'link') return '';
   const [from, to] = endsOf(at).map(middle) as [Point, Point];
-  // Two lines run beside each other.
-  const apart = 'count' in stroke && stroke.count === 2 ? [-0.085 * size, 0.085 * size] : [0];
-  return apart
+  const times = timesOf(stroke);
+  const apart = times === 2 ? APART : NEAR;
+  return Array.from({ length: times }, (_, nth) => (nth - (times - 1) / 2) * apart * size)
     .map((by) =>
       at.towards === 'right'
         ? `M${round(from.x)} ${round(from.y + by)}H${round(to.x)}`

@@ -43,7 +43,7 @@ export function passagesOf(
   for (const stroke of strokes) {
     if (stroke.at.kind === 'link') {
       const [from, to] = endsOf(stroke.at).map(spot);
-      const weight = 'count' in stroke && stroke.count === 2 ? 'double' : 'thin';
+      const weight = 'count' in stroke && (stroke.count ?? 1) > 1 ? 'double' : 'thin';
       if (from && to) join(from, to, weight, stroke.source);
       continue;
     }
@@ -73,6 +73,16 @@ export function passagesOf(
     }
   return [...found.values()];
 }
+
+/** Where it is written how many lines run beside each other: from three on, in a cell in the middle. */
+export const numbersOnStrokes = ({ strokes = [] }: Picture) =>
+  strokes.flatMap((stroke) => {
+    if (!('count' in stroke) || (stroke.count ?? 1) < 3 || stroke.at.length < 2) return [];
+    const { row, col, towards, length } = stroke.at;
+    const by = Math.ceil(length / 2);
+    const at = towards === 'right' ? { row, col: col + by } : { row: row + by, col };
+    return [{ at, text: `${stroke.count}`, source: stroke.source }];
+  });
 
 /** The cells of tubes, with those that are bulbs. */
 export const tubeCells = ({ tubes = [] }: Picture): ReadonlyMap<string, 'bulb' | 'body'> =>

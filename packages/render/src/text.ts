@@ -9,7 +9,7 @@ import type { Arm, Arms } from './junction.js';
 import { cellsOf, key, Lattice, type Line } from './lattice.js';
 import { type Field, isFaint, isFilled, type Layout, layoutOf } from './layout.js';
 import { isBeside, type Margin, marginsOf, inOneLine as rowOf } from './margins.js';
-import { passagesOf, tubeCells } from './text-strokes.js';
+import { numbersOnStrokes, passagesOf, tubeCells } from './text-strokes.js';
 import { filledTubes } from './tubes.js';
 import { saidBy, Writing } from './written.js';
 
@@ -210,6 +210,11 @@ class TextBoard {
       const met = arms.map((arm, at) => (arm === 'none' && walls ? walls[at]! : arm)) as unknown as Arms;
       const stroke = this.glyphs.junction(met);
       if (stroke) this.#canvas.put(x, y, stroke, sources[source]);
+    }
+    for (const { at, text, source } of numbersOnStrokes(this.picture)) {
+      const [field, y] = [this.#layout.columns.get(at.col), this.#layout.rows.get(at.row)];
+      if (field && y !== undefined)
+        this.#canvas.put(field.text + this.#layout.width - 1, y, text, sources[source]);
     }
     for (const [row, y] of this.#layout.rows)
       for (const [col, field] of this.#layout.columns) {

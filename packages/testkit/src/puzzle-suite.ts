@@ -136,7 +136,12 @@ export function testPuzzle(
           for (const place of places) expectWithin(picture, place);
         }
         const found = type.draw(puzzle, answer);
-        const drawn = [...found.marks, ...(found.shades ?? []), ...(found.walls ?? [])];
+        const drawn = [
+          ...found.marks,
+          ...(found.shades ?? []),
+          ...(found.walls ?? []),
+          ...(found.strokes ?? []),
+        ];
         expect(drawn.some(({ source }) => source === 'found')).toBe(answer !== undefined);
       });
     });

@@ -52,9 +52,9 @@ export interface Cage {
   readonly source: Source;
 }
 
-/** A line from the middle of a cell to the middle of another, once or twice, or to the middle of one of its own sides, where it ends. */
+/** A line from the middle of a cell to the middle of another, once or up to four times, or to the middle of one of its own sides, where it ends. */
 export type Stroke =
-  | { readonly at: Link; readonly count?: 1 | 2; readonly source: Source }
+  | { readonly at: Link; readonly count?: 1 | 2 | 3 | 4; readonly source: Source }
   | { readonly at: Cell; readonly towards: End; readonly source: Source };
 
 /**

@@ -2,7 +2,7 @@ import type { Grid } from './grid.js';
 import type { Stroke } from './picture.js';
 import type { Link } from './place.js';
 
-/** How many lines run along a link, as values have it: `true` is one, and more than two are drawn as two. */
+/** How many lines run along a link, as values have it: `true` is one, and more than four are drawn as four. */
 export type Lines = boolean | number;
 
 /** The lines along links: as far as they are known, or all of an answer, marked as found where they were not known before. */
@@ -14,6 +14,7 @@ export function strokesAlong(
     const given = givens?.at(at);
     const lines = answer?.at(at) ?? given;
     if (!lines) return [];
-    return [{ at, count: Number(lines) > 1 ? 2 : 1, source: lines === given ? 'clue' : 'found' }];
+    const count = Math.min(4, Number(lines)) as 1 | 2 | 3 | 4;
+    return [{ at, count, source: lines === given ? 'clue' : 'found' }];
   });
 }
