@@ -5,6 +5,7 @@ import {
   definePuzzle,
   Grid,
   is,
+  type Link,
   type Place,
   type Puzzle,
   readPuzzle,
@@ -19,9 +20,11 @@ import { Maker } from './maker.js';
 import { outlineOf } from './outline.js';
 import { drawEntered, drawPuzzle } from './picture.js';
 import { AnswerText } from './text/answer-text.js';
+import { BridgesText } from './text/bridges-text.js';
 import { PartsText } from './text/parts-text.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { Type } from './type.js';
+import { isBetween } from './value/bridges.js';
 import { isPart } from './value/part.js';
 import { Varying } from './varying.js';
 
@@ -128,7 +131,9 @@ export function describePuzzle<
 /** How answers to a puzzle are written. */
 function answerText(type: Type, data: AnyData): Pick<AnswerText, 'print' | 'read' | 'entered' | 'fixedRows'> {
   const [only] = type.keyOf(data);
-  return only && isPart(only.layer.value)
-    ? new PartsText(data, only.places as readonly Cell[], only.layer.value)
-    : new AnswerText(type, data);
+  if (only && isPart(only.layer.value))
+    return new PartsText(data, only.places as readonly Cell[], only.layer.value);
+  if (only && isBetween(only.layer.value))
+    return new BridgesText(type, data, only.places as readonly Link[], only.layer.value);
+  return new AnswerText(type, data);
 }

@@ -165,7 +165,7 @@ function picturedBy(
     const { tone, line, ...mark } = lookOf(one, source);
     if (tone) shades.push({ at, tone, source });
     if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
-    if (line && at.kind === 'link') strokes.push({ at, count: line === 2 ? 2 : 1, source });
+    if (line && at.kind === 'link') strokes.push({ at, count: line === true ? 1 : line, source });
     if (Object.values(mark).some((shown) => shown !== undefined)) marks.push({ at, source, ...mark });
   }
   return { marks, shades, walls, strokes };

@@ -131,16 +131,22 @@ export interface Reading {
   readonly misplaced?: (at: Place, fault: PuzzleError) => boolean;
 }
 
-/** Writes a board: the sign of each place, or what stands where there is none. Longer signs are put in columns, and so are all if they are `parted` by blanks. */
-export function printSpots(
+/** Writes a board: the sign of each place, or what stands where there is none. */
+export const printSpots = (
   form: Form,
   board: Board,
   signAt: (place: Place) => string | undefined,
   parted = false,
-): string {
-  const rows = form
-    .spots(board)
-    .map((spots) => spots.map((spot) => (spot && (signAt(spot) ?? form.filler(spot))) ?? '.'));
+): string =>
+  printSigns(
+    form
+      .spots(board)
+      .map((spots) => spots.map((spot) => (spot && (signAt(spot) ?? form.filler(spot))) ?? '.')),
+    parted,
+  );
+
+/** Writes rows of signs. Longer ones are put in columns, and so are all if they are `parted` by blanks. */
+export function printSigns(rows: readonly (readonly string[])[], parted = false): string {
   const width = Math.max(...rows.flat().map(({ length }) => length));
   if (width === 1 && !parted) return rows.map((row) => row.join('')).join('\n');
   // In a single column there are no blanks that would say that its digits are one number.

@@ -4,8 +4,8 @@ import type { Size } from '@gridproof/formats';
 /** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
 export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split'> & {
   readonly tone?: Shade['tone'];
-  /** A line along the side, or from cell to cell along the link; 2 for a double one. */
-  readonly line?: true | 2;
+  /** A line along the side, or from cell to cell along the link; a number for so many. */
+  readonly line?: true | 1 | 2 | 3 | 4;
   /** It is drawn where it is given, and not in an answer, where it goes without saying. */
   readonly quiet?: true;
 };

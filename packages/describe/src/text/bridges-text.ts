@@ -1,0 +1,213 @@
+import {
+  type Cell,
+  type Entered,
+  endsOf,
+  type Fact,
+  type FixedRows,
+  Grid,
+  type Link,
+  listed,
+  type Misplaced,
+  MOST_MISPLACED,
+  type Place,
+  PuzzleError,
+} from '@gridproof/core';
+import { readTextBoard, type Token, theOnlyBoard } from '@gridproof/formats';
+import type { Data } from '../layer/layer.js';
+import type { Type } from '../type.js';
+import { type BridgesValue, crossedBy, crossedSign } from '../value/bridges.js';
+import { quoted } from '../value/either.js';
+import type { Form } from './form.js';
+import { printSigns } from './spots.js';
+import { checkShape, signsIn } from './tokens.js';
+
+/** Signs that say nothing of a place where no bridge can be. */
+const SILENT = /^[.?_]$/;
+const OPEN = '?';
+
+/** A place of the text: a cell, or what lies between two, with the links that run over it. */
+interface Spot {
+  readonly cell: Cell | undefined;
+  readonly links: Link[];
+}
+
+type Misplace = (at: Place, fault: PuzzleError) => void;
+
+/**
+ * Answers that are bridges along links of any length: the sign of a link stands in each cell between its ends, where the clues
+ * stand. Where neighbours are linked, there is no such cell: then, as wherever the text is that large, there are places between the cells too.
+ */
+export class BridgesText {
+  readonly #longest: number;
+
+  constructor(
+    readonly type: Type,
+    readonly data: Data,
+    readonly links: readonly Link[],
+    readonly value: BridgesValue,
+  ) {
+    const [clues] = this.#clueLayers;
+    this.#longest = Math.max(1, clues?.value.longest(data.board) ?? 1);
+  }
+
+  print(answer: Grid<number, Link>): string {
+    const spots = this.#spots(this.links.some(({ length }) => length === 1) ? 2 : 1);
+    return printSigns(spots.map((row) => row.map((spot) => this.#signAt(spot, answer))));
+  }
+
+  #signAt({ cell, links }: Spot, answer: Grid<number, Link>): string {
+    const [first] = links;
+    if (!first) return (cell && this.#clueAt(cell)) ?? '.';
+    const drawn = links.filter((link) => answer.at(link) > 0);
+    const [one = first, other] = drawn;
+    return other ? crossedSign(answer.at(one), answer.at(other)) : this.value.write(answer.at(one), one);
+  }
+
+  /** Throws `PuzzleError`. */
+  read(text: string): Grid<number, Link> {
+    const fail: Misplace = (_, fault) => {
+      throw fault;
+    };
+    return this.#found(text, false, fail) as Grid<number, Link>;
+  }
+
+  /** What a player has entered: what has a `?` anywhere on its way is open. */
+  entered(text: string): Entered {
+    const misplaced: Misplaced[] = [];
+    const found = this.#found(text, true, (place, { message, line, column }) => {
+      if (misplaced.length < MOST_MISPLACED) misplaced.push({ place, message, position: { line, column } });
+    });
+    const facts = found
+      .entries()
+      .flatMap(([place, value], variable): Fact[] =>
+        value === undefined ? [] : [{ variable, place, value, holds: true }],
+      );
+    const whole = misplaced.length === 0 && facts.length === this.links.length;
+    return { ...(whole && { answer: found }), facts, misplaced };
+  }
+
+  get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
+    const { width, height } = this.data.board;
+    const plain = this.#longest === 1 && this.links.every(({ length }) => length > 1);
+    return plain ? { width, height, endsRow: /[\n/]/ } : undefined;
+  }
+
+  #found(text: string, open: boolean, misplaced: Misplace): Grid<number | undefined, Link> {
+    const { board } = this.data;
+    const lines = theOnlyBoard(readTextBoard(text).boards);
+    const form = this.#form;
+    const { rows } = signsIn(lines, {
+      form,
+      longest: this.#longest,
+      square: false,
+      digitsTogether: false,
+      size: board,
+    });
+    const plain = this.#spots(1);
+    const wide = this.#spots(2);
+    const isLike = (spots: typeof plain) => spots.length === rows.length;
+    const sameWidth = (spots: typeof plain) => spots[0]!.length === rows[0]!.length;
+    const spots = isLike(wide) && (!isLike(plain) || (sameWidth(wide) && !sameWidth(plain))) ? wide : plain;
+    checkShape(rows, form, { what: 'the answer', across: spots[0]!.length, down: spots.length });
+    const seen = Grid.over(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
+    for (const [row, own] of spots.entries())
+      for (const [col, spot] of own.entries())
+        this.#readSpot(spot, rows[row]![col]!, { seen, open, misplaced });
+    return seen.map((all, link) => {
+      const [first] = all;
+      if (!first || all.some(([n]) => n === undefined)) return first ? undefined : 0;
+      const [n] = first;
+      const other = all.find(([one]) => one !== n);
+      if (!other) return n;
+      const [sign, expected] = [other[1].text, this.value.write(n!, link)];
+      misplaced(link, badSymbol(other[1], `found '${sign}', expected '${expected}' as before on this line`));
+      return undefined;
+    });
+  }
+
+  /** What a sign says of the links that run over it. */
+  #readSpot(
+    { cell, links }: Spot,
+    token: Token,
+    {
+      seen,
+      open,
+      misplaced,
+    }: {
+      readonly seen: Grid<(readonly [number | undefined, Token])[], Link>;
+      readonly open: boolean;
+      readonly misplaced: Misplace;
+    },
+  ): void {
+    const { board } = this.data;
+    const { text } = token;
+    const clue = cell && this.#clueAt(cell);
+    if (links.length === 0) {
+      if (SILENT.test(text) || text === clue) return;
+      const expected = clue === undefined ? "'.'" : `${quoted(clue)} as in the puzzle`;
+      misplaced(cell ?? board.cells[0]!, badSymbol(token, `found '${text}', expected ${expected}`));
+      return;
+    }
+    const crossed = links.length === 2 ? crossedBy(text) : undefined;
+    const read = links.map((link, nth) => crossed?.[nth] ?? this.value.read(text, board, link));
+    const isOpen = open && text === OPEN;
+    if (!isOpen && text !== '_' && read.every((n) => n === undefined)) {
+      const expected = [...new Set(links.flatMap((link) => this.value.expected(board, link)))].sort();
+      misplaced(links[0]!, badSymbol(token, `found '${text}', expected ${listed(expected, 'or')}`));
+      return;
+    }
+    for (const [nth, link] of links.entries())
+      seen.at(link).push([isOpen ? undefined : (read[nth] ?? 0), token]);
+  }
+
+  /** The places of the text, row by row, where so many steps lead from a cell to the next. */
+  #spots(step: 1 | 2): readonly (readonly Spot[])[] {
+    const { width, height } = this.data.board;
+    const across = (cells: number) => step * (cells - 1) + 1;
+    const spots = Array.from({ length: across(height) }, (_, down) =>
+      Array.from({ length: across(width) }, (_, right): Spot => {
+        const isCell = down % step === 0 && right % step === 0;
+        return { cell: isCell ? this.data.board.cell(down / step, right / step) : undefined, links: [] };
+      }),
+    );
+    // Of two that cross, the one across comes first.
+    const down = this.links.filter(({ towards }) => towards === 'below');
+    for (const link of [...this.links.filter(({ towards }) => towards === 'right'), ...down]) {
+      const [{ row, col }] = endsOf(link);
+      const [y, x] = link.towards === 'right' ? [0, 1] : [1, 0];
+      for (let by = 1; by < link.length * step; by++)
+        spots[row * step + by * y]![col * step + by * x]!.links.push(link);
+    }
+    return spots;
+  }
+
+  get #form(): Form {
+    const { width, height } = this.data.board;
+    return {
+      thing: 'cell',
+      sizeOf: (across, down) =>
+        across === 2 * width - 1 && down === 2 * height - 1
+          ? { width, height }
+          : { width: across, height: down },
+      spots: (board) => board.rows,
+      filler: () => undefined,
+      fillers: SILENT,
+    };
+  }
+
+  get #clueLayers() {
+    const { over } = this.type.description;
+    return over === undefined ? [] : this.type.placed(over);
+  }
+
+  /** The sign of the clue in a cell. */
+  #clueAt(cell: Cell): string | undefined {
+    const [layer] = this.#clueLayers;
+    if (!layer) return undefined;
+    const clue = (this.data[this.type.description.over!] as Grid<unknown, Place>).at(cell);
+    return clue === undefined ? undefined : layer.value.write(clue, cell);
+  }
+}
+
+const badSymbol = (token: Token, message: string): PuzzleError =>
+  new PuzzleError('bad-symbol', message, token);
