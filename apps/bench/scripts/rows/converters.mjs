@@ -46,6 +46,14 @@ export const converters = {
     solution: board(answer, { x: '#' }),
   }),
 
+  hashi: ({ lines }, answer) => ({
+    puzzle: board(lines),
+    // Islands stand in the answer, too.
+    solution: board(
+      answer.lines.map((row, at) => row.map((one, col) => (one === '-' ? lines[at][col] : one))),
+    ),
+  }),
+
   tents: ({ lines: [above, left, ...cells] }, { lines: answer }) => ({
     puzzle: board([['-', ...above], ...cells.map((row, at) => [left[at], ...row])], { x: 'T' }),
     solution: board(answer, { x: 'T', o: 'A' }),

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { hashi } from './index.js';
+
+testPuzzle(hashi);

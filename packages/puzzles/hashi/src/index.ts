@@ -1,0 +1,97 @@
+import {
+  acyclic,
+  and,
+  at,
+  bridges,
+  connected,
+  describePuzzle,
+  digitRuns,
+  endsOf,
+  Graph,
+  Grid,
+  is,
+  not,
+  number,
+  number16,
+  option,
+  or,
+  orUnknown,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  seenAs,
+  sum,
+  yesOrNo,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { sgt } from './id.js';
+import { crossings, linksAt, linksOf } from './links.js';
+import { verify } from './verify.js';
+
+export type Hashi = PuzzleOf<typeof hashi>;
+
+/** Up to four bridges in each direction; usual puzzles have up to two. */
+const numbers = { ...number(1, 16), samples: () => [1, 2, 3, 4, 5, 6, 7, 8] };
+const island = seenAs(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'circle' }));
+
+export const hashi = describePuzzle({
+  id: 'hashi',
+  title: 'Hashi',
+  aliases: ['bridges', 'hashiwokakero', 'hashi wo kakero', 'chopsticks'],
+  rules: {
+    number: 'A number counts the bridges that end at its island.',
+    cross: 'Bridges do not cross.',
+    connected: 'The bridges connect all islands.',
+    loop: 'The bridges close no loop, where loops are forbidden.',
+  },
+  options: {
+    most: option(
+      'most bridges',
+      [
+        ['1', 1],
+        ['2', 2],
+        ['3', 3],
+        ['4', 4],
+      ],
+      2,
+      'how many bridges may join two islands',
+    ),
+    loops: yesOrNo('loops', true, 'that loops are forbidden'),
+  },
+  clues: { islands: at('cells', island, { some: true }) },
+  answer: ({ board, islands, most }) =>
+    at(linksOf(board, islands), bridges(most), { called: 'bridges', key: 'bridges' }),
+  // What is known of the bridges are the numbers.
+  known: ({ board, islands }) => Grid.over(linksOf(board, islands), () => undefined),
+  over: 'islands',
+
+  encode(m, { islands, loops }, bridges) {
+    const joined = bridges.map((n) => m.define(not(is(n, 0))));
+    const graph = Graph.ofLines(joined);
+    const atEnd = linksAt(bridges.places);
+    const all = islands.known().map(([at]) => at);
+
+    for (const [island, n] of islands.known())
+      if (n !== '?') m.require('number', island, sum(bridges.pick(atEnd(island))).is(n));
+
+    for (const two of crossings(bridges.places)) m.require('cross', two, not(and(...joined.pick(two))));
+
+    if (all.length > 1) for (const island of all) m.require('connected', island, or(...graph.at(island)));
+    // Two islands that are joined with all their bridges are alone.
+    if (all.length > 2)
+      for (const link of bridges.places) {
+        const [one, other] = endsOf(link).map((end) => islands.at(end));
+        const n = bridges.at(link);
+        if (one === other && typeof one === 'number' && one <= n.max)
+          m.require('connected', link, not(is(n, one)));
+      }
+    m.require('connected', all, connected(graph));
+    if (!loops) m.require('loop', all, acyclic(graph));
+  },
+  verify: (clues, bridges) => verify(clues, bridges),
+
+  notations: [sgt, puzzlink('hashi', number16('islands')), puzzleTeam(digitRuns('islands'))],
+  examples,
+});
+
+export default hashi;
