@@ -120,9 +120,17 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
       return `the side ${SIDES[sideOf(place)]} ${placeName(cellAt(place), coordinates)}`;
     case 'link': {
       const [from, to] = endsOf(place);
+      if (place.length > 1) return `the link ${betweenEnds(place, coordinates)}`;
       return `the line from ${placeName(from, coordinates)} to ${placeName(to, coordinates)}`;
     }
   }
+}
+
+/** `between row 1, columns 2 and 5`: the ends of a link as a player says them. */
+export function betweenEnds(link: Link, coordinates: Coordinates): string {
+  const [from, to] = endsOf(link);
+  const [rows, columns] = [new Set([from.row, to.row]), new Set([from.col, to.col])];
+  return `between ${cellNames(coordinates).cells([...rows], [...columns])}`;
 }
 
 /** On which side of a cell of the board a side is: on the right or below, but on the left or above where that cell is beyond the edge. */

@@ -1,10 +1,12 @@
 import { type Coordinates, cellNames, numbered } from './coordinates.js';
 import { listed } from './listed.js';
 import {
+  betweenEnds,
   type Corner,
   cell,
   cellAt,
   type End,
+  type Link,
   type Outside,
   type Place,
   placeKey,
@@ -62,7 +64,7 @@ function partsOf(
   const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
   const outside = distinct.filter((place): place is Outside => place.kind === 'outside');
-  const links = distinct.filter(({ kind }) => kind === 'link');
+  const links = distinct.filter((place): place is Link => place.kind === 'link');
   const names = corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ');
   const all = board && sides.length === 2 * board.width * board.height + board.width + board.height;
   return {
@@ -70,7 +72,7 @@ function partsOf(
     others: [
       ...(corners.length ? [`${corners.length > 1 ? 'corners' : 'corner'} ${names}`] : []),
       ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, most })),
-      ...links.map((link) => placeName(link, coordinates)),
+      ...linksNames(links, coordinates),
       ...outsideNames(outside, coordinates),
     ],
     between,
@@ -109,6 +111,16 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
   const rows = span(cells.map(({ row }) => row));
   const columns = span(cells.map(({ col }) => col));
   return [`the ${sides.length} sides in ${cellNames(coordinates).cells(rows, columns)}`];
+}
+
+/** `the links between row 1, columns 1 and 4 and between rows 1 and 3, column 4`, those of neighbours one by one. */
+function linksNames(links: readonly Link[], coordinates: Coordinates): readonly string[] {
+  const near = links.filter(({ length }) => length === 1);
+  const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, coordinates));
+  return [
+    ...near.map((link) => placeName(link, coordinates)),
+    ...(far.length ? [`the ${far.length > 1 ? 'links' : 'link'} ${listed(far, 'and')}`] : []),
+  ];
 }
 
 /** All numbers from the least of some to the greatest. */

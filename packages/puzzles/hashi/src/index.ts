@@ -24,6 +24,7 @@ import {
   yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { grown } from './grown.js';
 import { sgt } from './id.js';
 import { crossings, linksAt, linksOf } from './links.js';
 import { verify } from './verify.js';
@@ -89,6 +90,8 @@ export const hashi = describePuzzle({
     if (!loops) m.require('loop', all, acyclic(graph));
   },
   verify: (clues, bridges) => verify(clues, bridges),
+
+  making: { puzzle: (wished) => grown(wished) },
 
   notations: [sgt, puzzlink('hashi', number16('islands')), puzzleTeam(digitRuns('islands'))],
   examples,
