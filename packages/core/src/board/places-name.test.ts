@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Board } from './board.js';
 import type { Coordinates } from './coordinates.js';
-import { cell, corner, type Place, placeName, side } from './place.js';
+import { cell, corner, link, type Place, placeName, side } from './place.js';
 import { eachPlace, placesName } from './places-name.js';
 
 it('names places together where they are in lines or blocks', () => {
@@ -66,4 +66,12 @@ it('names cells as players of a puzzle type do', () => {
   }
   expect(placeName(cell(0, 26), 'a1')).toBe('AA1');
   expect(placeName(cell(0, 53), 'a1')).toBe('BB1');
+});
+
+it('names links by their ends', () => {
+  const across = link(0, 0, 'right', 3);
+  expect(placeName(across)).toBe('the link between row 1, columns 1 and 4');
+  expect(eachPlace([across, link(1, 2, 'below', 2), link(2, 2, 'right')])).toBe(
+    'the line from row 3, column 3 to row 3, column 4 and the links between row 1, columns 1 and 4 and between column 3, rows 2 and 4',
+  );
 });

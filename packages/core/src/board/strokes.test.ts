@@ -12,7 +12,7 @@ test('what was known is a clue, what was found is not, and what is not there is 
   ]);
   expect(strokesAlong(over<number | undefined>(1, undefined, undefined), over(1, 0, 3))).toEqual([
     { at: links[0], count: 1, source: 'clue' },
-    { at: links[2], count: 2, source: 'found' },
+    { at: links[2], count: 3, source: 'found' },
   ]);
   expect(strokesAlong(undefined)).toEqual([]);
 });

@@ -14,6 +14,8 @@ export interface PuzzlinkOptions {
   readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: Says };
   /** Their files give the side of a square as one number. */
   readonly side?: true;
+  /** The name that their files have for the type, where it is another. */
+  readonly inFiles?: string;
 }
 
 /** Addresses of puzz.link and sites like it, and their files. */
@@ -21,15 +23,22 @@ export function puzzlink<N extends string>(
   of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
 ): Notation<N, never> {
-  const { names: given, side = false } =
-    typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
+  const {
+    names: given,
+    side,
+    inFiles,
+  }: PuzzlinkOptions = typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
   const names = new Names(given);
   const [name, ...aliases] = names.all;
   return {
     format: 'puzzlink',
     parts,
     stated: names.stated,
-    file: (type: Type) => pzprFile(type, parts, { names, side }),
+    file: (type: Type) =>
+      pzprFile(type, parts, {
+        names: inFiles ? new Names([inFiles, ...names.all]) : names,
+        side: side === true,
+      }),
     codec: (type: Type) => {
       const carried = new Carried(type, parts, names.stated, 'an address');
       return puzzLinkCodec<Data>({

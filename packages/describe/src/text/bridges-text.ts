@@ -46,8 +46,7 @@ export class BridgesText {
     readonly links: readonly Link[],
     readonly value: BridgesValue,
   ) {
-    const [clues] = this.#clueLayers;
-    this.#longest = Math.max(1, clues?.value.longest(data.board) ?? 1);
+    this.#longest = Math.max(1, ...data.board.cells.map((cell) => this.#clueAt(cell)?.length ?? 0));
   }
 
   print(answer: Grid<number, Link>): string {
@@ -94,7 +93,7 @@ export class BridgesText {
 
   #found(text: string, open: boolean, misplaced: Misplace): Grid<number | undefined, Link> {
     const { board } = this.data;
-    const lines = theOnlyBoard(readTextBoard(text).boards);
+    const lines = theOnlyBoard(readTextBoard(this.#filled(text)).boards);
     const form = this.#form;
     const { rows } = signsIn(lines, {
       form,
@@ -123,6 +122,16 @@ export class BridgesText {
       misplaced(link, badSymbol(other[1], `found '${sign}', expected '${expected}' as before on this line`));
       return undefined;
     });
+  }
+
+  /** Rows without any sign are rows too, where there are as many rows as there should be. */
+  #filled(text: string): string {
+    const { width, height } = this.data.board;
+    const rows = text.split(/\r\n|\r|\n/);
+    if (rows.at(-1) === '') rows.pop();
+    return rows.length === height
+      ? rows.map((row) => (row.trim() === '' ? '.'.repeat(width) : row)).join('\n')
+      : text;
   }
 
   /** What a sign says of the links that run over it. */
@@ -195,17 +204,12 @@ export class BridgesText {
     };
   }
 
-  get #clueLayers() {
-    const { over } = this.type.description;
-    return over === undefined ? [] : this.type.placed(over);
-  }
-
   /** The sign of the clue in a cell. */
   #clueAt(cell: Cell): string | undefined {
-    const [layer] = this.#clueLayers;
-    if (!layer) return undefined;
-    const clue = (this.data[this.type.description.over!] as Grid<unknown, Place>).at(cell);
-    return clue === undefined ? undefined : layer.value.write(clue, cell);
+    const { over } = this.type.description;
+    const [layer] = over === undefined ? [] : this.type.placed(over);
+    const clue = layer && (this.data[over!] as Grid<unknown, Place>).at(cell);
+    return clue === undefined ? undefined : layer!.value.write(clue, cell);
   }
 }
 

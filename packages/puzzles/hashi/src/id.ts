@@ -10,12 +10,12 @@ export const sgt = sgtByParams<'islands'>({
   told: ['most', 'loops'],
   read(params) {
     // How many islands, how they spread, and the level: they steer the generator.
-    const found = /^(\d{1,5})(?:x(\d{1,5}))?(?:i\d+)?(?:e\d+)?(?:m([1-4]))?(L)?(?:d\d)?$/.exec(params);
+    const found = /^(\d{1,5})x(\d{1,5})(?:i\d+)?(?:e\d+)?(?:m([1-4]))?(L)?(?:d\d)?$/.exec(params);
     if (!found)
       throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 10x10m2`, {
         column: 1,
       });
-    const [, width, height = width, most = '2', noLoops] = found;
+    const [, width, height, most = '2', noLoops] = found;
     return {
       size: { width: Number(width), height: Number(height) },
       said: () => ({ most: Number(most), loops: noLoops === undefined }),

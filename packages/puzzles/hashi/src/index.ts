@@ -93,7 +93,11 @@ export const hashi = describePuzzle({
 
   making: { puzzle: (wished) => grown(wished) },
 
-  notations: [sgt, puzzlink('hashi', number16('islands')), puzzleTeam(digitRuns('islands'))],
+  notations: [
+    sgt,
+    puzzlink({ names: ['hashi', 'hashikake', 'bridges'], inFiles: 'hashikake' }, number16('islands')),
+    puzzleTeam(digitRuns('islands')),
+  ],
   examples,
 });
 
