@@ -80,6 +80,7 @@ export {
   sgt,
 } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
+export { sideSigns } from './notation/side-signs.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { arrow, compass } from './value/arrow.js';

@@ -126,6 +126,10 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
   }
 }
 
+/** `between row 1, columns 2 and 3`: the cells that have a side in common. */
+export const betweenCells = ({ row, col, towards }: Side, coordinates: Coordinates): string =>
+  betweenEnds(link(row, col, towards), coordinates);
+
 /** `between row 1, columns 2 and 5`: the ends of a link as a player says them. */
 export function betweenEnds(link: Link, coordinates: Coordinates): string {
   const [from, to] = endsOf(link);

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../board/coordinates.js';
 import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
-import { type Place, placeKey } from '../board/place.js';
+import { betweenCells, type Place, placeKey, type Side } from '../board/place.js';
 import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import { scopeOf } from '../constraints/scope.js';
@@ -349,6 +349,8 @@ export class Teller {
     if (!place) return '';
     const here = this.#marksAt(place);
     if (reason.rule === 'given') return this.#givenAt(place, here);
+    const relation = place.kind === 'side' && here.find(({ symbol }) => symbol)?.symbol;
+    if (relation && reason.places.length === 1) return symbolName(relation);
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
     const single = reason.places.length === 1;
@@ -429,6 +431,12 @@ export class Teller {
 
   /** `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
   #atEach(places: readonly Place[]): string {
+    // What stands on a side that is no wall stands between its cells.
+    if (places.every((place) => place.kind === 'side' && this.#marksAt(place).some(({ symbol }) => symbol)))
+      return listed(
+        places.map((place) => betweenCells(place as Side, this.#coordinates)),
+        'and',
+      );
     const name = this.#each(places, this.#picture);
     const outside = places.every(({ kind }) => kind === 'outside');
     return outside ? name.replaceAll(/the clues? /g, '') : `at ${name}`;

@@ -55,8 +55,14 @@ export interface TaskWays<N extends string> {
   readonly looks: RegExp;
   /** The size of an example: `9x9`. */
   readonly example: string;
-  /** What stands between semicolons, for messages, and the parts that this is: `[['cells', 'regions'], [...]]`. */
-  readonly ways: readonly (readonly [pieces: readonly string[], parts: readonly Part<N>[]])[];
+  /** What stands between the parts; a semicolon by default. */
+  readonly between?: string;
+  /** What stands between semicolons, for messages, the parts that this is, and what such a task says of options: `[['cells', 'regions'], [...]]`. */
+  readonly ways: readonly (readonly [
+    pieces: readonly string[],
+    parts: readonly Part<N>[],
+    said?: Readonly<Record<string, unknown>>,
+  ])[];
   /** Which of the ways writes a puzzle; throws `PuzzleError` where none can. */
   way(data: any): number;
 }
@@ -66,21 +72,25 @@ export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation
   format: 'puzzleTeam',
   parts: [],
   codec: (type: Type): Codec<Data> => {
-    const { title, looks, example, ways } = options;
-    const carried = (parts: readonly Part<N>[]) => new Carried(type, parts, [], 'a Puzzle Team task', ';');
+    const { title, looks, example, ways, between = ';' } = options;
+    const carried = ([, parts, said = {}]: (typeof ways)[number]) =>
+      new Carried(type, parts, Object.keys(said), 'a Puzzle Team task', between);
     return {
       title,
       accepts: (text) => looks.test(text),
       read(text, given: ReadOptions) {
         const { width, height } = taskBoard(given, example);
         const board = type.sized({ width, height });
-        const { length } = text.split(';');
+        const { length } = text.split(between);
         const way = ways.find(([pieces]) => pieces.length === length);
-        if (way) return carried(way[1]).read(new Scanner(text), board);
+        if (way) return carried(way).read(new Scanner(text), board, way[2]);
         const longest = ways.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
-        throw new PuzzleError('wrong-parts', `this task has ${length} parts, expected ${longest.join(';')}`);
+        throw new PuzzleError(
+          'wrong-parts',
+          `this task has ${length} parts, expected ${longest.join(between)}`,
+        );
       },
-      write: (data) => carried(ways[options.way(data)]![1]).write(data),
+      write: (data) => carried(ways[options.way(data)]!).write(data),
     };
   },
 });

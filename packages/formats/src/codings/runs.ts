@@ -27,7 +27,7 @@ export function readRuns<Sign extends string = never>(
 ): (number | Sign | undefined)[] {
   const clues: (number | Sign | undefined)[] = [];
   let afterNumber = false;
-  while (!scanner.done && !/[,;]/.test(scanner.peek)) {
+  while (!scanner.done && !/[,;|]/.test(scanner.peek)) {
     const start = scanner.at;
     const sign = signs.find((one) => one === scanner.peek);
     const run = scanner.take(/[a-z]/y);

@@ -1,6 +1,6 @@
 import type { Example } from '@gridproof/describe';
 
-export const examples: readonly Example<'balance' | 'triple' | 'distinct'>[] = [
+export const examples: readonly Example<'balance' | 'triple' | 'distinct' | 'sign'>[] = [
   {
     name: 'six by six',
     source: 'a well-known binary puzzle',
@@ -37,6 +37,18 @@ export const examples: readonly Example<'balance' | 'triple' | 'distinct'>[] = [
     source: "Simon Tatham's Unruly, generated at 8x6",
     puzzle: '8x6:BeDBCADfcBGcabd',
     answer: '11010100\n00101011\n10101100\n01010011\n01101010\n10010101',
+  },
+  {
+    name: 'Binairo Plus',
+    source: 'made for this package: as few clues as can be, signs among them',
+    puzzle: [
+      'lines differ: no',
+      '....\n....\n...0\n....',
+      '',
+      '.....x.\n.+x+.+x\n.......\nx+.+x+.\n...=...\n.+.+.+.\n.....x.',
+    ].join('\n'),
+    answer: '0110\n1001\n0110\n1001',
+    broken: { sign: '0011\n0110\n1100\n1001' },
   },
   {
     name: 'two equal clues above each other',

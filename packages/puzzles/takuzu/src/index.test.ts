@@ -1,4 +1,4 @@
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, toldSteps, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { takuzu } from './index.js';
 
@@ -11,5 +11,21 @@ it('says why nothing fits', async () => {
       "Each row and each column holds as many zeros as ones: rows 1 and 3.",
       "No two rows are equal, and no two columns: rows 1 and 3.",
     ]
+  `);
+});
+
+it('tells the cells between which a sign stands', async () => {
+  const signs = '.....x.\n.+x+.+x\n.......\nx+.+x+.\n...=...\n.+.+.+.\n.....x.';
+  const steps = await toldSteps(`lines differ: no\n....\n....\n...0\n....\n\n${signs}`, takuzu);
+  expect(steps[0]).toMatchInlineSnapshot(`
+    {
+      "because": [
+        "Each row and each column holds as many zeros as ones: row 3.",
+        "Two neighbours are equal where = stands between them, and differ where x does: = between row 3, columns 2 and 3.",
+      ],
+      "claim": "Row 3, column 1 is 0; row 3, columns 2 and 3 are 1.",
+      "known": "Known: row 3, column 4 is 0.",
+      "reasons": 2,
+    }
   `);
 });

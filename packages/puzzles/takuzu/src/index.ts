@@ -1,15 +1,21 @@
 import {
   at,
+  type BoolVar,
   type Cell,
+  cell,
   count,
   describePuzzle,
   differ,
   digitRuns,
   either,
+  iff,
+  not,
+  oneOf,
   type PuzzleOf,
   pairs,
-  puzzleTeam,
+  puzzleTeamWays,
   sgt,
+  sideSigns,
   skips,
   windows,
   yesOrNo,
@@ -17,6 +23,12 @@ import {
 import { examples } from './examples.js';
 
 export type Takuzu = PuzzleOf<typeof takuzu>;
+
+/** How two neighbours stand to each other: so Binairo Plus has it. */
+const sign = oneOf(
+  { value: '=', sign: '=', symbol: 'equal' },
+  { value: 'x', sign: 'x', also: ['X', '×'], symbol: 'unequal' },
+);
 
 export const takuzu = describePuzzle({
   id: 'takuzu',
@@ -26,14 +38,16 @@ export const takuzu = describePuzzle({
     balance: 'Each row and each column holds as many zeros as ones.',
     triple: 'No three neighbours in a row or column are equal.',
     distinct: 'No two rows are equal, and no two columns.',
+    sign: 'Two neighbours are equal where = stands between them, and differ where x does.',
   },
   even: true,
   options: { linesDiffer: yesOrNo('lines differ', true, 'that lines may be equal') },
-  clues: {},
+  clues: { signs: at('inner sides', sign, { called: 'signs' }) },
+  text: [['givens'], ['signs']],
   names: () => ['givens'],
   answer: at('cells', either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
 
-  encode(m, { board, linesDiffer }, one) {
+  encode(m, { board, linesDiffer, signs }, one) {
     for (const line of board.lines) {
       m.require('balance', line, count(one.pick(line)).is(line.length / 2));
       for (const three of windows(line, 3)) m.require('triple', three, count(one.pick(three)).between(1, 2));
@@ -42,9 +56,13 @@ export const takuzu = describePuzzle({
       for (const lines of [board.rows, board.columns])
         for (const [a, b] of pairs(lines))
           m.require('distinct', [...a, ...b], differ(one.pick(a), one.pick(b)));
+    for (const [side, sign] of signs.known()) {
+      const [a, b] = one.pick(board.cellsAt(side)) as [BoolVar, BoolVar];
+      m.require('sign', side, sign === '=' ? iff(a, b) : iff(a, not(b)));
+    }
   },
 
-  *verify({ board, linesDiffer }, digit) {
+  *verify({ board, linesDiffer, signs }, digit) {
     for (const lines of [board.rows, board.columns]) {
       const seen = new Map<string, readonly Cell[]>();
       for (const line of lines) {
@@ -57,12 +75,31 @@ export const takuzu = describePuzzle({
         seen.set(digits, line);
       }
     }
+    for (const [side, sign] of signs.known()) {
+      const { row, col, towards } = side;
+      const next = towards === 'right' ? cell(row, col + 1) : cell(row + 1, col);
+      const sum = digit.at(cell(row, col)) + digit.at(next);
+      if ((sum === 1) !== (sign === 'x')) yield { rule: 'sign', places: [side] };
+    }
   },
 
   draw: () => ({ lines: true }),
+  // New puzzles have digits alone.
+  making: { puts: (value) => typeof value === 'number' },
   notations: [
     sgt('Unruly', { flags: { u: ['linesDiffer', true, false] }, steering: /^d[a-z]$/ }, skips('givens')),
-    puzzleTeam(digitRuns('givens')),
+    puzzleTeamWays({
+      title: 'Puzzle Team task of Takuzu, a1b0c… or a1b0c…|R=,Dx,… with --size 10x10',
+      looks: /^[\da-z]+(?:\|[RD=x,]*)?$/,
+      example: '10x10',
+      between: '|',
+      ways: [
+        [['cells'], [digitRuns('givens')]],
+        // Binairo Plus, whose lines may be equal.
+        [['cells', 'signs'], [digitRuns('givens'), sideSigns('signs')], { linesDiffer: false }],
+      ],
+      way: ({ linesDiffer }) => (linesDiffer ? 0 : 1),
+    }),
   ],
   examples,
 });
