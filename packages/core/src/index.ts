@@ -8,7 +8,14 @@ export * from './board/picture.js';
 export * from './board/place.js';
 export { type Extent, type Naming, placesName } from './board/places-name.js';
 export { type Lines, strokesAlong } from './board/strokes.js';
-export type { CornerOfCell, Heading, Piece, Relation, Symbol } from './board/symbol.js';
+export {
+  type CornerOfCell,
+  type Heading,
+  isRelation,
+  type Piece,
+  type Relation,
+  type Symbol,
+} from './board/symbol.js';
 export {
   type BoardSize,
   readsBackwards,

@@ -1,9 +1,8 @@
-import type { Mark, Picture, Shade } from '@gridproof/core';
+import { isRelation, type Mark, type Picture, type Shade } from '@gridproof/core';
 import { candidatesText } from './candidates.js';
 import { shownHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
 import { deepest, inOneLine, longest, marginsOf } from './margins.js';
-import { isRelation } from './relations.js';
 import { saidBy, type Writing } from './written.js';
 
 /** The columns of one cell: its whole field `from` (inclusive) `to` (exclusive), and where its text starts. */

@@ -1,10 +1,9 @@
-import { endsOf, type Highlight, type Mark, type Picture, type Shade } from '@gridproof/core';
+import { endsOf, type Highlight, isRelation, type Mark, type Picture, type Shade } from '@gridproof/core';
 import { isExcluding } from './candidates.js';
 import { type Geometry, geometryOf, type Placing } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
-import { isRelation } from './relations.js';
 import { drawCages } from './svg-cages.js';
 import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawRings } from './svg-highlights.js';

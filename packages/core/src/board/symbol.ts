@@ -40,3 +40,16 @@ export type Symbol =
   | Relation
   | `arrow-${Heading}`
   | `triangle-${CornerOfCell}`;
+
+const RELATIONS = new Set<string>([
+  'less',
+  'greater',
+  'equal',
+  'unequal',
+  'open-dot',
+  'filled-dot',
+] satisfies Relation[]);
+
+/** Whether a sign says how two cells compare, and so belongs on the side between them. */
+export const isRelation = (symbol: Symbol | undefined): symbol is Relation =>
+  symbol !== undefined && RELATIONS.has(symbol);

@@ -3,6 +3,7 @@ import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { betweenCells, type Place, placeKey, type Side } from '../board/place.js';
 import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
+import { isRelation } from '../board/symbol.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import { scopeOf } from '../constraints/scope.js';
 import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
@@ -349,7 +350,7 @@ export class Teller {
     if (!place) return '';
     const here = this.#marksAt(place);
     if (reason.rule === 'given') return this.#givenAt(place, here);
-    const relation = place.kind === 'side' && here.find(({ symbol }) => symbol)?.symbol;
+    const relation = here.find(({ symbol }) => isRelation(symbol))?.symbol;
     if (relation && reason.places.length === 1) return symbolName(relation);
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
@@ -431,8 +432,9 @@ export class Teller {
 
   /** `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
   #atEach(places: readonly Place[]): string {
-    // What stands on a side that is no wall stands between its cells.
-    if (places.every((place) => place.kind === 'side' && this.#marksAt(place).some(({ symbol }) => symbol)))
+    // A sign that compares two cells stands between them.
+    const compares = (place: Place) => this.#marksAt(place).some(({ symbol }) => isRelation(symbol));
+    if (places.every((place) => place.kind === 'side' && compares(place)))
       return listed(
         places.map((place) => betweenCells(place as Side, this.#coordinates)),
         'and',

@@ -7,7 +7,7 @@ const LETTERS = { A: '10', B: '11', C: '12', D: '13', E: '14', F: '15', G: '16' 
 export const sgt = sgtByParams<'islands'>({
   title: "Simon Tatham's Bridges, 10x10m2:…",
   what: 'a Bridges id',
-  told: ['most', 'loops'],
+  stated: ['most', 'loops'],
   read(params) {
     // How many islands, how they spread, and the level: they steer the generator.
     const found = /^(\d{1,5})x(\d{1,5})(?:i\d+)?(?:e\d+)?(?:m([1-4]))?(L)?(?:d\d)?$/.exec(params);

@@ -1,5 +1,5 @@
 import { readEntries, readPuzzle } from '@gridproof/core';
-import { faultOf, testPuzzle, toldSteps, whyUnsolvable } from '@gridproof/testkit';
+import { faultOf, stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { hashi } from './index.js';
 
@@ -50,7 +50,7 @@ describe('an answer', () => {
 
 it('names a link by the islands at its ends', async () => {
   // Simon Tatham's Bridges, generated at 7x7m2, easy.
-  const steps = await toldSteps('7x7m2:4e4i1k4a3c3g3d2a', hashi);
+  const steps = await stepsInWords('7x7m2:4e4i1k4a3c3g3d2a', hashi);
   expect(Math.max(...steps.map(({ reasons }) => reasons))).toBeLessThanOrEqual(3);
   expect(steps[0]).toMatchInlineSnapshot(`
     {

@@ -1,4 +1,4 @@
-import { testPuzzle, toldSteps, whyUnsolvable } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { takuzu } from './index.js';
 
@@ -16,7 +16,7 @@ it('says why nothing fits', async () => {
 
 it('tells the cells between which a sign stands', async () => {
   const signs = '.....x.\n.+x+.+x\n.......\nx+.+x+.\n...=...\n.+.+.+.\n.....x.';
-  const steps = await toldSteps(`lines differ: no\n....\n....\n...0\n....\n\n${signs}`, takuzu);
+  const steps = await stepsInWords(`lines differ: no\n....\n....\n...0\n....\n\n${signs}`, takuzu);
   expect(steps[0]).toMatchInlineSnapshot(`
     {
       "because": [

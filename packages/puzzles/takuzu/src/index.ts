@@ -24,7 +24,7 @@ import { examples } from './examples.js';
 
 export type Takuzu = PuzzleOf<typeof takuzu>;
 
-/** How two neighbours stand to each other: so Binairo Plus has it. */
+/** How two neighbours compare, in Binairo Plus. */
 const sign = oneOf(
   { value: '=', sign: '=', symbol: 'equal' },
   { value: 'x', sign: 'x', also: ['X', '×'], symbol: 'unequal' },
