@@ -517,3 +517,12 @@ test('control characters in a picture do nothing to a terminal', () => {
   };
   expect(renderText(picture)).toBe('� �\n\na�[2J');
 });
+
+test('three lines beside each other have their number in the middle', () => {
+  const at = { kind: 'link', row: 0, col: 0, towards: 'right', length: 2 } as const;
+  const marks = [0, 2].map(
+    (col) => ({ at: { kind: 'cell', row: 0, col }, text: '3', source: 'clue' }) as const,
+  );
+  const picture = { width: 3, height: 1, marks, strokes: [{ at, count: 3, source: 'found' } as const] };
+  expect(renderText(picture, { unicode: false }).replaceAll(/[^3=]/g, '')).toMatch(/^3=+3=+3$/);
+});
