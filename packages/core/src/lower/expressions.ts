@@ -198,6 +198,10 @@ export class Expressions {
   #range(linear: Linear, unless: readonly Literal[]): void {
     const { terms, min, max } = linear;
     const [a, b] = terms;
+    if (isApart(linear)) {
+      this.#apart(linear, true, unless);
+      return;
+    }
     if (terms.length === 2 && isInt(a!.of) && isInt(b!.of) && size(a!.of) * size(b!.of) <= PAIRWISE_LIMIT) {
       this.#support(a!, b!, linear, unless);
       this.#support(b!, a!, linear, unless);
@@ -233,7 +237,29 @@ export class Expressions {
     }
   }
 
-  #outside({ op, terms, min, max }: Linear, unless: readonly Literal[]): void {
+  /** Two integers differ by so much, or do not: value by value. */
+  #apart({ terms, min }: Linear, truth: boolean, unless: readonly Literal[]): void {
+    const [a, b] = terms.map(({ of }) => of as IntVar) as [IntVar, IntVar];
+    const [those, others] = [this.literalsOf(a), this.literalsOf(b)];
+    const by = a.min - terms[0]!.coefficient * min - b.min;
+    for (const [at, literal] of those.entries()) {
+      const fitting = others[at + by];
+      if (truth) this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
+      else if (fitting !== undefined) this.draft.clause([...unless, -literal, -fitting]);
+    }
+    if (!truth) return;
+    for (const [at, literal] of others.entries()) {
+      const fitting = those[at - by];
+      this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
+    }
+  }
+
+  #outside(linear: Linear, unless: readonly Literal[]): void {
+    const { op, terms, min, max } = linear;
+    if (isApart(linear)) {
+      this.#apart(linear, false, unless);
+      return;
+    }
     const below: Linear = { op, terms, min: Number.NEGATIVE_INFINITY, max: min - 1 };
     const above: Linear = { op, terms, min: max + 1, max: Number.POSITIVE_INFINITY };
     const sides = [...(Number.isFinite(min) ? [below] : []), ...(Number.isFinite(max) ? [above] : [])];
@@ -254,5 +280,15 @@ const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : varia
 
 /** Whether it speaks of a single integer. */
 const isDomain = ({ terms }: Linear): boolean => terms.length === 1 && isInt(terms[0]!.of);
+
+/** Whether it is that two integers differ by so much, or are equal: then each value of one fits but one of the other. */
+const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  !more &&
+  isInt(a.of) &&
+  isInt(b.of) &&
+  min === max &&
+  a.coefficient * b.coefficient === -1;
 
 const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
