@@ -40,7 +40,8 @@ function cannot(
 ): readonly string[] {
   // What some notations carry depends on the puzzle.
   if (parts.length === 0) return [];
-  const carried = new Set<string>([...parts.map(({ layer }) => layer), ...options, ...stated]);
+  const own = parts.flatMap(({ layer, among = [] }) => [layer, ...among]);
+  const carried = new Set<string>([...own, ...options, ...stated]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));
@@ -95,6 +96,7 @@ const PLACES: { readonly [O in keyof Over]?: readonly [at: string, those: string
   sides: ['along', 'sides'],
   'inner sides': ['along', 'sides between two cells'],
   links: ['along', 'links of neighbours'],
+  'rim links': ['along', 'links over the rim'],
   lattice: ['in', 'cells, sides and corners'],
 };
 

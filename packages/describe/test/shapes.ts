@@ -92,13 +92,7 @@ export const pipes = describePuzzle({
   title: 'Pipes',
   options: { wrap: yesOrNo('wrap', false, 'that pipes go on beyond the edge') },
   clues: { tiles: every('cells', number(0, 15)) },
-  answer: ({ board, wrap }) =>
-    at(
-      wrap
-        ? [...board.links, ...board.rows.map((row) => link(row[0]!.row, board.width - 1, 'right'))]
-        : board.links,
-      line,
-    ),
+  answer: ({ wrap }) => at(wrap ? ['links', 'rim links'] : 'links', line),
   shown: ({ tiles }, answer) => [
     show(
       number(0, 15),

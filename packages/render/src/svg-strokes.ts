@@ -1,6 +1,7 @@
 import { endsOf, type Picture, type Stroke } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
 import { isBeside } from './margins.js';
+import { upToRim } from './over-rim.js';
 import { element, round } from './xml.js';
 
 /** How wide a line is, and each of two or more, as parts of a cell's side. */
@@ -13,7 +14,7 @@ export function drawStrokes({ strokes = [] }: Picture, geometry: Geometry): stri
   const { size } = geometry;
   return (['found', 'clue'] as const)
     .map((source) => {
-      const own = strokes.filter((stroke) => stroke.source === source);
+      const own = upToRim(strokes).filter((stroke) => stroke.source === source);
       const path = (several: boolean, width: number) => {
         const d = own
           .filter((stroke) => timesOf(stroke) > 1 === several)

@@ -4,6 +4,7 @@ import type { Arm, Arms } from './junction.js';
 import { key } from './lattice.js';
 import type { Layout } from './layout.js';
 import { isBeside } from './margins.js';
+import { upToRim } from './over-rim.js';
 
 /** Where lines from cell to cell pass a character: those that meet there, and whose they are. */
 export interface Passage extends Point {
@@ -40,7 +41,7 @@ export function passagesOf(
       add(from.x, y + 1, UP, weight, source);
     }
   };
-  for (const stroke of strokes) {
+  for (const stroke of upToRim(strokes)) {
     if (stroke.at.kind === 'link') {
       const [from, to] = endsOf(stroke.at).map(spot);
       const weight = 'count' in stroke && (stroke.count ?? 1) > 1 ? 'double' : 'thin';

@@ -16,8 +16,7 @@ export function liesOn({ width, height }: { width: number; height: number }, pla
         : rows(-1, height) && columns(0, width);
     case 'link': {
       const [from, to] = endsOf(place);
-      // A link across the edge leads to the other end of its line.
-      return liesOn({ width, height }, from) && to.row <= height && to.col <= width;
+      return liesOn({ width, height }, from) && liesOn({ width, height }, to);
     }
     case 'outside':
       if (place.end === 'left' || place.end === 'right')

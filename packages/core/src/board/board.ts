@@ -72,6 +72,15 @@ export class Board {
     return this.#links;
   }
 
+  /** The links over the rim, where the board goes on at its other side: those of its rows, then of its columns. A cell has none with itself. */
+  get rimLinks(): readonly Link[] {
+    const [right, below] = [this.width - 1, this.height - 1];
+    return [
+      ...(right > 0 ? this.rows.map((_, row) => link(row, right, 'right', -right)) : []),
+      ...(below > 0 ? this.columns.map((_, col) => link(below, col, 'below', -below)) : []),
+    ];
+  }
+
   /** The places outside the board at these ends of its rows and columns, those of each end together. */
   outside(ends: readonly End[]): readonly Outside[] {
     const { width, height } = this;

@@ -22,7 +22,10 @@ export interface Side {
   readonly towards: 'right' | 'below';
 }
 
-/** A straight link from the cell (row, col) to the one `length` cells to its right or below it: to its neighbour, where that is 1. */
+/**
+ * A straight link from the cell (row, col) to the one `length` cells to its right or below it: to its neighbour, where that is 1. A
+ * negative length leads over the rim, from the last cell of a row or column to its first.
+ */
 export interface Link {
   readonly kind: 'link';
   readonly row: number;
@@ -66,6 +69,9 @@ export const link = (row: number, col: number, towards: Link['towards'], length 
   towards,
   length,
 });
+
+/** Whether a link leads over the rim of the board, to the other end of its row or column. */
+export const isOverRim = ({ length }: Link): boolean => length < 0;
 
 /** The place outside the board at an end of a row or column, next to (row, col) of it: `outside('left', 2, -1)` for the third row. */
 export const outside = (end: End, row: number, col: number): Outside => ({ kind: 'outside', row, col, end });
@@ -121,7 +127,8 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
     case 'link': {
       const [from, to] = endsOf(place);
       if (place.length > 1) return `the link ${betweenEnds(place, coordinates)}`;
-      return `the line from ${placeName(from, coordinates)} to ${placeName(to, coordinates)}`;
+      const over = isOverRim(place) ? ' over the rim' : '';
+      return `the line from ${placeName(from, coordinates)}${over} to ${placeName(to, coordinates)}`;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Board, Grid, listed, type Place, PuzzleError } from '@gridproof/core';
+import { type Board, Grid, isOverRim, listed, type Place, PuzzleError } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Value } from '../value/value.js';
 import { isList, isObject, shown } from './checks.js';
@@ -50,11 +50,14 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
             rows('level', 'side below', height - 1, width, [0, 0]),
             rows('upright', 'side right', height, width - 1, [0, 0]),
           ];
-    case 'link':
+    case 'link': {
+      // Those over the rim stand behind the others of their row or column.
+      const less = places.some((place) => place.kind === 'link' && isOverRim(place)) ? 0 : 1;
       return [
-        rows('level', 'link right', height, width - 1, [0, 0]),
-        rows('upright', 'link below', height - 1, width, [0, 0]),
+        rows('level', 'link right', height, width - less, [0, 0]),
+        rows('upright', 'link below', height - less, width, [0, 0]),
       ];
+    }
     case 'outside': {
       const ends = [...new Set(places.map((place) => (place.kind === 'outside' ? place.end : '')))];
       return ends.map((name) => ({

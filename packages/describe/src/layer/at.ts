@@ -1,6 +1,7 @@
 import {
   type Board,
   Grid,
+  isOverRim,
   type Mark,
   type Place,
   type Shade,
@@ -122,8 +123,11 @@ function placed(
 
 function kindsOf(over: keyof Over | readonly (keyof Over | Place)[]): readonly (keyof Over)[] {
   const all = typeof over === 'string' ? [over] : over;
-  return [...new Set(all.map((one) => (typeof one === 'string' ? one : KINDS[one.kind])))];
+  return [...new Set(all.map((one) => (typeof one === 'string' ? one : kindOf(one))))];
 }
+
+const kindOf = (one: Place): keyof Over =>
+  one.kind === 'link' && isOverRim(one) ? 'rim links' : KINDS[one.kind];
 
 /** What lists of places are called that have no name. */
 const KINDS: Readonly<Record<Place['kind'], keyof Over>> = {

@@ -11,6 +11,8 @@ export interface Over {
   'inner sides': Side;
   /** The links of neighbours, through the middles of cells. */
   links: Link;
+  /** The links over the rim, from the last cell of each row and column to its first. */
+  'rim links': Link;
   /** The middles of cells, of the sides between two and of the corners between four. */
   lattice: Place;
   above: Outside;
@@ -25,6 +27,7 @@ const PLACES: { readonly [O in keyof Over]: (board: Board) => readonly Over[O][]
   sides: (board) => board.sides,
   'inner sides': (board) => board.innerSides,
   links: (board) => board.links,
+  'rim links': (board) => board.rimLinks,
   lattice: latticeOf,
   above: (board) => board.outside(['above']),
   below: (board) => board.outside(['below']),

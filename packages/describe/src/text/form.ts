@@ -31,26 +31,31 @@ const CORNERS: Form = {
   filler: () => undefined,
 };
 
-/** A sign for each cell, side and corner; `rim`: those along the edge of the board too. */
-const lattice = (rim: boolean, links: boolean): Form => {
-  const more = rim ? 1 : -1;
+/** Of a lattice of cells and what lies between them: what it has along the edge of the board, on both sides of it or on the right and below. */
+const EDGES = {
+  none: { before: 0, more: -1, what: 'one for each cell and one between two' },
+  behind: { before: 0, more: 0, what: 'one for each cell and one behind it' },
+  around: { before: 1, more: 1, what: 'one for each cell and one on either side of it' },
+} as const;
+
+/** A sign for each cell, side and corner. */
+const lattice = (edges: keyof typeof EDGES, links: boolean): Form => {
+  const { before, more, what } = EDGES[edges];
   return {
     thing: 'place',
     sizeOf: (across, down) => {
-      if (across % 2 === 1 && down % 2 === 1)
+      if ((across - more) % 2 === 0 && (down - more) % 2 === 0)
         return { width: (across - more) / 2, height: (down - more) / 2 };
-      const what = rim
-        ? 'one for each cell and one on either side of it'
-        : 'one for each cell and one between two';
+      const [code, numbers] = more === 0 ? ['odd-side', 'even'] : ['even-side', 'odd'];
       throw new PuzzleError(
-        'even-side',
-        `the board has ${across} places across and ${down} down, expected odd numbers: ${what}`,
+        code,
+        `the board has ${across} places across and ${down} down, expected ${numbers} numbers: ${what}`,
       );
     },
     spots: ({ width, height }) =>
       Array.from({ length: 2 * height + more }, (_, down) =>
         Array.from({ length: 2 * width + more }, (_, across) =>
-          latticePlace(rim ? down - 1 : down, rim ? across - 1 : across, links),
+          latticePlace(down - before, across - before, links),
         ),
       ),
     filler: (place) => (place?.kind === 'corner' ? '+' : undefined),
@@ -98,10 +103,11 @@ export function formOf(layers: readonly AnyPlaced[]): Form {
   const kinds = new Set(layers.flatMap(({ kinds }) => kinds));
   const ends = ENDS.filter((end) => kinds.has(end));
   if (ends.length) return frame(ends);
-  if (kinds.has('sides')) return lattice(true, false);
-  if (kinds.has('links')) return lattice(false, true);
+  if (kinds.has('sides')) return lattice('around', false);
+  if (kinds.has('rim links')) return lattice('behind', true);
+  if (kinds.has('links')) return lattice('none', true);
   if (kinds.has('inner sides') || kinds.has('lattice') || (kinds.has('cells') && kinds.has('corners')))
-    return lattice(false, false);
+    return lattice('none', false);
   return kinds.has('corners') ? CORNERS : CELLS;
 }
 
