@@ -246,7 +246,11 @@ export class Maker implements Interface<Data> {
 
   #replaced(data: Data, layer: string, change: (value: unknown, place: Place) => unknown): Data | undefined {
     const changed = this.#held(data, layer).map(change);
-    if (!layer.startsWith(GIVENS)) return this.#checked({ ...data, [layer]: changed });
+    if (!layer.startsWith(GIVENS)) {
+      const isLacking =
+        this.type.placed(layer).some(({ full }) => full) && changed.values.includes(undefined);
+      return isLacking ? undefined : this.#checked({ ...data, [layer]: changed });
+    }
     const names = this.type.keyOf(data).map(({ own }) => `${GIVENS}${own}`);
     const parts = this.type
       .parts(data.givens)

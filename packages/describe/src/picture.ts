@@ -1,4 +1,12 @@
-import type { Board, Grid, Mark, Picture, Place, Shade } from '@gridproof/core';
+import {
+  type Board,
+  type Grid,
+  type Mark,
+  type Picture,
+  type Place,
+  placeKey,
+  type Shade,
+} from '@gridproof/core';
 import { type EnteredLayer, type EnteredValues, enteredLayers } from './entered.js';
 import { drawn, seen } from './layer/at.js';
 import type { Data, Drawn } from './layer/layer.js';
@@ -48,7 +56,7 @@ function pictureOf({ board }: Data, pieces: readonly Drawn[], besides: Partial<P
   return {
     width: board.width,
     height: board.height,
-    marks: all.flatMap((piece): readonly Mark[] => piece.marks ?? []),
+    marks: withArrows(all.flatMap((piece): readonly Mark[] => piece.marks ?? [])),
     ...(own.length && { shades: own as readonly Shade[] }),
     ...(ground.length && { walls: ground }),
     ...(lines.length && { strokes: lines }),
@@ -56,6 +64,29 @@ function pictureOf({ board }: Data, pieces: readonly Drawn[], besides: Partial<P
     ...more,
   };
 }
+
+/** What is written in a cell with an arrow stands beside it; another sign of the cell takes the arrow's place. */
+function withArrows(marks: readonly Mark[]): readonly Mark[] {
+  const arrows = new Map<number, Mark>();
+  const written = new Set<number>();
+  const signed = new Set<number>();
+  for (const mark of marks)
+    if (isBareArrow(mark)) arrows.set(placeKey(mark.at), mark);
+    else (mark.symbol ? signed : written).add(placeKey(mark.at));
+  return marks
+    .filter((mark) => arrows.get(placeKey(mark.at)) !== mark || !taken(mark))
+    .map((mark) => {
+      const { symbol } = arrows.get(placeKey(mark.at)) ?? {};
+      return symbol && mark.text !== undefined && !signed.has(placeKey(mark.at)) ? { symbol, ...mark } : mark;
+    });
+
+  function taken({ at }: Mark): boolean {
+    return written.has(placeKey(at)) || signed.has(placeKey(at));
+  }
+}
+
+const isBareArrow = ({ at, text, symbol }: Mark): boolean =>
+  at.kind === 'cell' && text === undefined && (symbol?.startsWith('arrow-') ?? false);
 
 /** What an answer says, each value where it was known before as a clue; without an answer what is known. */
 function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefined): readonly Drawn[] {

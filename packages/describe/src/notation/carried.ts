@@ -26,7 +26,10 @@ export class Carried {
       if (at > 0 && this.between && scanner.next() !== this.between)
         throw scanner.unexpected(`'${this.between}' and the ${type.called(part.layer)}`, scanner.at - 1);
       const so = { ...this.#said(board, said), ...Object.fromEntries(found) };
-      found.set(part.layer, part.coding.read(scanner, this.#coded(part.layer, so)));
+      const held = part.coding.read(scanner, this.#coded(part, so));
+      const names = [part.layer, ...(part.among ?? [])];
+      for (const [nth, name] of names.entries())
+        found.set(name, part.among ? (held as readonly unknown[])[nth] : held);
     }
     scanner.expectEnd();
     return this.puzzle(board, found, said);
@@ -58,14 +61,17 @@ export class Carried {
     const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
       const layer: Layer<unknown> = this.#layer(name, data);
       if (optional && layer.count(held[at]) === 0) return [];
-      return coding.write(held[at], this.#coded(name, data));
+      return coding.write(held[at], this.#coded(this.parts[at]!, data));
     });
     return pieces.join(this.between);
   }
 
   /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
   held(data: Data): readonly unknown[] {
-    const carried = new Set([...this.parts.map(({ layer }) => layer), ...this.stated]);
+    const carried = new Set([
+      ...this.parts.flatMap(({ layer, among = [] }) => [layer, ...among]),
+      ...this.stated,
+    ]);
     for (const [name, { byDefault, called }] of Object.entries(this.type.options))
       if (!carried.has(name) && data[name] !== byDefault)
         throw new PuzzleError('cannot-hold', `${this.what} cannot say ${called}`);
@@ -75,7 +81,8 @@ export class Carried {
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.called ?? 'givens');
-    return this.parts.map(({ layer }) => (layer === 'givens' ? givens[0]![1] : data[layer]));
+    const own = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
+    return this.parts.map(({ layer, among }) => (among ? [layer, ...among].map(own) : own(layer)));
   }
 
   #refuse(
@@ -90,7 +97,7 @@ export class Carried {
     return name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
   }
 
-  #coded(name: string, data: Data): Coded {
+  #coded({ layer: name, among = [] }: Pick<Part<string>, 'layer' | 'among'>, data: Data): Coded {
     const layer = this.#layer(name, data);
     return {
       board: data.board,
@@ -98,6 +105,7 @@ export class Carried {
       places: isPlaced(layer) ? (layer as AnyPlaced).places(data.board) : [],
       what: this.what,
       further: this.parts.at(-1)!.layer !== name,
+      among: among.map((layer) => this.#coded({ layer }, data)),
     };
   }
 }

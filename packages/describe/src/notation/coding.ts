@@ -35,9 +35,11 @@ export interface Coded {
   readonly what: string;
   /** Another part follows. */
   readonly further: boolean;
+  /** The layers that are written among this one. */
+  readonly among: readonly Coded[];
 }
 
-/** How one layer is written in an address, an id or a task. */
+/** How one layer, or several among each other, is written in an address, an id or a task: then it reads and writes a list of what they hold. */
 export interface Coding {
   /** Reads the layer here, and leaves what follows. */
   read(scanner: Scanner, coded: Coded): unknown;
@@ -56,6 +58,8 @@ export interface Coding {
 /** A layer of a notation and how it is written there. */
 export interface Part<N extends string> {
   readonly layer: N;
+  /** Layers that are written among it. */
+  readonly among?: readonly N[];
   readonly coding: Coding;
   /** It is not there where it would say nothing. */
   readonly optional?: true;
