@@ -56,7 +56,7 @@ function listFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>)
     if (values.some((value) => isDeepStrictEqual(value, own))) return [];
     // A board of one row may as well be another one.
     const parent = path.length > 1 ? at(whole, path.slice(0, -1)) : undefined;
-    if (isRows || !Array.isArray(parent) || parent.length < 2) return [];
+    if (isRows || !Array.isArray(parent) || parent.length < 2 || own.length === 0) return [];
     return [own.slice(0, -1), [...own, own.at(-1)]].flatMap((list) => {
       const text = JSON.stringify(changedAt(whole, path, () => list));
       return pathFaults(text, json, nameOf(path.slice(0, 1)));
