@@ -1,0 +1,98 @@
+import {
+  acyclic,
+  at,
+  barredDigits,
+  connected,
+  describePuzzle,
+  either,
+  every,
+  Graph,
+  have,
+  line,
+  type PuzzleOf,
+  sgt,
+  table,
+  thing,
+  yesOrNo,
+} from '@gridproof/describe';
+import { drawn } from './drawn.js';
+import { examples } from './examples.js';
+import { grown, regrown } from './grown.js';
+import { linkAt } from './link-at.js';
+import { ENDS, reaches, tile, ways } from './tile.js';
+import { verify } from './verify.js';
+
+export type Pipes = PuzzleOf<typeof pipes>;
+
+/** Whether a pipe runs along a link. */
+const pipe = either<boolean>(
+  { value: true, sign: (at) => line.write(true, at), line: true, words: have('a pipe') },
+  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no pipe') },
+);
+
+/** What parts two cells: no pipe leads through it. */
+const barrier = thing({ sign: (at) => ('towards' in at && at.towards === 'right' ? '|' : '-') });
+
+export const pipes = describePuzzle({
+  id: 'pipes',
+  title: 'Pipes',
+  aliases: ['net', 'netwalk', 'freenet'],
+  rules: {
+    tile: 'Each tile is turned so that all its ends meet those of its neighbours, and none meets a barrier or the rim.',
+    connected: 'The pipes connect all tiles.',
+    tree: 'The pipes close no loop.',
+  },
+  options: { wrap: yesOrNo('wrap', false, 'that pipes go on at the other side of the board') },
+  clues: {
+    tiles: every('cells', tile),
+    barriers: at(['links', 'rim links'], barrier),
+  },
+  answer: ({ board, barriers, wrap }) =>
+    at(
+      [...board.links, ...(wrap ? board.rimLinks : [])].filter((link) => !barriers.at(link)),
+      pipe,
+      { called: 'pipes', key: 'pipes' },
+    ),
+  text: [['tiles'], ['barriers', 'givens']],
+
+  encode(m, { board, tiles }, pipe) {
+    let ends = 0;
+    for (const [cell, tile] of tiles.entries()) {
+      const links = ENDS.map((end) => linkAt(board, cell, end));
+      const rows = ways(tile).map((way) => ENDS.map((end) => reaches(way, end)));
+      m.require(
+        'tile',
+        cell,
+        table(
+          links.map((link) => pipe.has(link) && pipe.at(link)),
+          rows,
+        ),
+      );
+      ends += rows[0]!.filter(Boolean).length;
+    }
+    const graph = Graph.ofLines(pipe);
+    m.require('connected', board.cells, connected(graph));
+    m.require('tree', board.cells, acyclic(graph));
+    // A tree has one pipe less than tiles, each with two ends. To find that out by turning tiles would take for ever.
+    const wanted = 2 * (board.cells.length - 1);
+    if (ends !== wanted) m.require(ends < wanted ? 'connected' : 'tree', board.cells, false);
+  },
+  verify: (clues, pipe) => verify(clues, pipe),
+  draw: (clues, answer) => drawn(clues, answer),
+
+  making: {
+    puzzle: (wished) => grown(wished),
+    mend: ({ answer }, rivals, wished) => regrown(answer, rivals.at(-1)!, wished),
+  },
+
+  notations: [
+    sgt(
+      'Net',
+      { flags: { w: ['wrap', true, false] }, steering: /^(?:b[\d.]+)?a?$/ },
+      barredDigits('tiles', 'barriers'),
+    ),
+  ],
+  examples,
+});
+
+export default pipes;

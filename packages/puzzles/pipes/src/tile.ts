@@ -1,0 +1,40 @@
+import { type End, oneOf, type Turn, turnedHeading, type Value } from '@gridproof/describe';
+
+/** The ends that the pipe of a tile may have, each worth twice the one before. */
+export const ENDS = ['right', 'above', 'left', 'below'] as const satisfies readonly End[];
+
+/** The tiles, drawn: a tile is the sum of its ends. */
+const SIGNS = [...'.╶╵└╴─┘┴╷┌│├┐┬┤┼'];
+
+const HEADINGS = ['right', 'up', 'left', 'down'] as const;
+
+/** Whether the pipe of a tile has this end. */
+export const reaches = (tile: number, end: (typeof ENDS)[number]): boolean =>
+  (tile & (1 << ENDS.indexOf(end))) !== 0;
+
+/** A tile as it lies, drawn or as a digit of base 16. */
+export const tile: Value<number> = {
+  ...oneOf<number>(...SIGNS.map((sign, value) => ({ value, sign, also: alsoOf(value) }))),
+  expected: () => ["a tile as '┌'", 'a digit from 0 to f'],
+  expectedInJson: () => ['a number from 0 to 15'],
+  look: () => ({}),
+  turned: (value, turn) => turned(value, turn),
+};
+
+/** The digit of a tile, in small and in capital letters. */
+function alsoOf(value: number): readonly string[] {
+  const digit = value.toString(16);
+  return [digit, digit.toUpperCase()];
+}
+
+/** A tile as it lies after a turn of the board. */
+const turned = (value: number, turn: Turn): number =>
+  HEADINGS.reduce((sum, heading, at) => {
+    const to = HEADINGS.indexOf(turnedHeading(heading, turn) as (typeof HEADINGS)[number]);
+    return value & (1 << at) ? sum + (1 << to) : sum;
+  }, 0);
+
+/** The ways in which a tile may lie, each once, from the way in which it does. */
+export const ways = (value: number): readonly number[] => [
+  ...new Set(([0, 1, 2, 3] as const).map((quarters) => turned(value, { mirrored: false, quarters }))),
+];

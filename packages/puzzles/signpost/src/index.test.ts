@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { signpost } from './index.js';
+
+testPuzzle(signpost);

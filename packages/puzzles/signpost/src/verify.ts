@@ -1,0 +1,19 @@
+import type { Board, Cell, Grid, Heading, Violation } from '@gridproof/describe';
+import { headingTo } from './sight.js';
+
+/** The rules that an answer breaks: the numbers are walked through, and the way to each next one is held against the arrow. */
+export function* verify(
+  { board, arrows }: { readonly board: Board; readonly arrows: Grid<Heading> },
+  number: Grid<number>,
+): Iterable<Violation<'path'>> {
+  const cells = new Map<number, Cell[]>();
+  for (const [cell, n] of number.entries()) cells.set(n, [...(cells.get(n) ?? []), cell]);
+  for (const same of cells.values()) if (same.length > 1) yield { rule: 'path', places: same };
+
+  for (const [cell, n] of number.entries()) {
+    if (n === board.cells.length) continue;
+    const next = cells.get(n + 1) ?? [];
+    if (!next.some((to) => headingTo(cell, to) === arrows.at(cell)))
+      yield { rule: 'path', places: [cell, ...next] };
+  }
+}
