@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { cell, corner, placeKey, placeName, side } from './place.js';
+import { Board } from './board.js';
+import { cell, corner, endsOf, placeKey, placeName, side } from './place.js';
 
 describe('places', () => {
   it('have names that a player says, from 1', () => {
     expect(placeName(cell(0, 4))).toBe('row 1, column 5');
     expect(placeName(corner(0, 4))).toBe('corner 1, 5');
     expect(placeName(side(0, 4, 'below'))).toBe('the side below row 1, column 5');
+    const [overRim] = new Board(5, 1).rimLinks;
+    expect(placeName(overRim!)).toBe('the line from row 1, column 5 over the rim to row 1, column 1');
+  });
+
+  it('have two links between the cells of a board of width 2, one of them over the rim', () => {
+    const board = new Board(2, 1);
+    const links = [...board.links, ...board.rimLinks];
+    expect(links.map((link) => endsOf(link).map(({ col }) => col))).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(new Set(links.map(placeKey)).size).toBe(2);
+    expect(new Board(1, 1).rimLinks).toEqual([]);
   });
 
   it('have keys that differ where they do', () => {

@@ -9,6 +9,7 @@ const PLACES: readonly Place[] = [
   ...BOARD.corners,
   ...BOARD.sides,
   ...BOARD.links,
+  ...BOARD.rimLinks,
   ...BOARD.outside(['left', 'right', 'above', 'below']),
 ];
 const QUARTER: Turn = { mirrored: false, quarters: 1 };
@@ -24,6 +25,7 @@ describe('a turn', () => {
         ...onto.corners,
         ...onto.sides,
         ...onto.links,
+        ...onto.rimLinks,
         ...onto.outside(['left', 'right', 'above', 'below']),
       ].map((place) => `${place.kind} ${placeKey(place)}`),
     );
