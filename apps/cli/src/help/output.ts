@@ -36,7 +36,7 @@ export const output: Page = {
     {
       title: 'COLOURS AND SIGNS',
       blocks: [
-        'There are no colours in pipes and files. NO_COLOR turns them off, FORCE_COLOR on.',
+        'There are no colours where output is piped or goes to a file. NO_COLOR turns them off, FORCE_COLOR on.',
         'Boards are drawn with box characters where the locale has them; --ascii draws them with plain ones.',
         'Texts are as wide as the terminal, within 100 columns, and 80 wide elsewhere.',
       ],

@@ -61,7 +61,8 @@ export const signpost = describePuzzle({
   draw({ board, givens }, answer) {
     const marks = givens.places.flatMap((cell): readonly Mark[] => {
       const n = answer?.at(cell) ?? givens.at(cell);
-      return n === board.cells.length ? [{ at: cell, symbol: 'circle', source: 'clue' }] : [];
+      const source = givens.at(cell) === n ? 'clue' : 'found';
+      return n === board.cells.length ? [{ at: cell, text: `${n}`, symbol: 'circle', source }] : [];
     });
     return { marks };
   },
