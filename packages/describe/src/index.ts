@@ -69,7 +69,7 @@ export {
 export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
 export { number16Lists, slashedLists } from './notation/lists.js';
-export { inCommas, leaps, marks } from './notation/marks.js';
+export { inCommas, leaps, marks, thirds } from './notation/marks.js';
 export type { Says } from './notation/names.js';
 export {
   type PuzzlinkOptions,
