@@ -121,7 +121,7 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
     case 'link': {
       const [from, to] = endsOf(place);
       if (place.length > 1) return `the link ${betweenEnds(place, coordinates)}`;
-      return `the line from ${placeName(from, coordinates)} to ${placeName(to, coordinates)}`;
+      return `the link from ${placeName(from, coordinates)} to ${names.next(from, to)}`;
     }
   }
 }
