@@ -57,7 +57,9 @@ function listFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>)
     // A board of one row may as well be another one.
     const parent = path.length > 1 ? at(whole, path.slice(0, -1)) : undefined;
     if (isRows || !Array.isArray(parent) || parent.length < 2) return [];
-    return [own.slice(0, -1), [...own, own.at(-1)]].flatMap((list) => {
+    // Of an empty list nothing can be missing.
+    const shorter = own.length > 0 ? [own.slice(0, -1)] : [];
+    return [...shorter, [...own, own.at(-1)]].flatMap((list) => {
       const text = JSON.stringify(changedAt(whole, path, () => list));
       return pathFaults(text, json, nameOf(path.slice(0, 1)));
     });
