@@ -3,6 +3,7 @@ export { COORDINATES, type Coordinates } from './board/coordinates.js';
 export * from './board/grid.js';
 export { layersOf } from './board/layers.js';
 export { listed } from './board/listed.js';
+export { type Loops, loopsAlong } from './board/loops.js';
 export { shadedCells, writtenMarks } from './board/marks.js';
 export * from './board/picture.js';
 export * from './board/place.js';
