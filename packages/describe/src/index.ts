@@ -83,6 +83,7 @@ export { onSides } from './notation/on-sides.js';
 export { sideSigns } from './notation/side-signs.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
+export { randomLoop } from './random-loop.js';
 export { arrow, compass } from './value/arrow.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
 export { either, oneOf, type Sign } from './value/either.js';
