@@ -36,8 +36,7 @@ export const shingoki = describePuzzle({
   rules: {
     white: 'Through a white circle the line goes straight on.',
     black: 'At a black circle the line turns.',
-    number:
-      'A number is the length of the two straight stretches of line from its circle to where it turns next, together.',
+    number: 'A number is the length of the two straight stretches of line from its circle, both together.',
     loop: 'The line is one closed loop, which neither crosses itself nor branches.',
   },
   clues: { circles: at('cells', pair(colour, length)) },
