@@ -203,7 +203,10 @@ export class Teller {
     const [kind] = large.places.map((place) => place.kind);
     const noun = large.places.every((place) => place.kind === kind) ? (NOUNS[kind!] ?? 'places') : 'places';
     const rest = facts.filter((fact) => !within.includes(fact));
-    const short = `${within.length} of these ${noun} ${[...words][0]}`;
+    const { leads } = this.#wordsFor(within[0]!);
+    const those = `${within.length} of these ${noun}`;
+    const short =
+      leads && isLinks(large.places) ? `${leads.what} along ${those}` : `${those} ${[...words][0]}`;
     return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
   }
 
