@@ -118,4 +118,4 @@ export type { KnownAtStep } from './tell/candidates.js';
 export { outlined, shortfall } from './tell/outlined.js';
 export { Teller, type ToldStep } from './tell/teller.js';
 export type { Seen } from './tell/words.js';
-export { be, denied, have, hold, type Words } from './words.js';
+export { be, denied, have, hold, type Leads, type Words } from './words.js';

@@ -52,7 +52,8 @@ export const masyu = describePuzzle({
 
   encode(m, { board, circles }, line) {
     for (const [cell, colour] of circles.known()) {
-      const [left, right, above, below] = ENDS.map((end) => twoSteps(board, cell, end, line)) as Four;
+      const steps = (towards: End) => twoSteps(board, cell, towards, line);
+      const [left, right, above, below] = [steps('left'), steps('right'), steps('above'), steps('below')];
       if (colour === 'white')
         m.require(
           'white',
@@ -108,13 +109,8 @@ function allCircles(board: Board, line: Grid<boolean, Link>) {
   return Grid.over(board.cells, (cell) => circles.get(placeKey(cell)));
 }
 
-const ENDS = ['left', 'right', 'above', 'below'] as const;
-
-type TwoSteps = readonly [Bool, Bool];
-type Four = readonly [TwoSteps, TwoSteps, TwoSteps, TwoSteps];
-
 /** Whether the line leaves a cell that way, and whether there is a line on from the next cell; never where the board ends. */
-function twoSteps(board: Board, cell: Cell, towards: End, line: Grid<Bool, Link>): TwoSteps {
+function twoSteps(board: Board, cell: Cell, towards: End, line: Grid<Bool, Link>): readonly [Bool, Bool] {
   const [first = false, second = false] = line.pick(board.linksFrom(cell, towards).slice(0, 2));
   return [first, second];
 }
