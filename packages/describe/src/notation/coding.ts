@@ -247,7 +247,7 @@ const runsOf = (
       );
     },
     looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
-    example: 'a1c2b…',
+    example: Array.isArray(told) && told.length > 1 ? `a${told[0]}c${told[1]}b…` : 'a1c2b…',
   };
 };
 
