@@ -247,7 +247,7 @@ const runsOf = (
       );
     },
     looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
-    example: Array.isArray(told) && told.length > 1 ? `a${told[0]}c${told[1]}b…` : 'a1c2b…',
+    example: Array.isArray(given) && given.length > 1 ? `a${given[0]}c${given[1]}b…` : 'a1c2b…',
   };
 };
 
