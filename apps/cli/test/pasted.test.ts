@@ -91,8 +91,8 @@ describe("Simon Tatham's games", () => {
     expect(await said('solve', `${page}#${id.replace('j', '?')}`)).toMatchInlineSnapshot(
       `"gridproof: column 77: found '?', expected a letter"`,
     );
-    expect(await said('solve', page.replace('unruly', 'pearl').concat('#5x5:a'))).toMatchInlineSnapshot(
-      `"gridproof: 'pearl' is not a puzzle type known here (installed: …)"`,
+    expect(await said('solve', page.replace('unruly', 'inertia').concat('#5x5:a'))).toMatchInlineSnapshot(
+      `"gridproof: 'inertia' is not a puzzle type known here (installed: …)"`,
     );
   });
 

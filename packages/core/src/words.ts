@@ -5,6 +5,15 @@ export interface Words {
   readonly isNot: string;
   readonly areNot: string;
   readonly what: string;
+  /** What is said before links that have it. */
+  readonly leads?: Leads;
+}
+
+/** What leads along links: `the line leads` `from row 1, column 2 to column 4`. */
+export interface Leads {
+  readonly what: string;
+  /** Links that follow each other are one way; else each is told for itself, as where `no line leads`. */
+  readonly on: boolean;
 }
 
 /** What is said with `is`: `is 5`. */

@@ -70,7 +70,7 @@ export { dots, missingCells, skippedDots } from './notation/dots.js';
 export type { Notation } from './notation/format.js';
 export { barredDigits, numberedLetters } from './notation/in-each-cell.js';
 export { number16Lists, slashedLists } from './notation/lists.js';
-export { inCommas, leaps, marks } from './notation/marks.js';
+export { inCommas, leaps, marks, thirds } from './notation/marks.js';
 export type { Says } from './notation/names.js';
 export {
   type PuzzlinkOptions,
@@ -84,6 +84,7 @@ export { onSides } from './notation/on-sides.js';
 export { sideSigns } from './notation/side-signs.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
+export { randomLoop } from './random-loop.js';
 export { arrow, compass } from './value/arrow.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
 export { either, oneOf, type Sign } from './value/either.js';

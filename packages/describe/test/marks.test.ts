@@ -4,14 +4,17 @@ import {
   describePuzzle,
   inCommas,
   leaps,
+  line,
   marks,
   number,
   number16,
+  oneOf,
   puzzleTeamInCommas,
   puzzlink,
   sgt,
   shaded,
   thing,
+  thirds,
 } from '../src/index.js';
 import { faults } from './faults.js';
 
@@ -67,4 +70,38 @@ it('says what is wrong, and where', () => {
   const few = camp.parse('.0.2\n3T.T\n4.T.');
   expect(faults([''], () => codec('sgt').write(few))).toBe('an id has all counts: one is missing here');
   expect(codec('puzzlink').read(codec('puzzlink').write(few), {})).toEqual(few);
+});
+
+const stones = describePuzzle({
+  id: 'stones',
+  title: 'Stones',
+  rules: { any: 'Any.' },
+  clues: { stones: at('cells', oneOf({ value: 'white', sign: 'W' }, { value: 'black', sign: 'B' })) },
+  answer: at('links', line),
+  encode() {},
+  verify: () => [],
+  notations: [puzzlink('stones', thirds('stones', ['W', 'B']))],
+  examples: [],
+});
+
+it.each([
+  ['puzzlink', 'https://puzz.link/p?stones/4/2/7j3'],
+  ['pzprv3', 'pzprv3\nstones\n2\n4\n. 2 1 2\n. 1 . 1\n'],
+])('writes one of two things, numbered in files: %s', (name, text) => {
+  const held = stones.parse('.BWB\n.W.W');
+  const { [name]: format } = stones.formats!;
+  expect(format!.write(held)).toBe(text);
+  expect(format!.read(text, {})).toEqual(held);
+});
+
+it('passes over the lines that a player has drawn in a file', () => {
+  const file = 'pzprv3/stones/2/4/. 2 1 2/. 1 . 1/1 -1 0/0 0 1/1 0 0 -1/';
+  expect(stones.formats!.pzprv3!.read(file, {})).toEqual(stones.parse('.BWB\n.W.W'));
+});
+
+it('says which things of two a file may have', () => {
+  const read = (text: string) => stones.formats!.pzprv3!.read(text, {});
+  expect(faults(['pzprv3/stones/1/2/3 W'], read)).toMatchInlineSnapshot(
+    `"line 1, column 19: found '3', expected '1', '2' or '.'"`,
+  );
 });

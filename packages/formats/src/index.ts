@@ -27,6 +27,7 @@ export {
 export { readRegionWalls, writeRegionWalls } from './codings/region-walls.js';
 export { type RunsOptions, readRuns, writeRuns } from './codings/runs.js';
 export { readSkips, writeSkips } from './codings/skips.js';
+export { readThirds, writeThirds } from './codings/thirds.js';
 export { parseJson, printJson, readJson } from './json/json.js';
 export {
   PUZZLE_COLUMNS,

@@ -132,16 +132,13 @@ export function testPuzzle(
             ...picture.marks.map(({ at }) => at),
             ...(picture.shades ?? []).map(({ at }) => at),
             ...(picture.walls ?? []).map(({ at }) => at),
+            ...(picture.strokes ?? []).map(({ at }) => at),
           ];
           for (const place of places) expectWithin(picture, place);
         }
         const found = type.draw(puzzle, answer);
-        const drawn = [
-          ...found.marks,
-          ...(found.shades ?? []),
-          ...(found.walls ?? []),
-          ...(found.strokes ?? []),
-        ];
+        const { marks, shades = [], walls = [], strokes = [] } = found;
+        const drawn = [...marks, ...shades, ...walls, ...strokes];
         expect(drawn.some(({ source }) => source === 'found')).toBe(answer !== undefined);
       });
     });

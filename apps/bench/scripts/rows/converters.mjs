@@ -1,4 +1,5 @@
 import { loopAround } from './loop-around.mjs';
+import { loopThrough } from './loop-through.mjs';
 import { board } from './row.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
@@ -15,6 +16,16 @@ export const converters = {
   },
 
   kurodoko: ({ lines }, answer) => ({ puzzle: board(lines), solution: board(answer.lines, { x: '#' }) }),
+  masyu: (problem, { lines }) => ({
+    puzzle: board(problem.lines, { w: 'W', b: 'B', 1: 'W', 2: 'B' }),
+    solution: loopThrough(lines),
+  }),
+
+  shingoki: (problem, { lines }) => ({
+    puzzle: board(problem.lines.map((line) => line.map((sign) => sign.toUpperCase()))),
+    solution: loopThrough(lines),
+  }),
+
   fillomino: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines) }),
 
   nurikabe: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines, { x: '#' }) }),

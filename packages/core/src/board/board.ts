@@ -117,6 +117,20 @@ export class Board {
     ].filter((one) => endsOf(one).every((end) => this.has(end)));
   }
 
+  /** The links in a straight line from a cell towards an end of its row or column, the nearest first. */
+  linksFrom({ row, col }: Cell, towards: End): readonly Link[] {
+    switch (towards) {
+      case 'left':
+        return Array.from({ length: col }, (_, at) => link(row, col - 1 - at, 'right'));
+      case 'right':
+        return Array.from({ length: this.width - 1 - col }, (_, at) => link(row, col + at, 'right'));
+      case 'above':
+        return Array.from({ length: row }, (_, at) => link(row - 1 - at, col, 'below'));
+      case 'below':
+        return Array.from({ length: this.height - 1 - row }, (_, at) => link(row + at, col, 'below'));
+    }
+  }
+
   /** The one or two cells that a side belongs to. */
   cellsAt(one: Side): readonly Cell[] {
     const beyond = this.#beyond(one);

@@ -9,6 +9,11 @@ export type Coordinates = 'words' | 'r1c2' | 'a1';
 /** All ways to name cells. */
 export const COORDINATES: readonly Coordinates[] = ['words', 'r1c2', 'a1'];
 
+interface Position {
+  readonly row: number;
+  readonly col: number;
+}
+
 /** How cells are named in one of these ways. Rows and columns count from 0. */
 interface CellNames {
   cell(row: number, col: number): string;
@@ -16,6 +21,8 @@ interface CellNames {
   cells(rows: readonly number[], columns: readonly number[]): string;
   /** Whole columns. */
   columns(columns: readonly number[]): string;
+  /** A cell, after another of its row or column was named. */
+  next(before: Position, cell: Position): string;
   /** What stands between the names of several such blocks. */
   readonly between: string;
 }
@@ -64,6 +71,7 @@ const inWords: CellNames = {
       ? `${numbered('column', columns)}, ${numbered('row', rows)}`
       : `${numbered('row', rows)}, ${numbered('column', columns)}`,
   columns: (columns) => numbered('column', columns),
+  next: (before, { row, col }) => (before.row === row ? `column ${col + 1}` : `row ${row + 1}`),
   between: '; ',
 };
 
@@ -71,6 +79,7 @@ const byNumbers: CellNames = {
   ...inWords,
   cell: (row, col) => `r${row + 1}c${col + 1}`,
   cells: (rows, columns) => `r${digits(rows)}c${digits(columns)}`,
+  next: (_, { row, col }) => byNumbers.cell(row, col),
   between: ', ',
 };
 
@@ -86,6 +95,7 @@ const byLetters: CellNames = {
       )
       .join(', '),
   columns: (columns) => numbered('column', columns, letter),
+  next: (_, { row, col }) => byLetters.cell(row, col),
   between: ', ',
 };
 

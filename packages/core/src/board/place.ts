@@ -128,7 +128,8 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
       const [from, to] = endsOf(place);
       if (place.length > 1) return `the link ${betweenEnds(place, coordinates)}`;
       const over = isOverRim(place) ? ' over the rim' : '';
-      return `the line from ${placeName(from, coordinates)}${over} to ${placeName(to, coordinates)}`;
+      const end = over ? placeName(to, coordinates) : names.next(from, to);
+      return `the link from ${placeName(from, coordinates)}${over} to ${end}`;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Board } from './board.js';
 import type { Coordinates } from './coordinates.js';
+import { exitsName } from './links-name.js';
 import { cell, corner, link, type Place, placeName, side } from './place.js';
 import { eachPlace, placesName } from './places-name.js';
 
@@ -68,10 +69,46 @@ it('names cells as players of a puzzle type do', () => {
   expect(placeName(cell(0, 53), 'a1')).toBe('BB1');
 });
 
-it('names links by their ends', () => {
+it('names distant links by their ends', () => {
   const across = link(0, 0, 'right', 3);
   expect(placeName(across)).toBe('the link between row 1, columns 1 and 4');
   expect(eachPlace([across, link(1, 2, 'below', 2), link(2, 2, 'right')])).toBe(
-    'the line from row 3, column 3 to row 3, column 4 and the links between row 1, columns 1 and 4 and between column 3, rows 2 and 4',
+    'the link from row 3, column 3 to column 4 and the links between row 1, columns 1 and 4 and between column 3, rows 2 and 4',
   );
+});
+
+it('names links by the ways that they are together, or by the ways out of cells', () => {
+  const board = new Board(6, 6);
+  const right = board.linksFrom(cell(1, 1), 'right');
+  const down = board.linksFrom(cell(1, 5), 'below').slice(0, 2);
+  expect(placesName([link(1, 1, 'right')])).toBe('the link from row 2, column 2 to column 3');
+  expect(placesName([link(1, 1, 'below')], board, { coordinates: 'r1c2' })).toBe(
+    'the link from r2c2 to r3c2',
+  );
+  expect(placesName([...down, ...right])).toBe('the links from row 2, column 2 to column 6 and on to row 4');
+  expect(placesName([link(4, 0, 'right'), link(5, 0, 'right')])).toBe(
+    'the links from row 5, column 1 to column 2 and from row 6, column 1 to column 2',
+  );
+  const loop = [link(0, 0, 'right'), link(0, 1, 'below'), link(1, 0, 'right'), link(0, 0, 'below')];
+  expect(eachPlace(loop)).toBe(
+    'the links from row 1, column 1 to column 2, on to row 2, on to column 1 and on to row 1',
+  );
+  const many = [...loop, ...board.linksFrom(cell(4, 4), 'above')];
+  expect(placesName(many)).toBe('the 8 links in rows 1 to 5, columns 1 to 5');
+
+  expect(exitsName([link(4, 0, 'right')], 'words')).toBe('from row 5, column 1 to column 2');
+  expect(exitsName(board.linksOf(cell(2, 2)), 'words')).toBe('through row 3, column 3');
+  expect(exitsName([...board.linksOf(cell(0, 2)), link(4, 4, 'below')], 'words')).toBe(
+    'from row 1, column 3 to the left, to the right or down or from row 5, column 5 to row 6',
+  );
+});
+
+it('knows the links from a cell up to each end of its lines', () => {
+  const board = new Board(4, 3);
+  const at = cell(1, 2);
+  expect(board.linksFrom(at, 'left')).toEqual([link(1, 1, 'right'), link(1, 0, 'right')]);
+  expect(board.linksFrom(at, 'right')).toEqual([link(1, 2, 'right')]);
+  expect(board.linksFrom(at, 'above')).toEqual([link(0, 2, 'below')]);
+  expect(board.linksFrom(at, 'below')).toEqual([link(1, 2, 'below')]);
+  expect(board.linksFrom(cell(0, 0), 'left')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type Coordinates, cellNames, numbered } from './coordinates.js';
+import { waysAlong, waysName } from './links-name.js';
 import { listed } from './listed.js';
 import {
   betweenEnds,
@@ -72,7 +73,7 @@ function partsOf(
     others: [
       ...(corners.length ? [`${corners.length > 1 ? 'corners' : 'corner'} ${names}`] : []),
       ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, most })),
-      ...linksNames(links, coordinates),
+      ...linksNames(links, { coordinates, most }),
       ...outsideNames(outside, coordinates),
     ],
     between,
@@ -107,18 +108,34 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
     names.push(`the ${those.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${listed(cells, 'and')}`);
   }
   if (parts <= most) return names;
-  const cells = sides.map(cellAt);
-  const rows = span(cells.map(({ row }) => row));
-  const columns = span(cells.map(({ col }) => col));
-  return [`the ${sides.length} sides in ${cellNames(coordinates).cells(rows, columns)}`];
+  return [`the ${sides.length} sides in ${areaName(sides.map(cellAt), coordinates)}`];
 }
 
-/** `the links between row 1, columns 1 and 4 and between rows 1 and 3, column 4`, those of neighbours one by one. */
-function linksNames(links: readonly Link[], coordinates: Coordinates): readonly string[] {
+/** The way that links are together: `from row 1, column 2 to column 4 and on to row 3`; in more parts than `most`, `in rows 1 to 3, columns 2 to 5`. */
+export function wayName(links: readonly Link[], { coordinates = 'words', most = 4 }: Naming = {}): string {
+  const ways = waysAlong(links);
+  const stretches = ways.reduce((all, way) => all + way.length - 1, 0);
+  if (stretches <= most) return waysName(ways, coordinates);
+  return `in ${areaName(ways.flat(), coordinates)}`;
+}
+
+/** The rows and columns that some cells lie in. */
+function areaName(cells: readonly Position[], coordinates: Coordinates): string {
+  const rows = span(cells.map(({ row }) => row));
+  const columns = span(cells.map(({ col }) => col));
+  return cellNames(coordinates).cells(rows, columns);
+}
+
+/** Those of neighbours by the ways that they are together, `the links from row 1, column 2 to column 4 and on to row 3`; others by their ends, `the links between row 1, columns 1 and 4`. */
+function linksNames(links: readonly Link[], naming: Required<Naming>): readonly string[] {
   const near = links.filter(({ length }) => length === 1);
-  const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, coordinates));
+  const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, naming.coordinates));
+  const noun = near.length > 1 ? 'links' : 'link';
+  const way = wayName(near, naming);
   return [
-    ...near.map((link) => placeName(link, coordinates)),
+    ...(near.length
+      ? [way.startsWith('in') ? `the ${near.length} ${noun} ${way}` : `the ${noun} ${way}`]
+      : []),
     ...(far.length ? [`the ${far.length > 1 ? 'links' : 'link'} ${listed(far, 'and')}`] : []),
   ];
 }

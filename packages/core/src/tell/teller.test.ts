@@ -3,13 +3,13 @@ import { TrialAndError } from '../../test/trial-and-error.js';
 import { Board } from '../board/board.js';
 import type { Grid } from '../board/grid.js';
 import type { Mark, Wall } from '../board/picture.js';
-import type { Cell } from '../board/place.js';
+import { type Cell, cell, type Link, link, placeKey } from '../board/place.js';
 import { wallsAround } from '../board/walls.js';
 import { is } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import { definePuzzle } from '../puzzle.js';
 import { forced } from '../tasks/forced.js';
-import { denied, hold } from '../words.js';
+import { denied, have, hold } from '../words.js';
 import { Teller } from './teller.js';
 
 const board = new Board(3, 2);
@@ -157,4 +157,45 @@ describe('Teller', () => {
       'row 1, column 2 is true; hours is 2; minutes is 1',
     );
   });
+});
+
+it('tells of links what leads along them, and by which way', () => {
+  const square = new Board(4, 3);
+  const paths = definePuzzle({
+    id: 'paths',
+    title: 'Paths',
+    rules: { none: 'There is no rule.' },
+    parse: () => square,
+    print: () => '',
+    encode: (m, { links }) => m.bools(links),
+    decode: (drawn) => drawn,
+    *verify() {},
+    draw: ({ width, height }) => ({ width, height, marks: [] }),
+    printAnswer: () => '',
+    readAnswer,
+    examples: [],
+    described: {
+      words: () => (_: number, drawn: boolean) =>
+        drawn
+          ? { ...have('a path'), leads: { what: 'the path leads', on: true } }
+          : { ...have('no path'), leads: { what: 'no path leads', on: false } },
+    } as never,
+  });
+  const facts = (value: boolean, ...places: readonly Link[]): Fact[] =>
+    places.map((place) => ({
+      variable: square.links.findIndex((one) => placeKey(one) === placeKey(place)),
+      place,
+      value,
+      holds: true,
+    }));
+  const told = new Teller(paths, square);
+  const right = square.linksFrom(cell(0, 0), 'right');
+  expect(told.facts(facts(true, ...right, link(0, 3, 'below')))).toBe(
+    'the path leads from row 1, column 1 to column 4 and on to row 2',
+  );
+  expect(
+    told.facts([...facts(false, ...square.linksOf(cell(1, 0))), ...facts(true, link(2, 1, 'right'))]),
+  ).toBe(
+    'no path leads from row 2, column 1 up, to the right or down; the path leads from row 3, column 2 to column 3',
+  );
 });

@@ -1,8 +1,9 @@
 import type { Coordinates } from '../board/coordinates.js';
+import { exitsName, waysAlong, waysName } from '../board/links-name.js';
 import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
-import { betweenCells, type Place, placeKey, type Side } from '../board/place.js';
-import { eachPlace, placesName, WHOLE_BOARD } from '../board/places-name.js';
+import { betweenCells, type Link, type Place, placeKey, type Side } from '../board/place.js';
+import { eachPlace, placesName, WHOLE_BOARD, wayName } from '../board/places-name.js';
 import { isRelation } from '../board/symbol.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import { scopeOf } from '../constraints/scope.js';
@@ -93,6 +94,11 @@ export class Teller {
   }
 
   #sentence({ words, holds, places, names }: Alike): string {
+    const [{ leads }] = words as readonly [Words];
+    if (leads && holds && names.length === 0 && isLinks(places)) {
+      const { what, on } = leads;
+      return `${what} ${on ? waysName(waysAlong(places), this.#coordinates) : exitsName(places, this.#coordinates)}`;
+    }
     const things = listed([...(places.length ? [this.#each(places)] : []), ...names], 'and');
     return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
   }
@@ -194,9 +200,13 @@ export class Teller {
     const within = facts.filter(({ place }) => place && own.has(placeKey(place)));
     const words = new Set(within.map((fact) => predicate([this.#wordsFor(fact)], fact.holds, true)));
     if (words.size !== 1 || within.length <= LARGE) return this.facts(facts);
-    const noun = large.places.every(({ kind }) => kind === 'side') ? 'sides' : 'places';
+    const [kind] = large.places.map((place) => place.kind);
+    const noun = large.places.every((place) => place.kind === kind) ? (NOUNS[kind!] ?? 'places') : 'places';
     const rest = facts.filter((fact) => !within.includes(fact));
-    const short = `${within.length} of these ${noun} ${[...words][0]}`;
+    const { leads } = this.#wordsFor(within[0]!);
+    const those = `${within.length} of these ${noun}`;
+    const short =
+      leads && isLinks(large.places) ? `${leads.what} along ${those}` : `${those} ${[...words][0]}`;
     return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
   }
 
@@ -274,9 +284,10 @@ export class Teller {
   #instances(reasons: readonly Reason[]): string {
     const places = new Map<string, Place[][]>();
     const parts = Array.from(this.#parts(reasons), ([, those]) =>
-      [this.#partOf(those[0]!), this.places(those.flatMap((part) => part.places))]
-        .filter(Boolean)
-        .join(' at '),
+      this.#partAt(
+        this.#partOf(those[0]!),
+        those.flatMap((part) => part.places),
+      ),
     );
     for (const reason of reasons) {
       if (reason.cut) continue;
@@ -294,22 +305,36 @@ export class Teller {
     return [...instances, ...new Set(parts)].join('; ');
   }
 
-  /** The cuts among some reasons, each by itself, but those at corners together. */
-  #parts(reasons: readonly Reason[]): ReadonlyMap<Reason | 'corner', readonly Reason[]> {
-    const parts = new Map<Reason | 'corner', Reason[]>();
+  /** The cuts among some reasons, each by itself, but those at the corners and cells that a line passes together. */
+  #parts(reasons: readonly Reason[]): ReadonlyMap<Reason | 'nodes', readonly Reason[]> {
+    const parts = new Map<Reason | 'nodes', Reason[]>();
     for (const part of reasons) {
       if (!part.cut) continue;
-      const isCorner = part.places.every(({ kind }) => kind === 'corner');
-      const name = isCorner ? 'corner' : part;
+      const { places, rule } = part;
+      const isCorner = places.every(({ kind }) => kind === 'corner');
+      const isNode = isCorner || (places.length === 1 && places[0]!.kind === 'cell' && this.#namedPart(rule));
+      const name = isNode ? 'nodes' : part;
       parts.set(name, [...(parts.get(name) ?? []), part]);
     }
     return parts;
   }
 
+  /** `the line at corner 2, 3`, `the line from row 2, column 3 to column 4`. */
+  #partAt(part: string, places: readonly Place[]): string {
+    if (part !== '' && isLinks(places))
+      return `${part} ${wayName(places, { coordinates: this.#coordinates })}`;
+    return [part, this.places(places)].filter(Boolean).join(' at ');
+  }
+
   /** What a cut forbids. */
   #partOf({ rule }: Reason): string {
+    return this.#namedPart(rule) ?? 'the piece';
+  }
+
+  /** What a rule calls what its cuts are about, if it has a name for it. */
+  #namedPart(rule: string): string | undefined {
     const those = this.#rules.model.posted.filter(({ source }) => source === rule);
-    return partOf(those.map(({ constraint }) => constraint)) ?? 'the piece';
+    return partOf(those.map(({ constraint }) => constraint));
   }
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
@@ -479,6 +504,8 @@ interface Alike {
 const MANY = 3;
 /** A loop or piece of more places than these is not spelled out a second time. */
 const LARGE = 8;
+/** What several places are called. */
+const NOUNS: Readonly<Partial<Record<Place['kind'], string>>> = { side: 'sides', link: 'links' };
 
 /** As a sentence begins; `r1c2` is no word. */
 const capital = (text: string): string =>
@@ -490,6 +517,9 @@ function isBlock(places: readonly Place[]): boolean {
   const size = span(places.map(({ row }) => row)) * span(places.map(({ col }) => col));
   return places.every(({ kind }) => kind === 'cell') && size === new Set(places.map(placeKey)).size;
 }
+
+const isLinks = (places: readonly Place[]): places is readonly Link[] =>
+  places.length > 0 && places.every(({ kind }) => kind === 'link');
 
 const namesOf = (places: readonly Place[]): string => places.map(placeKey).join();
 

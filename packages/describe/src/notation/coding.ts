@@ -251,7 +251,7 @@ const runsOf = (
       );
     },
     looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
-    example: 'a1c2b…',
+    example: Array.isArray(given) && given.length > 1 ? `a${given[0]}c${given[1]}b…` : 'a1c2b…',
   };
 };
 

@@ -1,7 +1,7 @@
 import { Grid, type Place, PuzzleError } from '@gridproof/core';
-import { readLeaps, readMarks, writeLeaps, writeMarks } from '@gridproof/formats';
+import { readLeaps, readMarks, readThirds, writeLeaps, writeMarks, writeThirds } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
-import { type Coded, expectedOf, of } from './coding.js';
+import { type Coded, expectedOf, of, type Part } from './coding.js';
 
 /** The things of a layer that has only one sort of them. */
 const heldOf = (marks: readonly boolean[], { layer, places, board }: Coded): Grid<unknown, Place> => {
@@ -26,6 +26,37 @@ export const leaps = of({
   write: (held, coded) => writeLeaps(marksOf(held, coded)),
   looks: /^[a-z_]+$/,
   example: 'bda_…',
+});
+
+/** One of two things, by their signs in the text, or none: three places to a digit, of puzz.link. Its files number them from 1. */
+export const thirds = <const N extends string>(layer: N, signs: readonly [string, string]): Part<N> => ({
+  layer,
+  coding: {
+    inFiles: { 1: signs[0], 2: signs[1] },
+    read: (scanner, { layer, places, board }) => {
+      const { value } = layer as AnyPlaced;
+      const found = readThirds(scanner, places.length);
+      return Grid.over(places, (place, at) => {
+        const sign = signs[found[at]! - 1];
+        return sign === undefined ? undefined : value.read(sign, board, place);
+      });
+    },
+    write: (held: Grid<unknown, Place>, { layer, places, what }) => {
+      const { value } = layer as AnyPlaced;
+      return writeThirds(
+        places.map((place) => {
+          const one = held.at(place);
+          if (one === undefined) return 0;
+          const sign = value.write(one, place);
+          const number = signs.indexOf(sign) + 1;
+          if (number > 0) return number;
+          throw new PuzzleError('cannot-hold', `${what} cannot hold the clue '${sign}'`);
+        }),
+      );
+    },
+    looks: /^[\da-q]+$/,
+    example: '1063…',
+  },
 });
 
 /** A number for each place, parted by commas: none may be missing. */

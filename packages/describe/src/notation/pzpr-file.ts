@@ -99,10 +99,10 @@ function tablesOf(type: Type, parts: readonly Part<string>[]): Table<readonly un
     if (!layer) return undefined;
     if (!isPlaced(layer)) return layer.text.kind === 'map' ? REGIONS : undefined;
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
-    return rows &&
-      layer.value.samples(PROBE).some((one: unknown) => typeof layer.value.toClue(one) === 'number')
-      ? values(layer, rows, parts[at]!.coding.inFiles)
-      : undefined;
+    const { inFiles } = parts[at]!.coding;
+    const numbered = () =>
+      layer.value.samples(PROBE).some((one: unknown) => typeof layer.value.toClue(one) === 'number');
+    return rows && (inFiles || numbered()) ? values(layer, rows, inFiles) : undefined;
   });
   if (tables.includes(undefined)) return undefined;
   return {

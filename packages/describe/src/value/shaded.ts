@@ -16,8 +16,19 @@ function along(at: Place): string {
 
 /** A side or a link that a line runs along (`-` or `|`), or not (`x`). */
 export const line: Value<boolean, BoolVar> = either<boolean>(
-  { value: true, sign: along, line: true, words: have('a line') },
-  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no line') },
+  {
+    value: true,
+    sign: along,
+    line: true,
+    words: { ...have('a line'), leads: { what: 'the line leads', on: true } },
+  },
+  {
+    value: false,
+    sign: 'x',
+    symbol: 'cross',
+    quiet: true,
+    words: { ...have('no line'), leads: { what: 'no line leads', on: false } },
+  },
 );
 
 /** A side that has a wall (`-` or `|`), which parts two regions, or not (`x`). An answer may be written as a map of the regions. */

@@ -32,7 +32,7 @@ function valueFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>
       .map((made): unknown => JSON.parse(json.write(made)));
     // A spot may be one where nothing can stand beside the other clues.
     if (!one || !other) continue;
-    const path = whereDiffer(one, other);
+    const path = whereDiffer(one, other, spot.values.map(inJson));
     if (!path) {
       if (spot.values.length > 1) faults.push(`no value in the JSON shows ${spot.called}`);
       continue;
@@ -49,15 +49,17 @@ function valueFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>
 function listFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole: unknown = JSON.parse(json.write(puzzle));
   // A value may be a list itself, of any length.
-  const values = maker.spots(puzzle).map((spot) => maker.at(puzzle, spot));
+  const values = maker.spots(puzzle).map((spot) => inJson(maker.at(puzzle, spot)));
   return listsIn(whole).flatMap((path) => {
     const own = at(whole, path) as readonly unknown[];
     const isRows = own.some(Array.isArray);
     if (values.some((value) => isDeepStrictEqual(value, own))) return [];
     // A board of one row may as well be another one.
     const parent = path.length > 1 ? at(whole, path.slice(0, -1)) : undefined;
-    if (isRows || !Array.isArray(parent) || parent.length < 2 || own.length === 0) return [];
-    return [own.slice(0, -1), [...own, own.at(-1)]].flatMap((list) => {
+    if (isRows || !Array.isArray(parent) || parent.length < 2) return [];
+    // Of an empty list nothing can be missing.
+    const shorter = own.length > 0 ? [own.slice(0, -1)] : [];
+    return [...shorter, [...own, own.at(-1)]].flatMap((list) => {
       const text = JSON.stringify(changedAt(whole, path, () => list));
       return pathFaults(text, json, nameOf(path.slice(0, 1)));
     });
@@ -102,15 +104,19 @@ function changedAt(data: unknown, [step, ...rest]: Path, change: (one: unknown) 
   return { ...of, [step]: changedAt(of[step], rest, change) };
 }
 
-/** The first part in which two pieces of JSON differ. */
-function whereDiffer(one: unknown, other: unknown): Path | undefined {
+/** A value as JSON has it, where that has it as it is: of a list what is missing is null. */
+const inJson = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+/** The first part in which two pieces of JSON differ; one of these values differs as a whole. */
+function whereDiffer(one: unknown, other: unknown, values: readonly unknown[]): Path | undefined {
   const parts = typeof one === 'object' && one !== null ? Object.keys(one) : undefined;
-  if (!parts || typeof other !== 'object' || other === null)
+  const isValue = parts && values.some((value) => isDeepStrictEqual(value, one));
+  if (!parts || isValue || typeof other !== 'object' || other === null)
     return JSON.stringify(one) === JSON.stringify(other) ? undefined : [];
-  // A value may itself be a list or an object: there it differs as a whole.
   for (const name of parts) {
     const step = Array.isArray(one) ? Number(name) : name;
-    const found = whereDiffer(at(one, [step]), at(other, [step]));
+    const found = whereDiffer(at(one, [step]), at(other, [step]), values);
     if (found) return [step, ...found];
   }
   return undefined;

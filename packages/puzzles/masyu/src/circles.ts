@@ -1,0 +1,17 @@
+import { type Cell, placeKey } from '@gridproof/describe';
+
+export type Colour = 'white' | 'black';
+
+/** Which circle each cell of a loop may have, if any, by the keys of the cells. */
+export function circlesAlong(loop: readonly Cell[]): ReadonlyMap<number, Colour> {
+  const cell = (nth: number) => loop[(nth + loop.length) % loop.length]!;
+  const turnsAt = (nth: number) =>
+    cell(nth - 1).row !== cell(nth + 1).row && cell(nth - 1).col !== cell(nth + 1).col;
+  return new Map(
+    loop.flatMap((here, nth): [number, Colour][] => {
+      const turnsBeside = turnsAt(nth - 1) || turnsAt(nth + 1);
+      if (turnsAt(nth) === turnsBeside) return [];
+      return [[placeKey(here), turnsBeside ? 'white' : 'black']];
+    }),
+  );
+}

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { masyu } from './index.js';
+
+testPuzzle(masyu);

@@ -1,0 +1,118 @@
+import {
+  and,
+  at,
+  type Board,
+  type Bool,
+  type Cell,
+  describePuzzle,
+  digitRuns,
+  type End,
+  Graph,
+  Grid,
+  iff,
+  implies,
+  type Link,
+  line,
+  loopsAlong,
+  not,
+  oneOf,
+  type PuzzleOf,
+  placeKey,
+  puzzleTeam,
+  puzzlink,
+  randomLoop,
+  sgt,
+  singleLoop,
+  thirds,
+} from '@gridproof/describe';
+import { circlesAlong } from './circles.js';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Masyu = PuzzleOf<typeof masyu>;
+
+const circle = oneOf(
+  { value: 'white', sign: 'W', also: ['w', 'o', 'O', '○'], symbol: 'circle' },
+  { value: 'black', sign: 'B', also: ['b', '*', '●'], symbol: 'disc' },
+);
+
+export const masyu = describePuzzle({
+  id: 'masyu',
+  title: 'Masyu',
+  aliases: ['mashu', 'pearl', 'pearls', 'pearl puzzle'],
+  rules: {
+    white:
+      'Through a white circle the line goes straight on, and it turns in at least one of the cells before and after.',
+    black: 'At a black circle the line turns, and it goes straight through the cells before and after.',
+    loop: 'The line is one closed loop, which neither crosses itself nor branches.',
+  },
+  clues: { circles: at('cells', circle) },
+  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  over: 'circles',
+
+  encode(m, { board, circles }, line) {
+    for (const [cell, colour] of circles.known()) {
+      const steps = (towards: End) => twoSteps(board, cell, towards, line);
+      const [left, right, above, below] = [steps('left'), steps('right'), steps('above'), steps('below')];
+      if (colour === 'white')
+        m.require(
+          'white',
+          cell,
+          and(
+            iff(left[0], right[0]),
+            iff(above[0], below[0]),
+            iff(left[0], not(above[0])),
+            not(and(left[0], left[1], right[1])),
+            not(and(above[0], above[1], below[1])),
+          ),
+        );
+      else
+        m.require(
+          'black',
+          cell,
+          and(
+            iff(left[0], not(right[0])),
+            iff(above[0], not(below[0])),
+            ...[left, right, above, below].map(([first, second]) => implies(first, second)),
+          ),
+        );
+    }
+    m.require('loop', board.cells, singleLoop(Graph.ofLines(line)));
+  },
+  verify,
+
+  making: {
+    puzzle({ board, random }) {
+      const answer = randomLoop(board, random);
+      return answer && { clues: { circles: allCircles(board, answer) }, answer };
+    },
+    // A rival keeps to all circles: if it may have more of them, they say more.
+    mend({ puzzle: { board, circles } }, rivals) {
+      const answer = rivals.at(-1)!;
+      const more = allCircles(board, answer);
+      return more.known().length > circles.known().length ? { clues: { circles: more }, answer } : undefined;
+    },
+    takes: ['circles'],
+  },
+
+  notations: [
+    puzzlink(['mashu', 'masyu'], thirds('circles', ['W', 'B'])),
+    sgt('Pearl', { least: 5, steering: /^d[a-z]n?$/ }, digitRuns('circles', { signs: ['W', 'B'] })),
+    puzzleTeam(digitRuns('circles', { signs: ['W', 'B'] })),
+  ],
+  examples,
+});
+
+/** All circles that a loop may have. */
+function allCircles(board: Board, line: Grid<boolean, Link>) {
+  const circles = new Map(loopsAlong(line).loops.flatMap((loop) => [...circlesAlong(loop)]));
+  return Grid.over(board.cells, (cell) => circles.get(placeKey(cell)));
+}
+
+/** Whether the line leaves a cell that way, and whether there is a line on from the next cell; never where the board ends. */
+function twoSteps(board: Board, cell: Cell, towards: End, line: Grid<Bool, Link>): readonly [Bool, Bool] {
+  const [first = false, second = false] = line.pick(board.linksFrom(cell, towards).slice(0, 2));
+  return [first, second];
+}
+
+export default masyu;

@@ -1,0 +1,25 @@
+import {
+  type Board,
+  type Cell,
+  type Grid,
+  type Link,
+  loopsAlong,
+  placeKey,
+  type Violation,
+} from '@gridproof/describe';
+import { type Colour, circlesAlong } from './circles.js';
+
+/** The rules that an answer breaks: its line is walked from cell to cell, and what it does at each circle is seen on the way. */
+export function* verify(
+  { board, circles }: { readonly board: Board; readonly circles: Grid<Colour | undefined, Cell> },
+  line: Grid<boolean, Link>,
+): Iterable<Violation<Colour | 'loop'>> {
+  const { loops, loose } = loopsAlong(line);
+  if (loops.length === 0) yield { rule: 'loop', places: loose.length ? loose : board.cells };
+  for (const another of loops.slice(1)) yield { rule: 'loop', places: another };
+  if (loose.length > 0) return;
+
+  const fitting = new Map(loops.flatMap((loop) => [...circlesAlong(loop)]));
+  for (const [at, colour] of circles.known())
+    if (fitting.get(placeKey(at)) !== colour) yield { rule: colour, places: [at] };
+}

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { shingoki } from './index.js';
+
+testPuzzle(shingoki);

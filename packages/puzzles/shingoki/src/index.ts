@@ -1,0 +1,77 @@
+import {
+  and,
+  at,
+  describePuzzle,
+  Graph,
+  Grid,
+  iff,
+  line,
+  loopsAlong,
+  not,
+  number,
+  oneOf,
+  type PuzzleOf,
+  pair,
+  placeKey,
+  randomLoop,
+  sight,
+  singleLoop,
+} from '@gridproof/describe';
+import { circlesAlong } from './circles.js';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Shingoki = PuzzleOf<typeof shingoki>;
+
+const colour = oneOf(
+  { value: 'white', sign: 'W', also: ['w', 'o', 'O', '○'], symbol: 'circle' },
+  { value: 'black', sign: 'B', also: ['b', '*', '●'], symbol: 'disc' },
+);
+const length = number(2, ({ width, height }) => Math.max(2, width + height - 2));
+
+export const shingoki = describePuzzle({
+  id: 'shingoki',
+  title: 'Shingoki',
+  aliases: ['semaphores', 'traffic lights'],
+  rules: {
+    white: 'Through a white circle the line goes straight on.',
+    black: 'At a black circle the line turns.',
+    number: 'A number is the length of the two straight stretches of line from its circle, both together.',
+    loop: 'The line is one closed loop, which neither crosses itself nor branches.',
+  },
+  clues: { circles: at('cells', pair(colour, length)) },
+  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  over: 'circles',
+
+  encode(m, { board, circles }, line) {
+    for (const [cell, [colour, number]] of circles.known()) {
+      const rays = ENDS.map((end) => line.pick(board.linksFrom(cell, end)));
+      const [left = false, right = false, above = false, below = false] = rays.map(
+        ([first = false]) => first,
+      );
+      if (colour === 'white')
+        m.require('white', cell, and(iff(left, right), iff(above, below), iff(left, not(above))));
+      if (colour === 'black') m.require('black', cell, and(iff(left, not(right)), iff(above, not(below))));
+      if (number !== undefined) m.require('number', cell, sight(rays).is(number));
+    }
+    m.require('loop', board.cells, singleLoop(Graph.ofLines(line)));
+  },
+  verify,
+
+  making: {
+    puzzle({ board, random }) {
+      const answer = randomLoop(board, random);
+      const [loop] = answer ? loopsAlong(answer).loops : [];
+      if (!answer || !loop) return undefined;
+      const all = circlesAlong(loop);
+      return { clues: { circles: Grid.over(board.cells, (cell) => all.get(placeKey(cell))) }, answer };
+    },
+    takes: ['circles'],
+  },
+
+  examples,
+});
+
+const ENDS = ['left', 'right', 'above', 'below'] as const;
+
+export default shingoki;
