@@ -83,7 +83,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     return run.status;
   } catch (error) {
     if (error instanceof OutOfTime) {
-      tellOutOfTime(error, asked?.opts());
+      reportOutOfTime(error, asked?.opts());
       return EXIT.unknown;
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
@@ -93,8 +93,8 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
   }
 }
 
-/** Says that a limit came before there was anything to tell, as data where these were asked for. */
-function tellOutOfTime(
+/** Says that a limit came before there was anything to show, as data where these were asked for. */
+function reportOutOfTime(
   { message }: OutOfTime,
   { format, out }: { format?: string; out?: string } = {},
 ): void {

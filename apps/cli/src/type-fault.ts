@@ -3,17 +3,17 @@ import { UsageError } from '@gridproof/plugins';
 import { EXIT } from './exit.js';
 import { type Guard, Late } from './guard/guard.js';
 
-/** A puzzle type fell over: a fault of its package, not of the puzzle that it was given. */
+/** A puzzle type crashed: a fault of its package, not of the puzzle that it was given. */
 export class TypeFault extends UsageError {
   constructor(
     /** The id of the puzzle type. */
-    readonly kind: string,
+    readonly type: string,
     error: unknown,
   ) {
     super(
       error instanceof Late
-        ? `the puzzle type '${kind}' was ended: ${error.message}`
-        : `the puzzle type '${kind}' crashed: ${error}`,
+        ? `the puzzle type '${type}' was ended: ${error.message}`
+        : `the puzzle type '${type}' crashed: ${error}`,
       { cause: error },
     );
   }
@@ -29,14 +29,14 @@ export type Fault = PuzzleError | TypeFault;
 export const isFault = (error: unknown): error is Fault =>
   error instanceof PuzzleError || error instanceof TypeFault;
 
-/** What a fault comes to. A puzzle that its type falls over is not known to be wrong. */
+/** What a fault comes to. A puzzle on which its type crashes is not known to be wrong. */
 export const statusOf = (fault: Fault): 'wrong input' | 'unknown' =>
   fault instanceof TypeFault ? 'unknown' : 'wrong input';
 
 export const exitOfFault = (fault: Fault): number => (fault instanceof TypeFault ? EXIT.unknown : EXIT.wrong);
 
 /**
- * The same puzzle type; where it throws something else than `PuzzleError`, `TypeFault` tells which type it was. With a guard, so
+ * The same puzzle type; where it throws something else than `PuzzleError`, `TypeFault` names the type. With a guard, so
  * it does where something does not return.
  */
 export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {
@@ -55,7 +55,7 @@ export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {
   return Object.create(whole, {
     ...(described && { described: { value: described, enumerable: true } }),
     formats: { value: Object.fromEntries(formats), enumerable: true },
-    // It may be a generator, which falls over only when it is read.
+    // It may be a generator, which crashes only when it is read.
     verify: {
       value: (...args: [unknown, unknown]) => attempt(() => [...type.verify(...args)]),
       enumerable: true,
@@ -76,12 +76,12 @@ function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attemp
   return Object.create(whole, Object.fromEntries(functions));
 }
 
-function attempted<T>(kind: string, work: () => T): T {
+function attempted<T>(type: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     // It may be another's that this one asks in turn.
-    if (error instanceof Late) throw new TypeFault(error.kind ?? kind, error);
-    throw error instanceof PuzzleError ? error : new TypeFault(kind, error);
+    if (error instanceof Late) throw new TypeFault(error.type ?? type, error);
+    throw error instanceof PuzzleError ? error : new TypeFault(type, error);
   }
 }

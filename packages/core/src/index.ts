@@ -116,6 +116,6 @@ export { type Proved, type Uniqueness, unique } from './tasks/unique.js';
 export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
 export type { KnownAtStep } from './tell/candidates.js';
 export { outlined, shortfall } from './tell/outlined.js';
-export { Teller, type ToldStep } from './tell/teller.js';
+export { type StepInWords, Teller } from './tell/teller.js';
 export type { Seen } from './tell/words.js';
 export { be, denied, have, hold, type Leads, type Words } from './words.js';

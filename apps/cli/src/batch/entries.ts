@@ -8,7 +8,7 @@ import {
   readPuzzle,
   splitBatch,
   titleIn,
-  typeTold,
+  typeOfLine,
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
@@ -41,7 +41,7 @@ export interface EntryOptions {
   /** The column of a table that holds the puzzles. */
   readonly column?: string | undefined;
   readonly types: readonly AnyPuzzle[];
-  /** Tells people how the input is read. */
+  /** Says to people how the input is read. */
   readonly say: (text: string) => void;
   /** Ends the reading. */
   readonly signal: AbortSignal;
@@ -66,7 +66,7 @@ export async function* entriesOf(files: readonly string[], options: EntryOptions
 
 type Text = Omit<Entry, 'source' | 'size'>;
 
-/** The first line with something on it tells whether a file is a table. */
+/** The first line with something on it shows whether a file is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
   const lines = linesOf(bytesOf(source, options.signal), LARGEST);
   const head: Line[] = [];
@@ -117,7 +117,7 @@ async function* textsIn(all: AsyncIterable<Line>, options: EntryOptions): AsyncG
 
 /** A file with a puzzle on each line. */
 interface Batch {
-  /** The kind that its title tells. */
+  /** The puzzle type that its title names. */
   readonly as?: string | undefined;
   /** The line of its first puzzle. */
   readonly first: number;
@@ -129,7 +129,7 @@ function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | un
   return batch && { as: batch.as, first: batch.entries[0]!.line };
 }
 
-/** Each line by itself, whatever it looks like; the name of a kind on the first is a title. */
+/** Each line by itself, whatever it looks like; the name of a puzzle type on the first is a title. */
 function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
   const title = lines[0] && titleIn(lineContent(lines[0].text), types);
@@ -147,14 +147,14 @@ function eachByItself(head: readonly Line[], options: EntryOptions): Batch | und
     .filter(({ number }) => number >= batch.first)
     .map(({ text }) => lineContent(text))
     .filter((content) => content !== '');
-  const untold = batch.as === undefined && options.as === undefined;
-  const each = lines.length === 1 || (untold && lines.some((line) => isPuzzle(line, options.types)));
+  const unnamed = batch.as === undefined && options.as === undefined;
+  const each = lines.length === 1 || (unnamed && lines.some((line) => isPuzzle(line, options.types)));
   return each ? batch : undefined;
 }
 
 function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
-  // A file may have very many lines that tell nothing, and to say what is wrong with each takes long.
-  if (!typeTold(text, types)) return false;
+  // A file may have very many lines that are no puzzle, and to say what is wrong with each takes long.
+  if (!typeOfLine(text, types)) return false;
   try {
     readPuzzle(text, types);
     return true;

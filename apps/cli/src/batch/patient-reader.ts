@@ -51,16 +51,16 @@ export class PatientReader {
       const late = lateIn(error);
       if (!late) throw error;
       this.#turn ??= Promise.resolve();
-      if (late.kind !== undefined) await this.#try(entry, late.kind);
+      if (late.type !== undefined) await this.#try(entry, late.type);
     }
     signal.throwIfAborted();
     return readEntry(entry, among);
   }
 
   /** Throws `TypeFault` where the entry cannot be read in a thread of its own. */
-  async #try(entry: Entry, kind: string): Promise<void> {
+  async #try(entry: Entry, type: string): Promise<void> {
     const { text, ...options } = asked(entry, this.types, await this.plugins.claims());
-    const modules = this.types.map((type) => this.plugins.pluginOf(type).url);
+    const modules = this.types.map((each) => this.plugins.pluginOf(each).url);
     const limit = this.plugins.patience;
     const at = this.#next++ % this.#trials.length;
     const trial = this.#trials[at]!.then(() =>
@@ -69,7 +69,7 @@ export class PatientReader {
     this.#trials[at] = trial;
     const verdict = await trial;
     if (verdict !== 'passed' && verdict !== 'called off')
-      throw new TypeFault(kind, causeOf(verdict, kind, limit));
+      throw new TypeFault(type, causeOf(verdict, type, limit));
   }
 }
 
@@ -80,9 +80,9 @@ const lateIn = (error: unknown): Late | undefined => {
 
 const causeOf = (
   verdict: Exclude<Verdict, 'passed' | 'called off'>,
-  kind: string,
+  type: string,
   limit: number,
 ): unknown => {
   if (typeof verdict === 'object') return verdict.threw;
-  return verdict === 'left' ? 'it ended its thread' : new Late(kind, limit);
+  return verdict === 'left' ? 'it ended its thread' : new Late(type, limit);
 };

@@ -27,8 +27,8 @@ export interface Asking {
 }
 
 export function headOf({ source, line, id, text, as, size, solution }: Entry, { task, turns }: Asking): Head {
-  const told = solution === undefined ? [] : [solution];
-  const asked = JSON.stringify([task, as, size && [size.width, size.height], text, ...told]);
+  const given = solution === undefined ? [] : [solution];
+  const asked = JSON.stringify([task, as, size && [size.width, size.height], text, ...given]);
   return { source, line, id, fingerprint: digits(asked, 12) + digits(turns, 4) };
 }
 
@@ -47,7 +47,7 @@ export function belongs(row: Buffer, head: Head): boolean {
   return row.subarray(0, length).equals(start.subarray(0, length));
 }
 
-/** A result in one line. What another run would not tell in the same way is in it only if `times` are asked for. */
+/** A result in one line. What another run would not write in the same way is in it only if `times` are asked for. */
 export function resultRow(
   head: Head,
   read: ReadPuzzle,

@@ -17,8 +17,8 @@ export function solutionVerdict(
 ): SolutionVerdict {
   if (solution === undefined || status === 'unknown') return {};
   try {
-    const told = type.printAnswer(readAnswer(solution, type, puzzle), puzzle);
-    return { solutionMatches: answers.some((answer) => type.printAnswer(answer, puzzle) === told) };
+    const given = type.printAnswer(readAnswer(solution, type, puzzle), puzzle);
+    return { solutionMatches: answers.some((answer) => type.printAnswer(answer, puzzle) === given) };
   } catch (error) {
     if (error instanceof PuzzleError) return { solutionMatches: false, solutionError: error.sentence };
     throw error;

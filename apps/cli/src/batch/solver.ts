@@ -22,7 +22,7 @@ export interface SolverOptions {
   readonly conflicts?: number | undefined;
   readonly question: Question;
   readonly threads: number;
-  /** Rows tell the engine and the milliseconds. */
+  /** Rows name the engine and the milliseconds. */
   readonly times?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Done {
   readonly differs?: boolean;
   /** Why there is no result, for people. */
   readonly fault?: string;
-  /** As what a puzzle was read that does not tell it, for people. */
+  /** As what a puzzle was read that does not name its type, for people. */
   readonly claimed?: string;
 }
 
@@ -62,14 +62,14 @@ export class Solver {
       const verdict = solutionVerdict(read, result, entry.solution);
       const row = resultRow(head, read, result, { verdict, times });
       const done = { entry, status: result.status, row, differs: verdict.solutionMatches === false };
-      return read.claimed ? { ...done, claimed: told(entry, readAs(read)) } : done;
+      return read.claimed ? { ...done, claimed: withPlace(entry, readAs(read)) } : done;
     } catch (error) {
       if (!isFault(error)) throw error;
       return {
         entry,
         status: statusOf(error),
         row: faultRow(head, error),
-        fault: told(entry, error.sentence),
+        fault: withPlace(entry, error.sentence),
       };
     }
   };
@@ -82,5 +82,5 @@ export class Solver {
 }
 
 /** What is said of an entry, with its place in front; what stands alone in standard input has none. */
-const told = (entry: Entry, text: string): string =>
+const withPlace = (entry: Entry, text: string): string =>
   [placeOf(entry), text].filter((part) => part !== '').join('  ');

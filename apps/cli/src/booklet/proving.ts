@@ -27,7 +27,7 @@ export interface Taken {
   readonly status: string;
   readonly board?: BookletBoard;
   /** Why it is left out, or as what it was read, for people. */
-  readonly told?: string;
+  readonly message?: string;
 }
 
 /** Reads boards for a booklet and proves that each has one answer, in threads that stay warm. */
@@ -46,12 +46,12 @@ export class Proving {
       const read = readEntry(entry, { plugins, types, claims: await plugins.claims() });
       const result = await this.#prove(read);
       if (result && result.status !== 'unique')
-        return { status: result.status, told: say(`${leftOut(result)}, left out`) };
+        return { status: result.status, message: say(`${leftOut(result)}, left out`) };
       const board = boardOf(read.type, read.puzzle, { types, answer: result?.answers[0] });
-      return { status: 'taken', board, ...(read.claimed ? { told: say(readAs(read)) } : {}) };
+      return { status: 'taken', board, ...(read.claimed ? { message: say(readAs(read)) } : {}) };
     } catch (error) {
       if (!isFault(error)) throw error;
-      return { status: statusOf(error), told: say(error.sentence) };
+      return { status: statusOf(error), message: say(error.sentence) };
     }
   };
 

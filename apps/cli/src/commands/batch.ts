@@ -22,8 +22,8 @@ import { counted } from '../report/verdict.js';
 import type { Run } from '../run.js';
 import { inOrder } from '../solving/in-order.js';
 import { terminal } from '../terminal/terminal.js';
+import { remoteInterruption } from '../thread/remote-interruption.js';
 import { supervised } from '../thread/supervised.js';
-import { toldToEnd } from '../thread/told-to-end.js';
 
 interface BatchOptions extends Jobs {
   readonly as?: string;
@@ -109,7 +109,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
   const tally = new Tally();
   const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
   const solver = new Solver({ plugins, types, engines, question, threads, times });
-  const interruption = toldToEnd();
+  const interruption = remoteInterruption();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
   const say = (text: string) => bar.say(text);

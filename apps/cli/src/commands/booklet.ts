@@ -115,10 +115,10 @@ async function booklet(files: readonly string[], options: BookletOptions, plugin
     const entries = await gathered(entriesOf(files, { ...options, types, say, signal: ending.signal }));
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
-    for await (const { status, board, told } of inOrder(entries, proving.take, threads * READ_AHEAD)) {
+    for await (const { status, board, message } of inOrder(entries, proving.take, threads * READ_AHEAD)) {
       // What came of a puzzle that was called off is no result.
       if (ending.signal.aborted) break;
-      if (told !== undefined) say(told);
+      if (message !== undefined) say(message);
       if (board) boards.push(board);
       statuses.add(status);
       spinner.label(`, ${++done} of ${entries.length} puzzles`);
@@ -146,7 +146,7 @@ async function gathered(entries: AsyncIterable<Entry>): Promise<readonly Entry[]
   return all;
 }
 
-/** Writes the pages; false where they were to be a PDF and are not, which is told. */
+/** Writes the pages; false where they were to be a PDF and are not, which is said. */
 async function write(
   html: string,
   output: Output,

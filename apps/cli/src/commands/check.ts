@@ -27,10 +27,10 @@ import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
-import { contradictedJson, contradictedTold } from '../report/contradicted.js';
+import { contradictedFinding, contradictedJson } from '../report/contradicted.js';
+import { writeFinding } from '../report/finding.js';
 import { checkJson, entriesJson } from '../report/json.js';
 import { knownPicture } from '../report/known.js';
-import { writeTold } from '../report/told.js';
 import { evidence } from '../report/verdict.js';
 import { conflictLines, inLines } from '../report/why.js';
 import type { Run } from '../run.js';
@@ -158,11 +158,11 @@ function checkWhole(
 
 /** Some signs are those of no answer where they stand: what is wrong is plain to see. */
 function refuse(half: HalfDone, held: Held, options: CheckOptions, output: Output): number {
-  const { exit, data, ...told } = contradictedTold(half, held, textWidth(options));
+  const { exit, data, ...finding } = contradictedFinding(half, held, textWidth(options));
   const { format, quiet } = options;
   const boards = new Boards(terminal(options));
-  const wrong = { ...told, data: { ...data, status: 'wrong', violations: [] } };
-  if (!quiet) writeTold(half.read.type, wrong, output, { format, quiet, boards });
+  const wrong = { ...finding, data: { ...data, status: 'wrong', violations: [] } };
+  if (!quiet) writeFinding(half.read.type, wrong, output, { format, quiet, boards });
   return exit;
 }
 

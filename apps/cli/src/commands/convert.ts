@@ -61,7 +61,7 @@ async function convert(argument: string, options: ConvertOptions, plugins: Plugi
   return convertEach(items, options.to, (line) => output.write(line));
 }
 
-/** Writes a line for each puzzle of a batch that can be read by itself, and tells what is wrong with the others. */
+/** Writes a line for each puzzle of a batch that can be read by itself, and says what is wrong with the others. */
 function convertEach(items: readonly Item[], to: string, write: Write): number {
   let status: number = EXIT.done;
   const sizes = new Set<string>();
@@ -69,7 +69,7 @@ function convertEach(items: readonly Item[], to: string, write: Write): number {
     try {
       if (!read) throw error;
       const line = onOneLine(written(read, to), read.type, to);
-      if (lacksSize(line, read)) sizes.add(sizeTold(read));
+      if (lacksSize(line, read)) sizes.add(sizeText(read));
       write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
@@ -81,7 +81,7 @@ function convertEach(items: readonly Item[], to: string, write: Write): number {
   return status;
 }
 
-/** Whether a size must be told to read a line. */
+/** Whether a size must be given to read a line. */
 function lacksSize(line: string, { type }: ReadPuzzle): boolean {
   try {
     readPuzzle(line, [type]);
@@ -91,7 +91,7 @@ function lacksSize(line: string, { type }: ReadPuzzle): boolean {
   }
 }
 
-function sizeTold({ type, puzzle }: ReadPuzzle): string {
+function sizeText({ type, puzzle }: ReadPuzzle): string {
   const { width, height } = sizeOf(type, puzzle);
   return `${width}x${height}`;
 }

@@ -9,10 +9,10 @@ import { twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
-import { contradictedTold } from '../report/contradicted.js';
+import { contradictedFinding } from '../report/contradicted.js';
+import { rendered, write, writeFinding } from '../report/finding.js';
 import { explanationJson } from '../report/json.js';
-import { putDown, write, writeTold } from '../report/told.js';
-import { textOf, told } from '../report/why.js';
+import { textOf, whyOf } from '../report/why.js';
 import type { Run } from '../run.js';
 import { atWork } from '../solving/at-work.js';
 import { Clock } from '../solving/clock.js';
@@ -73,8 +73,8 @@ async function explain(
   const shown = terminal(options);
   const showing = { format, quiet, boards: new Boards(shown) };
   if (contradicted) {
-    const wrong = contradictedTold(item, contradicted, textWidth(options));
-    writeTold(read.type, wrong, output, showing);
+    const wrong = contradictedFinding(item, contradicted, textWidth(options));
+    writeFinding(read.type, wrong, output, showing);
     return wrong.exit;
   }
   const explanation = await atWork(
@@ -84,10 +84,10 @@ async function explain(
   );
   const written = clock.hold(() => {
     const teller = new Teller(read.type, read.puzzle, entries);
-    const why = told(read, explanation, teller, entries);
+    const why = whyOf(read, explanation, teller, entries);
     const text = textOf(why, textWidth(options));
     const data = explanationJson(item, explanation, teller, entries);
-    return putDown(read.type, { picture: why.picture, text, data }, showing);
+    return rendered(read.type, { picture: why.picture, text, data }, showing);
   });
   write(written, output);
   return exitOf(explanation);

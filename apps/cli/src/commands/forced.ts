@@ -11,7 +11,7 @@ import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { openJson, resultJson } from '../report/json.js';
 import { reportOfOne } from '../report/report.js';
-import { counted, exitOf, TELLS_MORE } from '../report/verdict.js';
+import { counted, exitOf, SHOWS_MORE } from '../report/verdict.js';
 import type { Run } from '../run.js';
 import { answering } from '../solving/answering.js';
 import type { Result } from '../solving/ask.js';
@@ -88,7 +88,7 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
 
 /** Where several answers are usual, nobody asks for what would make it unique. */
 const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
-  status === 'forced' && !type.openEnded ? [TELLS_MORE] : [];
+  status === 'forced' && !type.openEnded ? [SHOWS_MORE] : [];
 
 const forcedJson = (item: Readable, result: Result): object => ({
   ...resultJson(item, item.read, result),

@@ -16,10 +16,10 @@ import { type Command, Option } from 'commander';
 import { threadsFor } from '../batch/threads.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
+import { missed, summary } from '../making/attempts.js';
 import { type MadePuzzle, making } from '../making/crew.js';
 import { File } from '../making/file.js';
-import { changesTold, ownAnswer } from '../making/own-answer.js';
-import { missed, summary } from '../making/told.js';
+import { changesMade, ownAnswer } from '../making/own-answer.js';
 import { type Form, lineRead, madeJson, type Written, writing } from '../making/writing.js';
 import { clueRange, positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
@@ -173,7 +173,7 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
       spinner.clear();
       file.write(form(next.value));
       thrown.push(next.value.thrown);
-      if (own) process.stderr.write(`${changesTold(type, own, next.value)}\n`);
+      if (own) process.stderr.write(`${changesMade(type, own, next.value)}\n`);
       made++;
     }
     const end = next.value;

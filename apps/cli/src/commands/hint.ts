@@ -8,9 +8,9 @@ import { twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
-import { contradictedTold } from '../report/contradicted.js';
+import { contradictedFinding } from '../report/contradicted.js';
+import { rendered, write } from '../report/finding.js';
 import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
-import { putDown, write } from '../report/told.js';
 import type { Run } from '../run.js';
 import { atWork } from '../solving/at-work.js';
 import { Clock } from '../solving/clock.js';
@@ -76,12 +76,12 @@ async function hint(
   const width = textWidth(options);
   const { contradicted } = puzzle;
   const next = contradicted
-    ? () => contradictedTold(puzzle, contradicted, width)
+    ? () => contradictedFinding(puzzle, contradicted, width)
     : await nextIn(puzzle, options, plugins, { ...shown, width, clock });
   const { exit, written } = clock.hold(() => {
-    const told = next();
+    const finding = next();
     const showing = { format, quiet, boards: new Boards(shown) };
-    return { exit: told.exit, written: putDown(puzzle.read.type, told, showing) };
+    return { exit: finding.exit, written: rendered(puzzle.read.type, finding, showing) };
   });
   write(written, output);
   return exit;

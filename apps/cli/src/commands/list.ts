@@ -51,11 +51,11 @@ const contentsOf = ({ puzzles, engines, leftOut }: Inventory) => ({
 function textOf({ puzzles, engines, leftOut }: ReturnType<typeof contentsOf>): string {
   const named = (one: { readonly package: string; readonly version: string | undefined }) =>
     withVersion(one.package, one.version);
-  const kinds = puzzles.map((one) => [one.id, one.title, named(one), one.from]);
+  const types = puzzles.map((one) => [one.id, one.title, named(one), one.from]);
   const others = engines.map((one) => [one.name, named(one), one.from]);
   return [
     'Puzzles:',
-    ...(kinds.length ? columns(kinds) : [`  ${noPuzzle()}`]),
+    ...(types.length ? columns(types) : [`  ${noPuzzle()}`]),
     '',
     'Engines:',
     ...(others.length ? columns(others) : [`  ${noEngine()}`]),

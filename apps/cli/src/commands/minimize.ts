@@ -16,7 +16,7 @@ import { boardIn } from '../making/writing.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { placeJson } from '../report/json.js';
-import { counted, EXPLAINS, TELLS_MORE } from '../report/verdict.js';
+import { counted, EXPLAINS, SHOWS_MORE } from '../report/verdict.js';
 import type { Run } from '../run.js';
 import { Clock } from '../solving/clock.js';
 import { Ending } from '../terminal/ending.js';
@@ -93,7 +93,7 @@ async function takeAway(argument: string, options: MinimizeOptions, plugins: Plu
     });
     spinner.stop();
     if (ending.status !== undefined) return ending.status;
-    if (result.status !== 'minimal') return tellWhyNot(result, options, output);
+    if (result.status !== 'minimal') return reportWhyNot(result, options, output);
     output.write(form ? form(result) : printJson(minimalJson(read, result)).trimEnd());
     process.stderr.write(`${sentence(result)}\n`);
     return EXIT.done;
@@ -114,7 +114,7 @@ function sentence({ gone, left }: Minimal): string {
 const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} left`;
 
 /** Says why there is no puzzle with fewer clues, as data where these were asked for. */
-function tellWhyNot(
+function reportWhyNot(
   result: Exclude<Minimized, Minimal>,
   { format }: MinimizeOptions,
   output: Output,
@@ -127,7 +127,7 @@ function tellWhyNot(
 }
 
 const WHY_NOT = {
-  multiple: () => `several answers: it has too few clues already; ${TELLS_MORE}`,
+  multiple: () => `several answers: it has too few clues already; ${SHOWS_MORE}`,
   unsolvable: () => `unsolvable: there is no answer to keep; ${EXPLAINS}`,
   unknown: ({ reason }: { readonly reason: string }) => `don't know which clues it needs: ${reason}`,
 } as const;

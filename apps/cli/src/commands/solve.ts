@@ -152,7 +152,7 @@ async function solve(args: readonly string[], options: SolveOptions, plugins: Pl
     const statuses = new Set<number>();
     // A head start counts from when a puzzle is begun, so none waits for a thread.
     const all = inOrder(items, asked, threads);
-    for await (const [item, result] of all) statuses.add(tell(report, item, result));
+    for await (const [item, result] of all) statuses.add(show(report, item, result));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {
@@ -167,8 +167,8 @@ function isQuick([item, another]: readonly Item[], { all, limit, count, timeout 
   return isSmall(item.read.type, item.read.puzzle);
 }
 
-/** Tells what came of an item; the exit status that it makes. */
-function tell(report: Report, item: Item, result: Result | undefined): number {
+/** Shows what came of an item; the exit status that it makes. */
+function show(report: Report, item: Item, result: Result | undefined): number {
   if (!result || !isReadable(item)) {
     report.fault?.(item);
     return exitOfFault(item.error!);
@@ -177,11 +177,11 @@ function tell(report: Report, item: Item, result: Result | undefined): number {
     report.result(item, result);
     return exitOf(result);
   } catch (error) {
-    return tell(report, faulty(item, error, report), undefined);
+    return show(report, faulty(item, error, report), undefined);
   }
 }
 
-/** One of many puzzles that its type falls over; of a single one, and of anything else, the error is thrown. */
+/** One of many puzzles on which its type crashes; of a single one, and of anything else, the error is thrown. */
 function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
   if (error instanceof TypeFault && fault) return { source, line, error };
   throw error;

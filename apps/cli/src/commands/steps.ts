@@ -9,10 +9,10 @@ import { twoInputs } from '../input/one-puzzle.js';
 import { positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
-import { contradictedTold } from '../report/contradicted.js';
+import { contradictedFinding } from '../report/contradicted.js';
+import { writeFinding } from '../report/finding.js';
 import { pathReport } from '../report/path/report.js';
 import { pathExit } from '../report/path/verdict.js';
-import { writeTold } from '../report/told.js';
 import { counted } from '../report/verdict.js';
 import type { Run } from '../run.js';
 import { Clock } from '../solving/clock.js';
@@ -111,8 +111,8 @@ async function steps(
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   if (puzzle.contradicted) {
-    const wrong = contradictedTold(puzzle, puzzle.contradicted, textWidth(options));
-    writeTold(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
+    const wrong = contradictedFinding(puzzle, puzzle.contradicted, textWidth(options));
+    writeFinding(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
     return wrong.exit;
   }
   const spinner = new Spinner(shown.unicode);
@@ -122,7 +122,7 @@ async function steps(
   // Nothing is written while the clock could break it off.
   let waiting: string[] = [];
   const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text)));
-  const tell = (work: () => void) => {
+  const show = (work: () => void) => {
     listening.work(() => {
       waiting = [];
       clock.hold(work);
@@ -140,7 +140,7 @@ async function steps(
       onProgress: (progress) => spinner.report(progress),
       onStep: (step, number) => {
         spinner.label(`, ${counted(number, 'step')}`);
-        tell(() => report.step?.(step, number));
+        show(() => report.step?.(step, number));
       },
       isEnough: (_, number) => number === wanted,
     });
@@ -148,7 +148,7 @@ async function steps(
     if (wanted !== undefined && length < wanted && walked.status !== 'unknown')
       throw new UsageError(`there is no step ${wanted}: the path has ${counted(length, 'step')}`);
     spinner.stop();
-    tell(() => report.end(walked));
+    show(() => report.end(walked));
     return interruption.status ?? pathExit(walked);
   } finally {
     spinner.stop();

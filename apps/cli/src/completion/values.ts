@@ -20,7 +20,7 @@ type Source = (plugins: Plugins, typed: string, program: Command) => Values | Pr
 const files: Source = () => 'files';
 
 /** Ids; of a name that is begun, the other names too. Blanks in a name may be dashes. */
-const kinds: Source = async (plugins, typed) =>
+const types: Source = async (plugins, typed) =>
   (await plugins.types()).flatMap(({ id, title, aliases = [] }) =>
     [id, ...(typed ? aliases : [])].map((name) => ({ value: name.replaceAll(' ', '-'), says: title })),
   );
@@ -59,8 +59,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     })),
     { value: AUTO, says: 'all of them, the light ones first' },
   ],
-  as: kinds,
-  type: kinds,
+  as: types,
+  type: types,
   to: formats,
   topic: topics,
   out: files,

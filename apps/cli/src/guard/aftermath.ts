@@ -23,7 +23,7 @@ export function rethrow(fault: LateFault): void {
 }
 
 /**
- * What plugins have left behind: what they throw when nobody waits for it is told with their names, and makes no other work
+ * What plugins have left behind: what they throw when nobody waits for it is reported with their names, and makes no other work
  * fail; and they do not keep the program alive.
  */
 export class Aftermath {
@@ -63,15 +63,15 @@ export class Aftermath {
   }
 
   #hear(error: unknown): void {
-    const { told, stack } = sayings(error);
+    const { message, stack } = sayings(error);
     const culprit = this.culpritIn(stack);
     if (culprit === undefined && stack.includes(this.program)) {
-      process.stderr.write(`gridproof: this should not have happened, please report it: ${told}\n`);
+      process.stderr.write(`gridproof: this should not have happened, please report it: ${message}\n`);
       if (process.env.GRIDPROOF_DEBUG) process.stderr.write(`${stack}\n`);
       process.exit(EXIT.wrong);
     }
     const who = culprit ?? 'a plugin (which one is not known)';
-    process.stderr.write(`gridproof: ${who} crashed afterwards: ${told}\n`);
+    process.stderr.write(`gridproof: ${who} crashed afterwards: ${message}\n`);
     this.#faults++;
     if (this.#status !== undefined) process.exitCode = this.#worst(this.#status);
   }
@@ -98,9 +98,9 @@ export class Aftermath {
 }
 
 /** What an error says, and where it comes from. */
-function sayings(error: unknown): { readonly told: string; readonly stack: string } {
-  if (error instanceof ElsewhereError) return { told: error.message, stack: error.fault.module };
+function sayings(error: unknown): { readonly message: string; readonly stack: string } {
+  if (error instanceof ElsewhereError) return { message: error.message, stack: error.fault.module };
   return error instanceof Error
-    ? { told: String(error), stack: error.stack ?? '' }
-    : { told: inspect(error), stack: '' };
+    ? { message: String(error), stack: error.stack ?? '' }
+    : { message: inspect(error), stack: '' };
 }

@@ -59,8 +59,8 @@ test('whose turn it was is known, and it is the turn of none afterwards', () => 
     guard.run('slow', forever);
   });
   expect(both).toBeInstanceOf(Late);
-  expect(both).toMatchObject({ kind: 'slow', message: 'it had not returned after 0.25 s' });
-  expect(late(forever)).toMatchObject({ kind: undefined });
+  expect(both).toMatchObject({ type: 'slow', message: 'it had not returned after 0.25 s' });
+  expect(late(forever)).toMatchObject({ type: undefined });
   expect(guard.run('quick', () => 'done')).toBe('done');
 });
 

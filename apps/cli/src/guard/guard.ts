@@ -18,10 +18,10 @@ export class Guard {
   }
 
   /** Lets a puzzle type do something; work that is begun within it counts for its limit. Throws `Late`. */
-  run<T>(kind: string | undefined, work: () => T, limit = this.limit): T {
-    if (this.#atWork.length > 0) return this.#entered(kind, work);
+  run<T>(type: string | undefined, work: () => T, limit = this.limit): T {
+    if (this.#atWork.length > 0) return this.#entered(type, work);
     try {
-      return within(limit, () => this.#entered(kind, work));
+      return within(limit, () => this.#entered(type, work));
     } catch (error) {
       throw error instanceof Overdue
         ? new Late(
@@ -34,8 +34,8 @@ export class Guard {
     }
   }
 
-  #entered<T>(kind: string | undefined, work: () => T): T {
-    this.#atWork.push(kind);
+  #entered<T>(type: string | undefined, work: () => T): T {
+    this.#atWork.push(type);
     try {
       return work();
     } finally {
@@ -48,7 +48,7 @@ export class Guard {
 export class Late extends Overdue {
   constructor(
     /** Which one; undefined where it was none. */
-    readonly kind: string | undefined,
+    readonly type: string | undefined,
     limit: number,
   ) {
     super(limit);

@@ -1,5 +1,5 @@
 import { type AnyPuzzle, formatsOf, type Outline, readPuzzle, sizeOf } from '@gridproof/core';
-import { telling } from '../report/one-line.js';
+import { withType } from '../report/one-line.js';
 import { isFault } from '../type-fault.js';
 
 /** How a small puzzle looks in a format. */
@@ -41,10 +41,10 @@ function boardsOf(type: AnyPuzzle): readonly { readonly board: unknown; readonly
     .toSorted((a, b) => a.size - b.size);
 }
 
-/** Of a text on one line, how it is written on the command line; its size is told where the format does not hold it. */
+/** Of a text on one line, how it is written on the command line; its size is given where the format does not hold it. */
 function linesOf(text: string, board: unknown, type: AnyPuzzle, format: string): readonly string[] {
   if (text.includes('\n')) return text.trimEnd().split('\n');
-  const line = telling(text, type, format);
+  const line = withType(text, type, format);
   if (attempt(() => readPuzzle(line, [type])) !== undefined) return [line];
   const { width, height } = sizeOf(type, board);
   return [`--size ${width}x${height} ${line}`];
@@ -62,7 +62,7 @@ function firstOf(
   return [];
 }
 
-/** Undefined where a puzzle type cannot do it, or falls over: a page has no use for that. */
+/** Undefined where a puzzle type cannot do it, or crashes: a page has no use for that. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -62,10 +62,10 @@ export async function readAll(
   return items;
 }
 
-/** What to say where the text did not tell the puzzle type. */
+/** What to say where the text did not name the puzzle type. */
 export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;
 
-/** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is told with its name. */
+/** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is said with its name. */
 export async function readArgument<T>(argument: string, read: (text: string) => T | Promise<T>): Promise<T> {
   try {
     const text =
@@ -102,8 +102,8 @@ function itemsOf(text: string, source: string, options: ReadingOptions & Among, 
     ];
   return batch.entries.map(({ text: one, line }) => {
     try {
-      const told = { ...options, as: batch.as, oneOfMany: true };
-      const read = readPuzzle(one, types, told);
+      const asOneOfMany = { ...options, as: batch.as, oneOfMany: true };
+      const read = readPuzzle(one, types, asOneOfMany);
       return { source, line, read: named(fitting(read, options), options) };
     } catch (fault) {
       if (!isAll && isUnrecognised(fault)) throw fault;
@@ -114,7 +114,7 @@ function itemsOf(text: string, source: string, options: ReadingOptions & Among, 
   });
 }
 
-/** A size that was told must be the puzzle's, in formats that tell it too. */
+/** A size that was given must be the puzzle's, in formats that hold it too. */
 export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
   if (!size) return read;
   const { width, height } = sizeOf(read.type, read.puzzle);

@@ -27,7 +27,7 @@ export async function ownAnswer(file: string, type: AnyPuzzle, plugins: Plugins)
 }
 
 /** What had to be changed so that there is one answer. */
-export function changesTold(type: AnyPuzzle, { drawn, size }: OwnAnswer, made: Composed): string {
+export function changesMade(type: AnyPuzzle, { drawn, size }: OwnAnswer, made: Composed): string {
   const places = changesIn(type, drawn, made);
   if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';
   const where = placesName(places, size, {

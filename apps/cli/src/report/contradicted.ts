@@ -2,17 +2,17 @@ import { type Highlight, type Place, Teller } from '@gridproof/core';
 import { EXIT } from '../exit.js';
 import type { Contradicted, HalfDone } from '../input/half-done.js';
 import { marked } from './boards.js';
+import type { Finding } from './finding.js';
 import { placeJson, standingJson } from './json.js';
 import { knownPicture } from './known.js';
-import type { Told } from './told.js';
 import { inLines } from './why.js';
 
-/** What a player is told whose entries cannot stand beside the clues: no engine need be asked. */
-export function contradictedTold(
+/** What is shown to a player whose entries contradict the clues: no engine need be asked. */
+export function contradictedFinding(
   { read, entries = [], ...standing }: HalfDone,
   contradicted: Contradicted,
   width: number,
-): Told & { readonly exit: number } {
+): Finding & { readonly exit: number } {
   const teller = new Teller(read.type, read.puzzle, entries);
   const lines = contradictedLines(contradicted, teller).map((line) => `  ${line}`);
   return {
@@ -29,7 +29,7 @@ export function contradictedTold(
   };
 }
 
-/** What cannot stand there, one line for each place. */
+/** What is wrong there, one line for each place. */
 const contradictedLines = (
   { contradictions, misplaced }: Contradicted,
   teller: Teller,

@@ -54,11 +54,11 @@ function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object
   return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
 }
 
-/** A line of a batch that holds no puzzle, or one that its type falls over. */
+/** A line of a batch that holds no puzzle, or one on which its type crashes. */
 export function faultJson({ error, ...standing }: Item): object {
   const place = standingJson(standing);
   const status = statusOf(error!);
-  if (error instanceof TypeFault) return { ...place, puzzle: error.kind, status, reason: error.message };
+  if (error instanceof TypeFault) return { ...place, puzzle: error.type, status, reason: error.message };
   const { code, message, line, column } = error!;
   return { ...place, status, error: { code, message, line, column } };
 }
@@ -138,11 +138,11 @@ export const reasonJson = (reason: Reason, teller: Teller): object => ({
   cut: reason.cut,
 });
 
-/** What came of a walk, with what is `told` of its steps; the README describes it. */
+/** What came of a walk, with what is `shown` of its steps; the README describes it. */
 export function walkJson(
   { read: { type, format, puzzle }, ...standing }: Readable,
   { status, answer, left, reason, engine, stats, elapsed }: Walk,
-  told: object,
+  shown: object,
 ): object {
   return {
     ...standingJson(standing),
@@ -150,7 +150,7 @@ export function walkJson(
     format,
     status: status === 'enough' ? 'hint' : status,
     ...(answer === undefined ? {} : { answers: [type.printAnswer(answer, puzzle)] }),
-    ...told,
+    ...shown,
     ...(left ? { left: left.map((fact) => factJson(fact, type)) } : {}),
     ...(reason === undefined ? {} : { reason }),
     engine,

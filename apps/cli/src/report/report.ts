@@ -42,11 +42,11 @@ class TextReport implements Report {
   }
 }
 
-/** Which command tells more. Where several answers are usual, nobody asks for what would make it unique. */
+/** Which command shows more. Where several answers are usual, nobody asks for what would make it unique. */
 const nextFor = (type: AnyPuzzle, result: Result): string =>
   type.openEnded && result.status !== 'unsolvable' ? '' : whatNext(result);
 
-/** The answers alone, or their number, for other programs; what is no answer is told on the error output. */
+/** The answers alone, or their number, for other programs; what is no answer is said on the error output. */
 class QuietReport implements Report {
   constructor(readonly write: Write) {}
 
@@ -58,7 +58,7 @@ class QuietReport implements Report {
     // The answers of an enumeration have been written already.
     const text = result.task === 'enumerate' ? '' : bare(item, result);
     if (text) this.write(text);
-    tellNo(item, result);
+    sayNo(item, result);
   }
 }
 
@@ -69,11 +69,11 @@ export class QuietBatchReport implements Report {
   result(item: Readable, result: Result): void {
     const text = bare(item, result);
     if (text) this.write(`${text}\n`);
-    tellNo(item, result);
+    sayNo(item, result);
   }
 
   fault(item: Item): void {
-    tellFault(item);
+    sayFault(item);
   }
 }
 
@@ -115,7 +115,7 @@ export class BatchReport implements Report {
 
   fault(item: Item): void {
     this.#tally.add(statusOf(item.error!));
-    tellFault(item);
+    sayFault(item);
   }
 
   end(): void {
@@ -156,12 +156,12 @@ function bare({ read: { type, puzzle } }: Readable, { task, status, answers, cou
 }
 
 /** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
-function tellNo(item: Item, result: Result): void {
+function sayNo(item: Item, result: Result): void {
   const place = placeOf(item);
   if (exitOf(result) !== EXIT.done || result.status === 'forced')
     process.stderr.write(`${place && `${place}  `}${sentence(result)}\n`);
 }
 
-function tellFault(item: Item): void {
+function sayFault(item: Item): void {
   process.stderr.write(`${placeOf(item)}  ${item.error!.sentence}\n`);
 }

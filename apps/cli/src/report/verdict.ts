@@ -34,16 +34,16 @@ export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): st
   }
 }
 
-/** Where more is told of puzzles without an answer. */
+/** Which command says more of puzzles without an answer. */
 export const EXPLAINS = 'gridproof explain says why';
 
-/** Where more is told of puzzles with several answers. */
-export const TELLS_MORE = 'gridproof explain shows what would make it unique';
+/** Which command shows more of puzzles with several answers. */
+export const SHOWS_MORE = 'gridproof explain shows what would make it unique';
 
-/** Which command tells more of a result; '' where none does. */
+/** Which command shows more of a result; '' where none does. */
 export function whatNext({ status }: Result): string {
   if (status === 'unsolvable') return EXPLAINS;
-  return status === 'multiple' ? `gridproof forced shows what all answers have in common, ${TELLS_MORE}` : '';
+  return status === 'multiple' ? `gridproof forced shows what all answers have in common, ${SHOWS_MORE}` : '';
 }
 
 /** Who says so, and how long it took. */

@@ -22,8 +22,8 @@ export interface Why {
   readonly because: readonly string[];
 }
 
-/** Tells an explanation; `entries`: what the player has entered, if anything. */
-export function told(
+/** An explanation put into words; `entries`: what the player has entered, if anything. */
+export function whyOf(
   read: ReadPuzzle,
   explanation: Explanation,
   teller: Teller,
@@ -66,7 +66,7 @@ export function told(
   }
 }
 
-/** What cannot hold together, a line for each rule or kind of clue. */
+/** What cannot hold together, a line for each rule or sort of clue. */
 export function conflictLines({ reasons, minimal }: Conflict, teller: Teller): readonly string[] {
   const several = reasons.length > 1;
   return [
@@ -109,7 +109,7 @@ function severalOf({ type, puzzle }: ReadPuzzle, several: Several, entries?: rea
   return `several answers agree with what is entered: ${more}`;
 }
 
-/** What is certain, and marked, what had to be told beside it. */
+/** What is certain, and marked, what would have to be given besides. */
 function several({ type, puzzle }: ReadPuzzle, { answer, certain, settle = [] }: Several): Picture {
   const drawn = type.draw(puzzle, answer);
   const places = placesIn(settle);

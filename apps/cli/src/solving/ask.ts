@@ -123,7 +123,7 @@ type Conclusion = Omit<Result, 'task' | 'certain' | 'answers' | 'engine' | 'stat
   certain?: readonly Place[];
 };
 
-function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, kind: string, seen: number): Conclusion {
+function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, type: string, seen: number): Conclusion {
   const soFar = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
@@ -156,7 +156,7 @@ function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, kind: string,
     case 'crashed':
       return {
         status: 'unknown',
-        reason: crashSentence(kind, outcome),
+        reason: crashSentence(type, outcome),
         ...soFar,
       };
   }

@@ -73,7 +73,7 @@ export function readPuzzle(
 }
 
 /** The type that a line shows by the name in front of it, or by its look; undefined where nothing shows it. */
-export function typeTold(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
+export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
   const heading = nameOf(unescapedLink(line));
   return heading ? findType(heading.name, types) : typeByLook(line, types);
 }

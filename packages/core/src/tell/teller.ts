@@ -24,7 +24,7 @@ import { Regions } from './regions.js';
 import { predicate, symbolName, wordsOf } from './words.js';
 
 /** A step in words. */
-export interface ToldStep {
+export interface StepInWords {
   /** What is found: `Row 3, column 5 is 1.` */
   readonly claim: string;
   /** Why, one sentence for each rule or sort of clue. */
@@ -171,7 +171,7 @@ export class Teller {
   }
 
   /** A step in words: what it finds, why, and what had to be known. */
-  step({ claims, reasons, facts }: Step): ToldStep {
+  step({ claims, reasons, facts }: Step): StepInWords {
     // Where only one value is left, the others need not be named.
     const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
     const named = facts.filter(({ variable, holds }) => holds || !only.has(variable));

@@ -27,7 +27,7 @@ async function walked(text: string) {
     title: type.title,
     rules: Object.values<string>(type.rules),
     start: boards.after(0),
-    steps: path.map((step, at) => ({ told: teller.step(step), picture: boards.behind(at, teller) })),
+    steps: path.map((step, at) => ({ words: teller.step(step), picture: boards.behind(at, teller) })),
     end: boards.after(path.length),
     conclusion: 'unique',
     complete: true,

@@ -14,7 +14,7 @@ const path: ShownPath = {
   rules: ['A lamp is lit.', 'No two lamps are equal.'],
   start: board(),
   steps: ['1', '2', '3'].map((text, at) => ({
-    told: {
+    words: {
       claim: `Column ${at + 1} is ${text}.`,
       because: [`A reason: "${text}" < 4.`],
       known: at ? `Known: column ${at}.` : '',
@@ -102,7 +102,7 @@ describe('a path as a page', () => {
       rules: [text],
       start: { ...board(text), caption: text },
       steps: path.steps.map(({ picture }) => ({
-        told: { claim: text, because: [text], known: text },
+        words: { claim: text, because: [text], known: text },
         picture: {
           ...picture,
           ...board(text),

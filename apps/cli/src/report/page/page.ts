@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture, ToldStep } from '@gridproof/core';
+import type { Picture, StepInWords } from '@gridproof/core';
 import { escapeXml, ROOMY, svgStyle, tintStyle } from '@gridproof/render';
 import walking from './browser.ts?script';
 import { boardOf, claimed, items, type Scene, sectionOf, wordsOf } from './scene.js';
@@ -14,7 +14,7 @@ export interface ShownPath {
   /** The board before the first step. */
   readonly start: Picture;
   /** The steps, each with the board behind it. */
-  readonly steps: readonly { readonly told: ToldStep; readonly picture: Picture }[];
+  readonly steps: readonly { readonly words: StepInWords; readonly picture: Picture }[];
   /** The board at which the path ends. */
   readonly end: Picture;
   /** What the path comes to, in a sentence. */
@@ -54,12 +54,12 @@ export function boardPage(title: string, picture: Picture, text: string): string
 }
 
 const scenesOf = (title: string, steps: ShownPath['steps']): readonly Scene[] =>
-  steps.map(({ told, picture }, at) => ({
+  steps.map(({ words, picture }, at) => ({
     id: `step-${at + 1}`,
     heading: steps.length > 1 ? `Step ${at + 1} of ${steps.length}` : '',
     picture,
     title: steps.length > 1 ? `${title} after step ${at + 1}` : title,
-    words: wordsOf(told),
+    words: wordsOf(words),
   }));
 
 interface Page {

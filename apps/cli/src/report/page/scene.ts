@@ -1,4 +1,4 @@
-import type { Picture, ToldStep } from '@gridproof/core';
+import type { Picture, StepInWords } from '@gridproof/core';
 import { escapeXml, legendOf, renderSvg } from '@gridproof/render';
 
 /** One board with its words: where all begins, a step, or where all ends. */
@@ -35,7 +35,7 @@ export const sectionOf = ({ id, heading, words }: Scene, board?: string): string
   ].join('\n');
 
 /** The words of a step. */
-export const wordsOf = ({ claim, because, known }: ToldStep): readonly string[] => [
+export const wordsOf = ({ claim, because, known }: StepInWords): readonly string[] => [
   claimed(claim),
   items(because),
   ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),

@@ -4,17 +4,17 @@ import type { HalfDone } from '../../input/half-done.js';
 import type { Explanation } from '../../solving/explaining.js';
 import type { Walk } from '../../solving/walk.js';
 import { wrapped } from '../../terminal/wrapped.js';
+import type { Finding } from '../finding.js';
 import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../json.js';
 import { hintPage } from '../page/page.js';
-import type { Told } from '../told.js';
-import { TELLS_MORE } from '../verdict.js';
-import { textOf, told } from '../why.js';
+import { SHOWS_MORE } from '../verdict.js';
+import { textOf, whyOf } from '../why.js';
 import { PathBoards } from './boards.js';
 import { stepText } from './step-text.js';
 import { pathExit } from './verdict.js';
 
-/** What a player is told who asks what comes next. */
-export interface Hint extends Told {
+/** What is shown to a player who asks what comes next. */
+export interface Hint extends Finding {
   readonly exit: number;
 }
 
@@ -38,7 +38,7 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
       hintPage({
         title: read.type.title,
         steps: steps.map((step, at) => ({
-          told: teller.step(step),
+          words: teller.step(step),
           picture: boards.behind(at, teller),
         })),
       }),
@@ -70,7 +70,7 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
 export function refusal(puzzle: HalfDone, explanation: Explanation, width: number): Hint {
   const { read, entries } = puzzle;
   const teller = new Teller(read.type, read.puzzle, entries);
-  const why = told(read, explanation, teller, entries);
+  const why = whyOf(read, explanation, teller, entries);
   return {
     picture: why.picture,
     text: textOf(why, width),
@@ -79,12 +79,12 @@ export function refusal(puzzle: HalfDone, explanation: Explanation, width: numbe
   };
 }
 
-/** A mark of what is found, where it is not told. */
+/** A mark of what is found, where it is not said what that is. */
 const unnamed = (highlight: Highlight): Highlight =>
   highlight.meaning === 'certain' ? { ...highlight, label: 'something can be found here' } : highlight;
 
 function nothingNext({ status, reason }: Walk): string {
   if (status === 'unique') return 'nothing is left to find: this is the only answer';
-  if (status === 'forced') return `nothing more is certain: there are several answers; ${TELLS_MORE}`;
+  if (status === 'forced') return `nothing more is certain: there are several answers; ${SHOWS_MORE}`;
   return `don't know what comes next: ${reason}`;
 }

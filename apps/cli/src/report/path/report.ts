@@ -13,7 +13,7 @@ import { pathSentence } from './verdict.js';
 
 /** Shows a path. */
 export interface PathReport {
-  /** A step, as soon as it is found; left out where only the whole is shown. The same one may be told again. */
+  /** A step, as soon as it is found; left out where only the whole is shown. The same one may come again. */
   step?(step: Step, number: number): void;
   end(walk: Walk): void;
 }
@@ -32,15 +32,15 @@ export function pathReport(
   { format, quiet, boards, width }: Showing,
   write: Write,
 ): PathReport {
-  const path = new Telling(puzzle, write);
+  const path = new PathInWords(puzzle, write);
   if (format === 'json') return new JsonPath(path);
   if (format === 'svg') return new SvgPath(path, quiet, width);
   if (format === 'html') return new HtmlPath(path, quiet);
   return quiet ? new QuietPath(path) : new TextPath(path, boards, width);
 }
 
-/** Whose path is told, in which words. */
-class Telling {
+/** What a path is shown with: its puzzle, and the words for it. */
+class PathInWords {
   readonly teller: Teller;
 
   constructor(
@@ -73,7 +73,7 @@ class Telling {
 /** The steps in words, then the board at which they end, for people. */
 class TextPath implements PathReport {
   constructor(
-    readonly path: Telling,
+    readonly path: PathInWords,
     readonly boards: Boards,
     readonly width: number,
   ) {}
@@ -92,9 +92,9 @@ class TextPath implements PathReport {
   }
 }
 
-/** What each step finds, one line each; how the path ends is told on the error output, where it is not the only answer. */
+/** What each step finds, one line each; how the path ends is said on the error output, where it is not the only answer. */
 class QuietPath implements PathReport {
-  constructor(readonly path: Telling) {}
+  constructor(readonly path: PathInWords) {}
 
   step(step: Step): void {
     const { teller, write } = this.path;
@@ -110,7 +110,7 @@ class QuietPath implements PathReport {
 class JsonPath implements PathReport {
   readonly #steps: object[] = [];
 
-  constructor(readonly path: Telling) {}
+  constructor(readonly path: PathInWords) {}
 
   /** Put into words at once: at the end there may be no time for all of them. */
   step(step: Step, number: number): void {
@@ -128,7 +128,7 @@ class JsonPath implements PathReport {
 /** The last step as a drawing, and its words on the error output. */
 class SvgPath implements PathReport {
   constructor(
-    readonly path: Telling,
+    readonly path: PathInWords,
     readonly quiet: boolean,
     readonly width: number,
   ) {}
@@ -149,7 +149,7 @@ class SvgPath implements PathReport {
 /** A page to click through, and how the path ends on the error output. */
 class HtmlPath implements PathReport {
   constructor(
-    readonly path: Telling,
+    readonly path: PathInWords,
     readonly quiet: boolean,
   ) {}
 
@@ -159,7 +159,7 @@ class HtmlPath implements PathReport {
     const boards = this.path.boards(walk);
     const conclusion = this.path.sentence(walk);
     const steps = walk.steps.map((step, at) => ({
-      told: teller.step(step),
+      words: teller.step(step),
       picture: boards.behind(at, teller),
     }));
     const [start, end] = [boards.after(0), boards.after(steps.length)];

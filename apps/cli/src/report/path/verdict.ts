@@ -1,7 +1,7 @@
 import { type Fact, placeKey, rate } from '@gridproof/core';
 import { EXIT } from '../../exit.js';
 import type { Walk } from '../../solving/walk.js';
-import { counted, EXPLAINS, TELLS_MORE, time } from '../verdict.js';
+import { counted, EXPLAINS, SHOWS_MORE, time } from '../verdict.js';
 
 /** What a path comes to, in one line for the player; `entered`: it begins at something that was entered. */
 export function pathSentence(walk: Walk, entered = false): string {
@@ -13,7 +13,7 @@ export function pathSentence(walk: Walk, entered = false): string {
     case 'unique':
       return `unique: the path ends in the only answer (${evidence})`;
     case 'forced':
-      return `several answers: the path ends where nothing more is certain (${evidence}); ${TELLS_MORE}`;
+      return `several answers: the path ends where nothing more is certain (${evidence}); ${SHOWS_MORE}`;
     case 'unsolvable':
       return `unsolvable: ${entered ? 'no answer agrees with what is entered' : 'there is no answer'}; ${EXPLAINS}`;
     case 'enough':

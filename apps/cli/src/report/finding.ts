@@ -4,8 +4,8 @@ import type { Output } from '../terminal/output.js';
 import { type Boards, svgOf } from './boards.js';
 import { boardPage } from './page/page.js';
 
-/** What is told of one puzzle: a board with some words, or both as data. */
-export interface Told {
+/** What is shown of one puzzle: a board with some words, or both as data. */
+export interface Finding {
   readonly picture: Picture;
   readonly text: string;
   /** The README describes it. */
@@ -20,10 +20,10 @@ export interface Written {
   readonly error?: string;
 }
 
-/** Puts it down in a format; nothing is written yet. */
-export function putDown(
+/** How it is written in a format; nothing is written yet. */
+export function rendered(
   type: AnyPuzzle,
-  told: Told,
+  finding: Finding,
   {
     format,
     quiet,
@@ -35,10 +35,11 @@ export function putDown(
     readonly boards: Boards;
   },
 ): Written {
-  const { picture, text, data } = told;
+  const { picture, text, data } = finding;
   if (format === 'json') return { output: printJson(data) };
   if (format === 'svg') return { output: svgOf(type, picture), ...(quiet ? {} : { error: text }) };
-  if (format === 'html') return { output: (told.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
+  if (format === 'html')
+    return { output: (finding.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
   return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
 }
 
@@ -48,10 +49,10 @@ export function write({ output, error }: Written, to: Output): void {
   if (error !== undefined) process.stderr.write(`${error}\n`);
 }
 
-/** Puts it down and writes it. */
-export const writeTold = (
+/** Writes it in a format. */
+export const writeFinding = (
   type: AnyPuzzle,
-  told: Told,
+  finding: Finding,
   output: Output,
-  showing: Parameters<typeof putDown>[2],
-): void => write(putDown(type, told, showing), output);
+  showing: Parameters<typeof rendered>[2],
+): void => write(rendered(type, finding, showing), output);
