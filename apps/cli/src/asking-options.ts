@@ -3,7 +3,7 @@ import type { Size } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { shared } from './options.js';
 
-/** What commands have in common that ask an engine about one puzzle. */
+/** What the commands that ask an engine about one puzzle have in common. */
 export interface AskingOptions {
   readonly as?: string;
   readonly size?: Size;

@@ -6,6 +6,6 @@ export const EXIT = {
   no: 1,
   /** The input or the command is not one. */
   wrong: 2,
-  /** Cannot tell: a limit came first. */
+  /** Don't know: a limit came first. */
   unknown: 3,
 } as const;

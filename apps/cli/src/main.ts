@@ -93,7 +93,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
   }
 }
 
-/** Says that a limit came before there was anything to show, as data where these were asked for. */
+/** Says that a limit came before there was anything to show, as data where that was asked for. */
 function reportOutOfTime(
   { message }: OutOfTime,
   { format, out }: { format?: string; out?: string } = {},

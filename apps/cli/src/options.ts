@@ -56,7 +56,7 @@ export const shared = {
   /** `auto`: what is done where no engine is named. */
   engine: (what: string, auto: string) =>
     new Option('--engine <engine>', `${what}, or ${AUTO}: ${auto} (default: ${AUTO})`),
-  /** For one engine that gives reasons: `reasoner` tells which, where none is named. */
+  /** For one engine that gives reasons: `reasoner` says which, where none is named. */
   reasoner: (what: string) => shared.engine(what, 'one that starts light'),
   /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),

@@ -39,7 +39,7 @@ export class Plugins extends Installed {
     this.#notices = notices;
   }
 
-  /** Throws `UsageError` where something that was named as a plugin is none. */
+  /** Throws `UsageError` where something that was named as a plugin is not one. */
   refuseMissing(): void {
     const missing = this.notThere.map(({ name, why }) => `--plugin ${name}: ${why}`);
     if (missing.length > 0) throw new UsageError(missing.join('\n'));

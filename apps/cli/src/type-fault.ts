@@ -36,7 +36,7 @@ export const statusOf = (fault: Fault): 'wrong input' | 'unknown' =>
 export const exitOfFault = (fault: Fault): number => (fault instanceof TypeFault ? EXIT.unknown : EXIT.wrong);
 
 /**
- * The same puzzle type; where it throws something else than `PuzzleError`, `TypeFault` names the type. With a guard, so
+ * The same puzzle type; where it throws anything but `PuzzleError`, `TypeFault` names the type. With a guard, so
  * it does where something does not return.
  */
 export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {

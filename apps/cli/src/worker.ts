@@ -6,7 +6,7 @@ import type { Screen, Surroundings } from './thread/messages.js';
 
 const { keyboard, stdout, stderr } = workerData as Surroundings;
 
-/** A thread's streams lead to the terminal, but do not know it. */
+/** A thread's streams lead to the terminal, but do not know that they do. */
 const showOn = (stream: NodeJS.WriteStream, { isTTY, columns, hasColors }: Screen) =>
   Object.assign(stream, isTTY ? { isTTY, columns, hasColors: () => hasColors } : {});
 

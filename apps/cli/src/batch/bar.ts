@@ -9,7 +9,7 @@ const WIDTH = 20;
 
 const SIGNS = { unicode: ['█', '░'], ascii: ['#', '.'] } as const;
 
-/** A line on the terminal's error output that tells how far a batch has come; nothing where that is no terminal. */
+/** A line on the terminal's error output that shows how far a batch has come; nothing if it is not a terminal. */
 export class Bar {
   readonly #start = Date.now();
   /** What of the input, in bytes, and how many puzzles an earlier run has done. */

@@ -1,7 +1,7 @@
 import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 
-/** What the header of a table tells: which of its fields are read, from 0. */
+/** What the header of a table says: which of its fields are read, from 0. */
 export interface Columns {
   readonly delimiter: string;
   /** How many there are. */
@@ -48,7 +48,7 @@ function others(names: readonly string[]): Pick<Columns, 'id' | 'solution'> {
   return { ...(id < 0 ? {} : { id }), ...(solution < 0 ? {} : { solution }) };
 }
 
-/** A word, and no row of a board. */
+/** A word, not a row of a board. */
 const isName = (name: string): boolean => /^\p{L}[\p{L}\p{N} _-]+$/u.test(name);
 
 const titleOf = (source: string): string => (source === '-' ? 'the input' : `'${source}'`);

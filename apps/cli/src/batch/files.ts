@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { UsageError } from '@gridproof/plugins';
 
-/** Throws `UsageError` before anything begins where one of them is no file that can be read; `otherwise` says what to do with what is none. */
+/** Throws `UsageError` before anything begins where one of them is not a readable file; `otherwise` says what to do with anything else. */
 export function checkFiles(files: readonly string[], otherwise: string): void {
   if (files.filter((file) => file === '-').length > 1)
     throw new UsageError('standard input is read once, and here it is named twice');

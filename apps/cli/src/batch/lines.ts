@@ -44,7 +44,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): 
   if (rest !== '') yield cut(rest.replace(/\r$/, ''));
 }
 
-/** The pieces as text, each with its bytes; the first two tell the encoding. */
+/** The pieces as text, each with its bytes; the first two show the encoding. */
 async function* decoded(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {

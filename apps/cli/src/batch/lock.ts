@@ -15,7 +15,7 @@ import { UsageError } from '@gridproof/plugins';
 interface Holder {
   readonly host: string;
   readonly pid: number;
-  /** What tells this process from another that had the same number before or has it later; '' where nothing does. */
+  /** What distinguishes this process from another that had the same number before or has it later; '' where nothing does. */
   readonly birth: string;
   /** When it was taken, for people. */
   readonly since: string;
@@ -23,7 +23,7 @@ interface Holder {
 
 /**
  * That one program at a time writes a file: another file beside it, which is there as long as that program works. One that
- * a crash has left behind is of a process that is no more, and is taken over.
+ * a crash has left behind belongs to a process that has ended, and is taken over.
  */
 export class Lock {
   private constructor(readonly path: string) {}
@@ -37,7 +37,7 @@ export class Lock {
         write(path);
         return new Lock(path);
       } catch (error) {
-        // What hinders the writing of the file itself is told where that is written.
+        // What prevents the file itself from being written is reported where it is written.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
         const holder = holderOf(path);
         if (tries === TRIES || (holder && isAlive(holder))) throw taken(file, path, holder);
@@ -100,7 +100,7 @@ function isAlive({ host, pid, birth }: Holder): boolean {
   return birth === '' || now === undefined || now === birth;
 }
 
-/** When a process began, as Linux counts; undefined where that is not told. */
+/** When a process began, as Linux counts; undefined where that is not known. */
 function birthOf(pid: number): string | undefined {
   try {
     // The name of the program, in brackets, may hold anything.
@@ -111,7 +111,7 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** Takes a lock away whose holder is no more, and not the one that another program makes in its place meanwhile. */
+/** Removes a lock whose holder has ended, and not the one that another program makes in its place meanwhile. */
 function remove(path: string, { pid, birth }: Holder): void {
   const aside = `${path}.${process.pid}`;
   try {

@@ -1,7 +1,7 @@
 /** So many are shown; more of them would hide everything else. */
 const SHOWN = 10;
 
-/** What people are told of single puzzles of a batch: the first of it, and how much more there is. */
+/** What is reported of single puzzles of a batch: the first few messages, and how many more there are. */
 export class Notices {
   #count = 0;
 

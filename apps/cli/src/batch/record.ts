@@ -24,7 +24,7 @@ export class Record {
   #file: number | undefined;
   readonly #lock: Lock | undefined;
 
-  /** Throws `UsageError` where the file holds something that is not to be gone on with, or is another program's just now. */
+  /** Throws `UsageError` where the file holds something that cannot be continued, or another program is writing it. */
   constructor(
     readonly path: string,
     resume: boolean,

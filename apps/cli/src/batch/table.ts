@@ -12,7 +12,7 @@ export interface TableRow {
   readonly solution?: string;
   readonly end: number;
   readonly tooLong?: true;
-  /** Why its fields cannot be told apart. */
+  /** Why its fields cannot be separated. */
   readonly misread?: PuzzleError;
 }
 

@@ -154,7 +154,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
   return status ?? tally.exit;
 }
 
-/** The bytes of all files; undefined where something else than a file is among them. */
+/** The bytes of all files; undefined where something other than a file is among them. */
 function totalOf(files: readonly string[]): number | undefined {
   const sizes = files.map((file) =>
     file === '-' || !statSync(file).isFile() ? Number.NaN : statSync(file).size,

@@ -95,7 +95,7 @@ async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock:
   return came.at(-1)!;
 }
 
-/** The puzzle itself, so that the file tells what it is of. */
+/** The puzzle itself, so that the file says what it is of. */
 function about({ type, puzzle }: ReadPuzzle, version: string): readonly string[] {
   return [`Written by gridproof ${version}.`, '', type.id, ...type.print(puzzle).split('\n')];
 }

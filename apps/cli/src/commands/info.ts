@@ -86,7 +86,7 @@ export function addInfo(program: Command, run: Run): void {
     });
 }
 
-/** Said of a type without a description: only that tells what its values are. */
+/** Said of a type without a description: only a description says what its values are. */
 const BY_HAND = [
   '  it has no description, so only its package knows what may stand where.',
   '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
@@ -96,7 +96,7 @@ const BY_HAND = [
 /** Whether puzzles of a type can be turned and renamed, or why not. */
 function varies(type: AnyPuzzle): string {
   const varying = type.described?.varying;
-  if (!varying) return 'no: it has no description, and only that tells how its boards turn';
+  if (!varying) return 'no: it has no description, and only a description says how its boards turn';
   const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
   const turns = TURNS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
   const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;

@@ -113,7 +113,7 @@ function sentence({ gone, left }: Minimal): string {
 
 const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} left`;
 
-/** Says why there is no puzzle with fewer clues, as data where these were asked for. */
+/** Says why there is no puzzle with fewer clues, as data where that was asked for. */
 function reportWhyNot(
   result: Exclude<Minimized, Minimal>,
   { format }: MinimizeOptions,

@@ -73,7 +73,7 @@ export function addRate(program: Command, run: Run): void {
 interface Rated {
   readonly status: string;
   readonly text: string;
-  /** It is no puzzle, which is told on the error output. */
+  /** It is no puzzle, which is reported on the error output. */
   readonly fault?: true;
 }
 
@@ -122,7 +122,7 @@ async function rate(args: readonly string[], options: RateOptions, plugins: Plug
   }
 }
 
-/** How ratings and faults are told. */
+/** How ratings and faults are shown. */
 function sayings({ format, out }: RateOptions, alone: boolean) {
   const width = textWidth(out === undefined ? {} : { out });
   const textOf = (item: Readable, walked: Walk): string => {

@@ -89,7 +89,7 @@ async function laidDown(argument: string, options: VaryOptions, plugins: Plugins
   return EXIT.no;
 }
 
-/** What is done, where something is told. */
+/** What is done, where any of it is named. */
 function wished({ turn, mirror, rename }: VaryOptions) {
   if (turn === undefined && !mirror && !rename) return {};
   const quarters = (Number(turn ?? 0) / 90) as Turn['quarters'];

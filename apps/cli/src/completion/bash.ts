@@ -19,7 +19,7 @@ _gridproof() {
   done
   line=\${words[\${#words[@]}-1]}
 
-  # Of that word only the last part is replaced; a value of --option= is told without it.
+  # Of that word only the last part is replaced; a value of --option= is offered without it.
   [[ $part == [=:] ]] && part=
   typed=\${line%"$part"}
   [[ $line == -*=* ]] && option=\${line%%=*}=

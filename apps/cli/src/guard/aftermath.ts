@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { LateFault } from '@gridproof/runner';
 import { EXIT } from '../exit.js';
 
-/** Milliseconds that what plugins have left running may go on after the work. */
+/** Milliseconds for which whatever plugins have left running may go on after the work. */
 const MOMENT = 1_000;
 
 /** The name of the plugin whose code is the innermost in a stack. */
@@ -24,7 +24,7 @@ export function rethrow(fault: LateFault): void {
 
 /**
  * What plugins have left behind: what they throw when nobody waits for it is reported with their names, and makes no other work
- * fail; and they do not keep the program alive.
+ * fail; nor do they keep the program alive.
  */
 export class Aftermath {
   #faults = 0;
@@ -57,7 +57,7 @@ export class Aftermath {
     wait();
   }
 
-  /** A result on which a plugin's fault has fallen is not known to be right. */
+  /** A result of a faulty plugin is not known to be right. */
   #worst(status: number): number {
     return this.#faults > 0 && (status === EXIT.done || status === EXIT.no) ? EXIT.unknown : status;
   }

@@ -10,7 +10,7 @@ export interface Afterword {
   readonly notes?: readonly string[];
   /** What one may want, and the command line for it, which works as it stands in the folder of the repository. */
   readonly examples: Readonly<Record<string, string>>;
-  /** What the exit status means; that of what is wrong is told by itself. */
+  /** What the exit status means; that of wrong input is added by itself. */
   readonly exit?: Readonly<Record<number, string>>;
 }
 

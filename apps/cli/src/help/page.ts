@@ -2,10 +2,10 @@ import type { Plugins } from '../plugins.js';
 import { textWidth, wrapped } from '../terminal/wrapped.js';
 import { heading } from './style.js';
 
-/** A page that tells of one subject, in the manner of a manual. */
+/** A page on one subject, in the manner of a manual. */
 export interface Page {
   readonly name: string;
-  /** What it tells of, in a few words. */
+  /** What it is about, in a few words. */
   readonly summary: string;
   readonly sections: (plugins: Plugins) => readonly Section[] | Promise<readonly Section[]>;
 }

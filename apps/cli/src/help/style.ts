@@ -16,7 +16,7 @@ export function styleHelp(program: Command): Command {
     .configureOutput({
       getOutHelpWidth: () => textWidth(),
       getOutHasColors: () => terminal().color,
-      // A help is written by us; a complaint quotes what was typed.
+      // Help is written by us; a complaint quotes what was typed.
       writeOut: (text) => process.stdout.write(own(text)),
       writeErr: (text) => process.stderr.write(own(text)),
       outputError: (text) => process.stderr.write(text),

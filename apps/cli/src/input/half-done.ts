@@ -11,14 +11,14 @@ import { Clock } from '../solving/clock.js';
 import { answerIn, type ReadingOptions, readArgument } from './items.js';
 import { type OnePuzzle, onePuzzle } from './one-puzzle.js';
 
-/** A puzzle with what a player has entered, if anything; clues that are repeated are none of it. */
+/** A puzzle with what a player has entered, if anything; repeated clues are not part of it. */
 export interface HalfDone extends OnePuzzle {
   readonly entries?: readonly Fact[];
-  /** Where that cannot stand beside the clues. */
+  /** Where that contradicts the clues. */
   readonly contradicted?: Contradicted;
 }
 
-/** What cannot stand where it is entered, each by itself. */
+/** What cannot be right where it is entered, each by itself. */
 export interface Contradicted {
   /** Values that a clue excludes. */
   readonly contradictions: readonly Contradiction[];

@@ -87,7 +87,7 @@ export function answerIn(text: string): string {
     const { answers } = JSON.parse(text);
     if (Array.isArray(answers) && typeof answers[0] === 'string') return answers[0];
   } catch {
-    // It is no JSON: the puzzle type says what is wrong with it.
+    // It is not JSON: the puzzle type says what is wrong with it.
   }
   return text;
 }

@@ -26,7 +26,7 @@ export function textOfFile(file: string): string {
 const tooLarge = (name: string): UsageError =>
   new UsageError(`${name} is too large, expected at most ${LARGEST / 1_000_000} MB`);
 
-/** The text behind an open file, which is called so in messages. */
+/** The text behind an open file, which messages call by this name. */
 export function textOf(descriptor: number, name: string): string {
   const chunks: Buffer[] = [];
   let bytes = 0;

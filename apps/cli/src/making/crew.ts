@@ -22,7 +22,7 @@ export interface Crew {
   /** How many puzzles may be made at the same time. */
   readonly threads: number;
   readonly signal: AbortSignal;
-  /** Is told what was thrown away of puzzles that are not done yet. */
+  /** Called with what was thrown away for puzzles that are not done yet. */
   readonly onThrown: (thrown: readonly Generated['thrown'][]) => void;
 }
 
@@ -32,7 +32,7 @@ type Unknown = Extract<Generation, { status: 'unknown' }>;
 /** How the making of puzzles ended. */
 export type End = { readonly status: 'complete' } | (Omit<Unknown, 'best'> & { readonly best?: MadePuzzle });
 
-/** A thread is handed so many puzzles at a time at most: the board is written down once for all of them. */
+/** A thread is handed at most this many puzzles at a time: the board is written down once for all of them. */
 const HAND = 8;
 
 /**

@@ -3,7 +3,7 @@ import { Output } from '../terminal/output.js';
 
 /** Where puzzles are written as they are made: the output, or a file, which may hold some already. */
 export class File {
-  /** The whole lines that a file holds with which is gone on. */
+  /** The whole lines of a file that is continued. */
   readonly lines: readonly string[];
   readonly #output: Output;
   readonly #goesOn: boolean;

@@ -16,7 +16,7 @@ export type Form<M extends Printed = MadePuzzle> = (made: M) => string;
 
 /**
  * How new puzzles are written in a format: a single one as a board, several each on a line; `data` is what is written of one as JSON. Throws
- * `UsageError` where that cannot be.
+ * `UsageError` where that is not possible.
  */
 export function writing<M extends Printed>(
   type: AnyPuzzle,

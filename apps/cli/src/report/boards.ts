@@ -14,7 +14,7 @@ export class Boards {
     return this.picture(pictureOf(type, puzzle, answer, highlights));
   }
 
-  /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour tells them. */
+  /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour distinguishes them. */
   result(type: AnyPuzzle, puzzle: unknown, result: Result): string {
     const [first, second] = result.answers;
     if (second !== undefined && result.status === 'multiple') {
@@ -27,7 +27,7 @@ export class Boards {
     return this.found(type.draw(puzzle), resultPicture(type, puzzle, result));
   }
 
-  /** A picture; without what open cells may hold where that would be wider than the terminal: the words tell it too. */
+  /** A picture; without what open cells may hold where that would be wider than the terminal: the words say it too. */
   picture(picture: Picture): string {
     const text = this.#text(picture);
     if (!picture.candidates || widthOf(text) <= columns()) return own(text);
@@ -35,7 +35,7 @@ export class Boards {
     return own(this.#text(bare));
   }
 
-  /** What was found; beside what was there before, where no colour tells them apart. */
+  /** What was found; beside what was there before, where no colour distinguishes them. */
   found(before: Picture, after: Picture): string {
     if (this.terminal.color) return this.picture(after);
     return this.#both(this.#text(before), this.#text(after), this.terminal.unicode ? '→' : '->');

@@ -31,7 +31,7 @@ export class Tally {
     return `${this.puzzles}: ${this.statuses}`;
   }
 
-  /** The exit status, as `solve` tells it of several puzzles. */
+  /** The exit status, as `solve` returns it for several puzzles. */
   get exit(): number {
     if (this.#counts.has('wrong input')) return EXIT.wrong;
     if (this.#counts.has('unknown')) return EXIT.unknown;

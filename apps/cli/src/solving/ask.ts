@@ -32,7 +32,7 @@ export interface Result {
     | 'counted'
     | 'unsolvable'
     | 'unknown'
-    /** Engines contradict each other; `reason` tells what each says. */
+    /** Engines contradict each other; `reason` shows what each says. */
     | 'disagreement';
   readonly answers: readonly unknown[];
   /** Where the two answers of `multiple` differ. */
@@ -49,7 +49,7 @@ export interface Result {
   readonly engine: string;
   /** Where that was asked: all engines that came to this, each by itself. */
   readonly confirmedBy?: readonly string[];
-  /** It is unknown only because not all engines that were to confirm it could tell. */
+  /** It is unknown only because not all engines that were to confirm it knew. */
   readonly unconfirmed?: true;
   readonly stats?: SearchStats;
   /** Milliseconds of the task, an attempt in this thread included; where it was killed, of the wait for it. */
@@ -72,7 +72,7 @@ export interface Asked {
 export type Posed = Omit<Asked, 'engine' | 'signal'>;
 
 /**
- * Asks one question of one puzzle, in a thread of the runner. Throws `TypeFault` where its type falls over, and nothing else
+ * Asks one question of one puzzle, in a thread of the runner. Throws `TypeFault` where its type crashes, and nothing else
  * for what comes of it.
  */
 export async function ask(

@@ -15,7 +15,7 @@ export const isSmall = (type: AnyPuzzle, puzzle: unknown): boolean => isSmallSiz
 export const isSmallSize = ({ width, height }: Size): boolean => width * height <= SMALL;
 
 /**
- * Does each job in this thread at once, and hands those that take longer than a moment, or fall over, to a runner, whose
+ * Does each job in this thread at once, and hands those that take longer than a moment, or crash, to a runner, whose
  * threads can be killed. For jobs without a time limit, and whose answers come all at the end.
  */
 export function atOnce(runner: () => Pick<Runner, 'run'>, moment = MOMENT): Pick<Runner, 'run'> {

@@ -9,7 +9,7 @@ export class OutOfTime extends Error {
   }
 }
 
-/** Milliseconds beyond the limit in which what was found is told; so many there are, whenever the telling begins. */
+/** Milliseconds beyond the limit in which what was found is shown; there are this many, whenever the showing begins. */
 const TELLING = 250;
 const LEAST = 100;
 
@@ -22,7 +22,7 @@ export class Clock {
     this.begin();
   }
 
-  /** Counts from now on: one who types or sends a text may take the time that it takes. */
+  /** Counts from now on: typing or sending a text may take as long as it takes. */
   begin(): void {
     this.#end = performance.now() + (this.limit ?? Number.POSITIVE_INFINITY);
   }
@@ -33,7 +33,7 @@ export class Clock {
   }
 
   /**
-   * Works in this thread, and throws `OutOfTime` where that takes too long, even if a puzzle type never comes back: to write
+   * Works in this thread, and throws `OutOfTime` where that takes too long, even if a puzzle type never returns: to write
    * down or to draw a large board can take longer than to solve it.
    */
   hold<T>(work: () => T, beyond = TELLING): T {

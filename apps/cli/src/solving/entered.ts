@@ -12,7 +12,7 @@ export type EntriesVerdict = { readonly engine: string; readonly elapsed: number
   | { readonly status: 'wrong'; readonly broken: readonly Reason[] }
   /** No answer agrees with the entries. */
   | { readonly status: 'hopeless'; readonly conflict: Conflict }
-  /** The same, and `reason` tells why no more is known. */
+  /** The same, and `reason` says why no more is known. */
   | { readonly status: 'hopeless'; readonly conflict?: never; readonly reason: string }
   | { readonly status: 'unknown'; readonly reason: string }
 );

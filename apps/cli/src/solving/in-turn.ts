@@ -15,7 +15,7 @@ const GROWTH = 4;
 /** So many are as good as no limit. */
 const MOST = 2 ** 31;
 
-/** How a choice of engines is told from others that may come to another answer of several. */
+/** What distinguishes a choice of engines from others that may come to another answer of several. */
 export const turnsOf = (engines: readonly Pick<InstalledEngine, 'name'>[], conflicts = CONFLICTS): string =>
   [...engines.map(({ name }) => name), ...(engines.length > 1 ? [conflicts, GROWTH] : [])].join();
 
@@ -51,7 +51,7 @@ export async function inTurn<E, R extends Ended>(
   return [...came.values()];
 }
 
-/** Whether no other engine could tell either, because the time is over. */
+/** Whether no other engine could know either, because the time is over. */
 const isOver = ({ reason }: Ended): boolean => reason === 'time limit' || reason === 'aborted';
 
 /** Asks engines in turn one question of one puzzle, all in threads of one runner; the time limit is for all of them together. */

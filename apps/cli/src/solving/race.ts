@@ -13,7 +13,7 @@ const HEAD_START = 300;
 
 /**
  * Asks several engines: the light ones at once, the others if there is no answer after a moment. The first definite answer
- * wins and the others are stopped; an engine that does not know or falls over loses to one that knows.
+ * wins and the others are stopped; an engine that does not know or crashes loses to one that knows.
  */
 export async function race(
   runners: Runners,
@@ -74,7 +74,7 @@ export async function race(
   }
 }
 
-/** An engine could not tell; what it said. */
+/** An engine did not know; what it said. */
 class GaveUp extends Error {
   constructor(readonly results: readonly Result[]) {
     super('no definite answer');
@@ -131,7 +131,7 @@ class Shown {
     });
   }
 
-  /** A result with all that was shown; an engine that has missed some of it has told a falsehood. */
+  /** A result with all that was shown; an engine that has missed some of it has made a false claim. */
   whole(result: Result): Result {
     if (result.task !== 'enumerate') return result;
     const answers = this.#answers;

@@ -8,7 +8,7 @@ import { atOnce } from './at-once.js';
 export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
-  /** `small`: what is asked is likely to be done in a moment; `trace` is told what the tasks do. */
+  /** `small`: what is asked is likely to be done in a moment; `trace` is called with what the tasks do. */
   constructor(
     readonly options: RunnerOptions & { readonly small?: boolean; readonly trace?: TraceOf | undefined },
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> =>

@@ -5,12 +5,12 @@ import { TypeFault } from '../type-fault.js';
 export class SecondCheck {
   /** All that were accepted. */
   readonly answers: unknown[] = [];
-  /** What is wrong with the first one that is no answer. */
+  /** What is wrong with the first that is not an answer. */
   fault: string | undefined;
 
   constructor(readonly read: ReadPuzzle) {}
 
-  /** Whether it is an answer, and so were all before it. Throws `TypeFault` where the puzzle type falls over. */
+  /** Whether it is an answer, and so were all before it. Throws `TypeFault` where the puzzle type crashes. */
   accept(text: string): boolean {
     const { type, puzzle } = this.read;
     try {

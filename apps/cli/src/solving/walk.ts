@@ -49,7 +49,7 @@ export const isComplete = ({ status }: Pick<Walk, 'status'>): boolean =>
   status === 'unique' || status === 'forced';
 
 /**
- * Has a path walked in a thread of the runner. Throws `TypeFault` where the puzzle type falls over, and nothing else for what
+ * Has a path walked in a thread of the runner. Throws `TypeFault` where the puzzle type crashes, and nothing else for what
  * comes of it.
  */
 export async function walk(runner: Pick<Runner, 'run'>, walking: Walking): Promise<Walk> {

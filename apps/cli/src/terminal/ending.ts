@@ -13,12 +13,12 @@ export class Ending {
     return this.#interruption.signal;
   }
 
-  /** The exit status that tells of it; undefined where it has not happened. */
+  /** The exit status that shows it; undefined where it has not happened. */
   get status(): number | undefined {
     return this.#interruption.status;
   }
 
-  /** Signals do again what they usually do. */
+  /** From now on signals do what they usually do. */
   stop(): void {
     for (const name of SIGNALS) process.off(name, this.#hear);
   }

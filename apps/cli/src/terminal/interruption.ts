@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** Ctrl-C or a request to end: what is at work is called off in good order. Who hears of it, and when, is another's business. */
+/** Ctrl-C or a request to end: what is at work is called off in good order. Who listens to it, and when, is decided elsewhere. */
 export class Interruption {
   readonly #abort = new AbortController();
   #status: number | undefined;
@@ -10,7 +10,7 @@ export class Interruption {
     return this.#abort.signal;
   }
 
-  /** The exit status that tells of it; undefined where it has not happened. */
+  /** The exit status that shows it; undefined where it has not happened. */
   get status(): number | undefined {
     return this.#status;
   }

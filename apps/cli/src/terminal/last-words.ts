@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 export const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Milliseconds after a signal in which what was found is told. On a machine with much else to do it may be longer, until
+ * Milliseconds after a signal in which what was found is shown. On a machine with much else to do it may be longer, until
  * so much of a processor was used.
  */
 const LAST_WORDS = 200;

@@ -7,7 +7,7 @@ const TURN = 100;
 
 const FRAMES = { unicode: [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'], ascii: [...'|/-\\'] };
 
-/** A line on the terminal's error output that tells how long a task has taken; nothing where that is no terminal. */
+/** A line on the terminal's error output that shows how long a task has taken; nothing if it is not a terminal. */
 export class Spinner {
   #progress: Progress | undefined;
   #label = '';

@@ -6,7 +6,7 @@ export interface Terminal {
   readonly unicode: boolean;
 }
 
-/** `out`: the file that takes its place; colours do not belong into files. */
+/** `out`: the file that takes its place; colours do not belong in files. */
 export function terminal({ ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
   return { color: out === undefined && hasColor(), unicode: !ascii && hasUnicode() };
 }
@@ -26,7 +26,7 @@ function hasUnicode(): boolean {
   return /utf-?8/i.test(locale);
 }
 
-/** A reader that has seen enough (`| head`) closes the pipe: that is no fault. Everything else that hinders writing is. */
+/** A reader that has seen enough (`| head`) closes the pipe: that is no fault. Anything else that prevents writing is. */
 export function leaveWhereNothingCanBeWritten(): void {
   process.stderr.on('error', () => {});
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

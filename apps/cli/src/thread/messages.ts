@@ -5,7 +5,7 @@ export interface Screen {
   readonly hasColors: boolean;
 }
 
-/** What the thread of a command is told of the process that it belongs to. */
+/** What the thread of a command knows of the process that it belongs to. */
 export interface Surroundings {
   /** Whether a person would have to type what is read. */
   readonly keyboard: boolean;

@@ -43,7 +43,7 @@ function show(to: number): void {
       link.setAttribute('aria-current', 'step');
       keepInView(link);
     } else link.removeAttribute('aria-current');
-  // Those who hear the page are told what those who see it find beside the board.
+  // A screen reader reads out what is shown beside the board.
   const words = [...scene.children].filter((one) => one.matches('h2, p, ul'));
   find('#spoken').textContent = words.map(({ textContent }) => textContent!.trim()).join(' ');
 }

@@ -118,7 +118,7 @@ const CONTROLS = `<nav id="controls" aria-label="through the steps" hidden>
 <span id="where"></span>
 </nav>`;
 
-/** Where the script lists all steps, and what it says to those who hear the page. */
+/** Where the script lists all steps, and what it says to a screen reader. */
 const STEPS = `<details id="all" hidden>
 <summary>All steps</summary>
 <ol></ol>
@@ -129,7 +129,7 @@ const STEPS = `<details id="all" hidden>
 const asScript = (data: unknown): string =>
   JSON.stringify(data).replaceAll('</', '<\\/').replaceAll('<!', '<\\u0021');
 
-/** The page asks nobody for anything, and runs its own script alone, whatever is written on the board. */
+/** The page loads nothing from elsewhere, and runs its own script alone, whatever is written on the board. */
 const policyFor = (style: string): string =>
   `default-src 'none'; script-src ${hashOf(walking)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
 

@@ -8,7 +8,7 @@ export interface Scene {
   /** None where it would say nothing. */
   readonly heading: string;
   readonly picture: Picture;
-  /** What the board shows, for those who hear it. */
+  /** What the board shows, for a screen reader. */
   readonly title: string;
   /** Markup. */
   readonly words: readonly string[];

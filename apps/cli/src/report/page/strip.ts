@@ -5,7 +5,7 @@ export interface Strip {
   readonly drawings: readonly (readonly Change[])[];
 }
 
-/** At this piece of the drawing before, so many go, and these come in their place. */
+/** At this piece of the drawing before, this many go, and these come in their place. */
 export type Change = readonly [at: number, gone: number, ...come: readonly number[]];
 
 /** The drawings of a strip, each as its pieces. */
