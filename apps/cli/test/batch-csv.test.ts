@@ -97,7 +97,7 @@ describe('batch of a CSV file', () => {
     ]);
   });
 
-  it('tells what is wrong with a row, and reads the others', async () => {
+  it('says what is wrong with a row, and reads the others', async () => {
     const { status, err, out } = await batch(
       [],
       'id,puzzle\n1,takuzu:1./..,too\n2,"takuzu:1./..\n3,takuzu:1./..\n4,\n5\n6,takuzu:1./.."\n7,"a"b\n8,takuzu:.1/..\n',
@@ -122,7 +122,7 @@ describe('batch of a CSV file', () => {
     expect(open.err).toContain('line 4  this row has no puzzle');
   });
 
-  it('is gone on with by --resume', async () => {
+  it('is continued by --resume', async () => {
     folder.write(
       'half.csv',
       'id,puzzle,solution\n1,takuzu:1./..,10/01\n2,takuzu:.1/..,x\n3,"takuzu\n11\n..",\n',

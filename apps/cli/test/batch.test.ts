@@ -50,7 +50,7 @@ place.write('package.json', {
   dependencies: { 'gridproof-engine-slow': '1', 'gridproof-engine-trap': '1', fragile: '1' },
 });
 
-// A takuzu that falls over on some boards, each in another of its functions.
+// A takuzu that crashes on some boards, each in another of its functions.
 installed(
   'fragile',
   'gridproof-puzzle',
@@ -77,7 +77,7 @@ install(
    };`,
 );
 
-// Over boards of 6x6 it never ends, over those of 8x8 it falls, and about those of 10x10 it lies.
+// Over boards of 6x6 it never ends, over those of 8x8 it crashes, and about those of 10x10 it lies.
 install(
   'trap',
   `if (shape.variables === 64) throw new Error('not today');
@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect(status).toBe(2);
   });
 
-  it('without --unique stops at the first answer, and tells times only if it is asked to', async () => {
+  it('without --unique stops at the first answer, and writes times only if it is asked to', async () => {
     const { rows } = await batch(['mixed.txt', '--times']);
     expect(rows[0]).toMatchObject({
       status: 'solved',
@@ -164,7 +164,7 @@ describe('a batch', () => {
     expect(twice.err).toContain('up to 256 threads share');
   });
 
-  it('tells each faulty line, even where most are', async () => {
+  it('reports each faulty line, even where most are', async () => {
     place.write('faulty.txt', 'nonsense\ntakuzu:1./..\nmore of it\nand more\n');
     const { status, rows } = await batch(['faulty.txt']);
     expect(rows.map((row) => [row.line, row.status])).toEqual([
@@ -265,7 +265,7 @@ describe('the exit status', () => {
   });
 });
 
-describe('a thread that falls', () => {
+describe('a thread that crashes', () => {
   it('costs one puzzle, and a wrong answer is never written', async () => {
     const boards = [2, 4, 6, 4, 8, 4, 10, 4].map((n) => `takuzu:${Array(n).fill('.'.repeat(n)).join('/')}`);
     const { status, out } = await batch(
@@ -287,7 +287,7 @@ describe('a thread that falls', () => {
   });
 });
 
-describe('a puzzle type that falls over', () => {
+describe('a puzzle type that crashes', () => {
   const lines = [
     'takuzu:1./..',
     ...['1./..', '0./..', '.1/..', '.0/..', '../1.'].map((text) =>
@@ -297,7 +297,7 @@ describe('a puzzle type that falls over', () => {
   ];
   const reason = "'fragile' crashed: TypeError: Cannot read properties of undefined (reading 'property')";
 
-  it('costs that line alone, and is gone past', async () => {
+  it('costs that line alone, and is passed over', async () => {
     place.write('fragile.txt', lines.join('\n'));
     const { out, rows, status } = await batch(['fragile.txt']);
     expect(rows.map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`)).toEqual([
@@ -317,14 +317,14 @@ describe('a puzzle type that falls over', () => {
     for (const engine of ['cadical', 'auto']) {
       const solve = (...args: string[]) =>
         gridproof(['solve', '--engine', engine, '-', ...args], { cwd, input: texts.join('\n') });
-      const [told, data] = await Promise.all([solve(), solve('--format', 'json')]);
-      expect([told.status, data.status]).toEqual([3, 3]);
-      expect(told.err.split('\n').map((line) => line.split('  ')[1])).toEqual([
+      const [text, data] = await Promise.all([solve(), solve('--format', 'json')]);
+      expect([text.status, data.status]).toEqual([3, 3]);
+      expect(text.err.split('\n').map((line) => line.split('  ')[1])).toEqual([
         `the puzzle type ${reason}`,
         `the puzzle type ${reason}`,
         undefined,
       ]);
-      expect(told.out).toMatch(/5 puzzles: .*3 unknown/);
+      expect(text.out).toMatch(/5 puzzles: .*3 unknown/);
       expect(rowsOf(data.out).map(({ source, line, status }) => [source, line, status])).toEqual([
         ['-', 1, 'unique'],
         ['-', 2, 'unknown'],
@@ -345,13 +345,13 @@ describe('a puzzle type that falls over', () => {
     expect(await gridproof(['convert', '-', '--to', 'text'], { cwd, input })).toMatchObject({ status: 2 });
   });
 
-  it('is told where it is alone', async () => {
+  it('is named where it is alone', async () => {
     const { status, err } = await gridproof(['solve', '--engine', 'cadical', 'fragile:0./..'], { cwd });
     expect([status, err]).toEqual([2, `gridproof: the puzzle type ${reason}\n`]);
   });
 });
 
-// Counts that contradict each other, or nearly do: more than CaDiCaL tells by ten thousand conflicts, and easy for Z3.
+// Counts that contradict each other, or nearly do: more than CaDiCaL decides in ten thousand conflicts, and easy for Z3.
 const CROWDED =
   '.2.1......3../......3....../..21.......4./............./..32..12.2.../....212...2.1/......3....../......4....../' +
   '13.........../......33...../......3....../..0........0./.....1.1.....';
@@ -377,7 +377,7 @@ describe('several engines', () => {
     expect(timed.map(({ engine }) => engine)).toEqual(['cadical', 'z3', 'z3']);
   }, 30_000);
 
-  it('make other rows than one of them alone, which their fingerprints tell', async () => {
+  it('make other rows than one of them alone, which their fingerprints show', async () => {
     const each = await Promise.all(
       ['auto', 'cadical', 'z3'].map(async (engine) =>
         rowsOf((await gridproof(['batch', boards[0]!, '--unique', '--engine', engine])).out),
@@ -489,7 +489,7 @@ it('a file that other engines have written is left as it is by --resume, which s
 });
 
 describe('--out', () => {
-  it('overwrites nothing, and goes on with nothing that is none of its own', async () => {
+  it('overwrites nothing, and continues nothing but its own', async () => {
     for (const content of ['my notes', 'my notes\n', '{"source":"mixed.txt"}\n', '\n']) {
       place.write('notes.txt', content);
       const fresh = await batch(['mixed.txt', '--out', 'notes.txt']);

@@ -135,7 +135,7 @@ describe('booklet', () => {
   });
 
   it('refuses options that mean nothing', async () => {
-    for (const [args, told] of [
+    for (const [args, message] of [
       [['--per-page', '0'], 'Expected a whole number from 1'],
       [['--per-page', '31'], 'Expected 30 at most'],
       [['--paper', 'b5'], 'Allowed choices are a4, letter'],
@@ -143,7 +143,7 @@ describe('booklet', () => {
       [['--out', folder.folder], 'is a folder'],
       [['--out', file], 'would be overwritten'],
     ] as const)
-      expect(complaint(await gridproof(['booklet', file, ...args]))).toContain(told);
+      expect(complaint(await gridproof(['booklet', file, ...args]))).toContain(message);
   });
 });
 
@@ -181,12 +181,12 @@ describe('a booklet as PDF', () => {
       [browser('dies.cjs', 'process.exit(7)'), 'ended with exit status 7'],
       [browser('lies.cjs', "fs.writeFileSync(to, 'no')"), 'made no PDF'],
     ] as const;
-    for (const [at, [program, told]] of failing.entries()) {
+    for (const [at, [program, message]] of failing.entries()) {
       const [out, page] = [folder.path(`failed-${at}.pdf`), folder.path(`failed-${at}.html`)];
       const make = () => gridproof(['booklet', file, '--out', out], { env: { CHROME_PATH: program } });
       const { status, err } = await make();
       expect(status).toBe(2);
-      expect(err).toContain(`no PDF was made: '${program}' ${told}`);
+      expect(err).toContain(`no PDF was made: '${program}' ${message}`);
       expect(err).toContain(`the pages are in '${page}': open it in a browser and print it`);
       expect(existsSync(out)).toBe(false);
       expect(opened(readFileSync(page, 'utf8')).texts('code')).toHaveLength(4);

@@ -85,7 +85,7 @@ async function batchOf(type: string, ...args: readonly string[]) {
   return { status, rows, err: err.split('\n').slice(0, -2), after: Date.now() - start };
 }
 
-describe('a puzzle type that does not come back', () => {
+describe('a puzzle type that does not return', () => {
   it('costs its line of a batch the time limit, and no other', async () => {
     const { status, rows, after } = await batchOf('loops', '--timeout', '1s');
     expect(rows).toEqual([
@@ -176,22 +176,22 @@ describe('a puzzle type that would end the program', () => {
 });
 
 describe('what a plugin throws when nobody waits for it', () => {
-  const crash = (type: string, told = 'TypeError: afterwards') =>
-    `gridproof: ${type} crashed afterwards: ${told}`;
+  const crash = (type: string, message = 'TypeError: afterwards') =>
+    `gridproof: ${type} crashed afterwards: ${message}`;
 
   it.each([
     ['rejects', crash('rejects')],
     ['throws', crash('throws')],
     ['exits-afterwards', crash('exits-afterwards', 'Error: it called process.exit(0)')],
     ['says', crash('a plugin (which one is not known)', "'only a text'")],
-  ])('%s: is its fault, and costs no other line', async (type, told) => {
+  ])('%s: is its fault, and costs no other line', async (type, message) => {
     const { status, rows, err } = await batchOf(type);
     expect(rows.filter((row) => row.endsWith('solved')).length).toBeGreaterThanOrEqual(3);
     expect(rows).toHaveLength(4);
-    expect(err).toContain(told);
+    expect(err).toContain(message);
     expect(status).toBe(3);
     const solved = await gridproof(['convert', '--plugin', type, `${type}:other`, '--to', 'text']);
-    expect(solved).toEqual({ status: 3, out: `${type}\nother\n`, err: `${told}\n` });
+    expect(solved).toEqual({ status: 3, out: `${type}\nother\n`, err: `${message}\n` });
   });
 
   it('is its fault in another thread, too', async () => {

@@ -62,19 +62,21 @@ describe('check', () => {
   });
 
   it('calls an answer of the right size wrong, whatever its signs are', async () => {
-    const told = async (...args: string[]) => {
+    const checked = async (...args: string[]) => {
       const { status, out, err } = await gridproof(['check', ...args]);
-      return { status, err, told: out.slice(out.indexOf('wrong: ')) };
+      return { status, err, wrong: out.slice(out.indexOf('wrong: ')) };
     };
-    expect(await told('akari:1./..', '*./.*')).toEqual({
+    expect(await checked('akari:1./..', '*./.*')).toEqual({
       status: 1,
       err: '',
-      told: "wrong: what is entered contradicts the puzzle\n  row 1, column 1: found '*', expected 1 as in the puzzle or '.'.\n",
+      wrong:
+        "wrong: what is entered contradicts the puzzle\n  row 1, column 1: found '*', expected 1 as in the puzzle or '.'.\n",
     });
-    expect(await told('takuzu:1./..', '10/2x')).toEqual({
+    expect(await checked('takuzu:1./..', '10/2x')).toEqual({
       status: 1,
       err: '',
-      told: "wrong: what is entered contradicts the puzzle\n  row 2, column 1: found '2', expected 0, 1 or '.'.\n  row 2, column 2: found 'x', expected 0, 1 or '.'.\n",
+      wrong:
+        "wrong: what is entered contradicts the puzzle\n  row 2, column 1: found '2', expected 0, 1 or '.'.\n  row 2, column 2: found 'x', expected 0, 1 or '.'.\n",
     });
     const { status, out } = await gridproof(['check', 'akari:1./..', '*./.*', '--format', 'json']);
     expect(status).toBe(1);
@@ -91,7 +93,7 @@ describe('check', () => {
     expect((await gridproof(['check', 'takuzu:1./..', '10/2'])).status).toBe(2);
   });
 
-  it('is silent if it is told to', async () => {
+  it('is silent with --quiet', async () => {
     expect(await gridproof(['check', '--quiet', 'takuzu:1./..', '01/10'])).toEqual({
       status: 1,
       out: '',
@@ -202,7 +204,7 @@ describe('check of a partial answer', () => {
     });
   });
 
-  it('is silent if it is told to, and draws if it is told to', async () => {
+  it('is silent with --quiet, and draws where that is asked', async () => {
     const args = ['check', puzzle, '0???/????/????/????'];
     expect(await gridproof([...args, '--quiet'])).toEqual({ status: 1, out: '', err: '' });
     const { status, out } = await gridproof([...args, '--format', 'svg']);

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridproof, program } from './gridproof.js';
 
-/** What the shells are told: words, each with its description, and whether files may stand there. */
+/** What the shells get: words, each with its description, and whether files may stand there. */
 async function suggested(...words: string[]) {
   const { status, out, err } = await gridproof(['complete', '--', ...words]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -60,10 +60,10 @@ describe('complete', () => {
       expect((await suggested(command, '--engine', '')).words).toEqual(['cadical', 'z3', 'auto']);
   });
 
-  it('knows the kinds of puzzles, and their other names once one is begun', async () => {
-    const kinds = await suggested('solve', '--as', '');
-    expect(kinds.words).toContain('slant');
-    expect(kinds.words).not.toContain('binairo');
+  it('knows the puzzle types, and their other names once one is begun', async () => {
+    const types = await suggested('solve', '--as', '');
+    expect(types.words).toContain('slant');
+    expect(types.words).not.toContain('binairo');
     expect((await suggested('info', 'bin')).words).toEqual(['binary', 'binary-puzzle', 'binairo']);
     const { status } = await gridproof(['info', 'binary-puzzle']);
     expect(status).toBe(0);

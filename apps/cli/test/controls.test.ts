@@ -59,7 +59,7 @@ describe('control characters are shown, not sent', () => {
     ['an option', [`--${NASTY}`, 'solve', 'takuzu:1./..']],
     ['the value of an option', ['solve', '--format', NASTY, 'takuzu:1./..']],
     ['the name of an engine', ['solve', '--engine', NASTY, 'takuzu:1./..']],
-    ['a kind of puzzle', ['solve', '--as', NASTY, '1./..']],
+    ['a puzzle type', ['solve', '--as', NASTY, '1./..']],
     ['a command', [NASTY]],
     ['a topic of the help', ['help', NASTY]],
     ['a plugin', ['--plugin', NASTY, 'list']],

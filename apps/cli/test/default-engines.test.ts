@@ -4,7 +4,7 @@ import { Installation } from './installation.js';
 
 const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
 
-/** An engine of this name that solves, unless it is told to give up. */
+/** An engine of this name that solves, unless it is to give up. */
 const engine = (name: string, gridproof = {}) => ({
   manifest: { keywords: ['gridproof-engine'], gridproof },
   modules: {
@@ -26,7 +26,7 @@ const SLOW = ['engine-slow', engine('slow')] as const;
 const EMPTY = 'takuzu:..../..../..../....';
 const HALF = '10??/????/????/????';
 
-/** Who gives the answer, by what each command says of it where no engine is named. */
+/** Which engine answers, by what each command says where no engine is named. */
 const asking = {
   solve: ['solve', EMPTY, '--format', 'json'],
   'solve many': ['solve', EMPTY, EMPTY, '--format', 'json'],

@@ -31,7 +31,7 @@ describe('explain, where there is no answer', () => {
     `);
   });
 
-  it('leaves the board out if it is told to, and of a drawing the words', async () => {
+  it('leaves the board out with --quiet, and of a drawing the words', async () => {
     const args = ['explain', 'takuzu:1..1/..../.11./0110', '--quiet'];
     const { status, out } = await gridproof(args);
     expect(status).toBe(1);
@@ -41,7 +41,7 @@ describe('explain, where there is no answer', () => {
     expect(drawing.out).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 
-  it('holds what is entered for given', async () => {
+  it('takes what is entered as given', async () => {
     const { status, out } = await gridproof(['explain', SEVERAL, '1???/0?01/???1/????']);
     expect(status).toBe(1);
     expect(out).toContain(
@@ -158,7 +158,7 @@ describe('explain, where there is no answer', () => {
     `);
   });
 
-  it('draws, and tells the rest on the error output', async () => {
+  it('draws, and says the rest on the error output', async () => {
     const { status, out, err } = await gridproof(['explain', 'takuzu:1./1.', '--format', 'svg']);
     expect(status).toBe(1);
     expect(out).toMatch(/^<svg .*<\/svg>\n$/s);
@@ -198,17 +198,17 @@ describe('explain, where there are several answers', () => {
       places: 2,
       answers: 1,
     });
-    const told = (facts: readonly { row: number; column: number; value: boolean }[]) => {
+    const entered = (facts: readonly { row: number; column: number; value: boolean }[]) => {
       const rows = Array.from({ length: 4 }, () => ['?', '?', '?', '?']);
       for (const { row, column, value } of facts) rows[row - 1]![column - 1] = value ? '1' : '0';
       return rows.map((row) => row.join('')).join('/');
     };
-    const settled = await gridproof(['explain', SEVERAL, told(settle)]);
+    const settled = await gridproof(['explain', SEVERAL, entered(settle)]);
     expect(settled).toMatchObject({
       status: 0,
       out: expect.stringContaining('unique: there is exactly one answer that agrees with what is entered'),
     });
-    const tooFew = await gridproof(['explain', SEVERAL, told(settle.slice(1))]);
+    const tooFew = await gridproof(['explain', SEVERAL, entered(settle.slice(1))]);
     expect(tooFew.out).toMatch(
       /several answers agree with what is entered: .*\n\nIt would be unique if 1 more place were given: /,
     );

@@ -52,7 +52,7 @@ test('an only answer is shown, and that there is none', async () => {
   expect(none).toMatchObject({ status: 1, out: expect.stringContaining('unsolvable: there is no answer') });
 });
 
-test('data tell the possible values, too', async () => {
+test('data have the possible values, too', async () => {
   const { status, out } = await gridproof(['forced', OPEN_SUDOKU, '--format', 'json']);
   expect(status).toBe(0);
   const { certain, open, ...rest } = JSON.parse(out);
@@ -82,12 +82,12 @@ test('plain characters are enough', async () => {
   expect(out).toContain('r3c2: 1 or 3');
 });
 
-test('one puzzle is looked at at a time, by all engines or one', async () => {
+test('one puzzle is examined at a time, by all engines or one', async () => {
   const two = place.write('two.txt', 'takuzu:1./..\ntakuzu:../1.\n');
   expect(await gridproof(['forced', two])).toEqual({
     status: 2,
     out: '',
-    err: 'gridproof: one puzzle is looked at at a time, and here are several\n',
+    err: 'gridproof: one puzzle is examined at a time, and here are several\n',
   });
   const race = await gridproof(['forced', OPEN_SUDOKU, '--engine', 'auto']);
   expect(race).toMatchObject({

@@ -27,13 +27,13 @@ describe('generate', () => {
     expect(await made('--seed', 'b')).not.toBe(one);
   });
 
-  it('tells the seed that it has drawn', async () => {
+  it('shows the seed that it has drawn', async () => {
     const { out, err } = await generate('takuzu', '--size', '4x4');
     const [, seed] = /^made with --seed (\w+)$/m.exec(err)!;
     expect((await generate('takuzu', '--size', '4x4', '--seed', seed!)).out).toBe(out);
   });
 
-  it('makes each puzzle by itself: a file is gone on with where it ends', async () => {
+  it('makes each puzzle by itself: a file is continued where it ends', async () => {
     const args = ['mosaic', '--size', '4x4', '--seed', 'a'];
     const whole = folder.write('whole.txt', '');
     expect((await generate(...args, '--count', '5', '--out', whole)).status).toBe(0);
@@ -135,11 +135,11 @@ describe('generate', () => {
     const mended = await gridproof(['generate', 'nonogram', '--from', '-', '--format', 'json'], two);
     expect(mended.status).toBe(0);
     const { puzzle, answer } = JSON.parse(mended.out);
-    const told = /^1 place was changed, so that there is one answer: row (\d), column (\d)\n$/.exec(
+    const message = /^1 place was changed, so that there is one answer: row (\d), column (\d)\n$/.exec(
       mended.err,
     )!;
     const rows = two.input.split('\n').map((row) => [...row]);
-    const [row, col] = [Number(told[1]) - 1, Number(told[2]) - 1];
+    const [row, col] = [Number(message[1]) - 1, Number(message[2]) - 1];
     rows[row]![col] = rows[row]![col] === '#' ? '.' : '#';
     expect(answer).toBe(rows.map((signs) => signs.join('')).join('\n'));
     const solved = await gridproof(['solve', '-'], { input: `nonogram\n${puzzle}` });
@@ -151,7 +151,7 @@ describe('generate', () => {
 
   it('says what is no picture, and of which types none are made', async () => {
     const picture = folder.write('picture.txt', '#.\n.#\n');
-    for (const [args, told] of [
+    for (const [args, message] of [
       [
         ['slant', '--from', picture],
         'Slant cannot be generated from an answer of your own, only Nonogram can',
@@ -164,7 +164,7 @@ describe('generate', () => {
       [['nonogram', '--from', picture, '--size', '5x5'], 'cannot be used with'],
       [['nonogram', '--from', picture, '--count', '2'], 'without --count and --symmetry'],
     ] as const)
-      expect(complaint(await generate(...args))).toContain(told);
+      expect(complaint(await generate(...args))).toContain(message);
     expect(await generate('tents', '--size', '1x1', '--seed', '1')).toMatchObject({
       status: 3,
       out: '',
@@ -194,7 +194,7 @@ describe('generate', () => {
     expect(late.err).toMatch(
       /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more or fewer clues\n$|in 1 s/,
     );
-    for (const [args, told] of [
+    for (const [args, message] of [
       [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
       [['takuzu', '--size', '5x5'], 'the board is 5 wide and 5 high, expected even sides'],
       [
@@ -230,7 +230,7 @@ describe('generate', () => {
       ],
       [['sudokku'], "'sudokku' is not a puzzle type"],
     ] as const)
-      expect(complaint(await generate(...args))).toContain(told);
+      expect(complaint(await generate(...args))).toContain(message);
   }, 90_000);
 
   it('keeps to the time on boards of which each step takes longer', async () => {
@@ -251,9 +251,9 @@ describe('generate', () => {
   }, 20_000);
 
   it('says at once of which difficulty puzzles hardly ever are, and in info', async () => {
-    const told = 'gridproof: Hitori of 10x10 is hardly ever hard: this may take long, and fail\n';
+    const warning = 'gridproof: Hitori of 10x10 is hardly ever hard: this may take long, and fail\n';
     const hard = ['hitori', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
-    expect((await generate(...hard)).err.startsWith(told)).toBe(true);
+    expect((await generate(...hard)).err.startsWith(warning)).toBe(true);
     expect((await generate(...hard, '--size', '4x4')).err).not.toContain('hardly ever');
     expect((await generate('hitori', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
       'hardly ever',

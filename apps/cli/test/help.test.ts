@@ -218,7 +218,7 @@ describe('the pages', () => {
     expect((await gridproof(['--help'], { env: { ...env, NO_COLOR: '1' } })).out).not.toContain('\u001B');
   });
 
-  it('tells the formats of each kind that is installed', async () => {
+  it('shows the formats of each puzzle type that is installed', async () => {
     const { out } = await gridproof(['help', 'formats']);
     expect(out.slice(out.indexOf('\nSLANT\n'), out.indexOf('\nSUDOKU\n'))).toMatchInlineSnapshot(`
       "
@@ -344,14 +344,14 @@ describe('the pages', () => {
     // One call for each.
   }, 120_000);
 
-  it('tells which engines are installed', async () => {
+  it('says which engines are installed', async () => {
     const { out } = await gridproof(['help', 'engines']);
     expect(out).toMatch(
       /\n {4}cadical\n {8}@gridproof\/engine-cadical \d.*, starts light\n\n {4}z3\n {8}@gridproof\/engine-z3 \d/,
     );
   });
 
-  it('shows an answer of each kind', async () => {
+  it('shows an answer of each puzzle type', async () => {
     const { out } = await gridproof(['help', 'answers']);
     expect(out).toContain('\n    takuzu\n        0101\n        1001\n        1010\n        0110\n');
   });
@@ -363,7 +363,7 @@ describe('help on', () => {
     expect(out).toBe((await gridproof(['solve', '--help'])).out);
   });
 
-  it('nothing else there is any, and what may have been meant is told', async () => {
+  it('nothing else exists, and what may have been meant is named', async () => {
     const message = async (topic: string) => (await gridproof(['help', topic])).err;
     expect((await gridproof(['help', 'fromats'])).status).toBe(2);
     expect(await message('fromats')).toMatchInlineSnapshot(`

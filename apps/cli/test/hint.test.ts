@@ -4,7 +4,7 @@ import { gridproof } from './gridproof.js';
 const BOARD = 'examples/takuzu-6x6.txt';
 
 describe('hint', () => {
-  it('tells what can be found next, and why', async () => {
+  it('shows what can be found next, and why', async () => {
     expect(await gridproof(['hint', BOARD])).toMatchInlineSnapshot(`
       {
         "err": "",
@@ -27,7 +27,7 @@ describe('hint', () => {
     `);
   });
 
-  it('leaves the board out if it is told to, and of a drawing the words', async () => {
+  it('leaves the board out with --quiet, and of a drawing the words', async () => {
     const { out } = await gridproof(['hint', BOARD, '--quiet']);
     expect(out).toMatch(/^Row 1, column 3 is 1\.\n {2}No three neighbours/);
     const drawing = await gridproof(['hint', BOARD, '--quiet', '--format', 'svg']);
@@ -40,7 +40,7 @@ describe('hint', () => {
     expect(out).toContain('Row 1, column 2 is 0.');
   });
 
-  it('tells only where to look', async () => {
+  it('shows only where to look', async () => {
     const { out } = await gridproof(['hint', BOARD, '--where']);
     expect(out).toMatchInlineSnapshot(`
       "1  .  .✓ 0  .  .

@@ -43,7 +43,7 @@ describe('a time limit', () => {
     ['encode', 'hint'],
     ['encode', 'export'],
     ['draw', 'steps'],
-  ])('holds where a puzzle type does not come back from %s: %s', async (name, command) => {
+  ])('holds where a puzzle type does not return from %s: %s', async (name, command) => {
     const to = command === 'export' ? ['--to', 'dimacs'] : [];
     const args = ['--plugin', place.path(`${name}.mjs`), command, 'endless:1./..', '--timeout', '1s', ...to];
     const { status, out, err, took } = await timed(args);
@@ -52,7 +52,7 @@ describe('a time limit', () => {
     expect(took).toBeLessThan(IN_TIME);
   });
 
-  it('is told as data where data are asked for', async () => {
+  it('is data where data are asked for', async () => {
     for (const command of ['hint', 'steps', 'explain']) {
       const { status, out } = await timed([command, 'row.txt', '--timeout', '1s', '--format', 'json']);
       expect(status).toBe(3);

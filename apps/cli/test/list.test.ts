@@ -26,7 +26,7 @@ describe('list and info', () => {
     expect(all.leftOut).toEqual([]);
   });
 
-  it('info tells rules, formats and an example', async () => {
+  it('info shows rules, formats and an example', async () => {
     expect((await gridproof(['info', 'Binairo'])).out).toMatchInlineSnapshot(`
       "Takuzu (also binary, binary puzzle, binairo, unruly, tohu wa vohu)
       @gridproof/takuzu 0.1.0, program

@@ -84,8 +84,8 @@ describe('minimize', () => {
     expect(none).toMatchObject({ status: 1, out: '' });
     expect(none.err).toMatch(/^unsolvable: there is no answer to keep; /);
     expect(existsSync(file)).toBe(false);
-    const told = await minimize('takuzu:../..', '--format', 'json');
-    expect(JSON.parse(told.out)).toEqual({ status: 'multiple' });
+    const data = await minimize('takuzu:../..', '--format', 'json');
+    expect(JSON.parse(data.out)).toEqual({ status: 'multiple' });
     expect(complaint(await minimize('examples/puzzles.txt'))).toContain('one puzzle is minimized at a time');
   });
 
@@ -94,7 +94,7 @@ describe('minimize', () => {
     const file = folder.path('late.txt');
     const { status, out, err } = await minimize(`slitherlink:${empty}`, '--timeout', '1ms', '--out', file);
     expect({ status, out }).toEqual({ status: 3, out: '' });
-    // The time may be over before the work has begun, which every command tells in the same words.
+    // The time may be over before the work has begun, which every command says in the same words.
     expect(err).toMatch(/^don't know(?: which clues it needs)?: time limit\n$/);
     expect(existsSync(file)).toBe(false);
   });

@@ -32,8 +32,8 @@ describe('a bare board', () => {
     expect(out.split('\n')[0]).toBe('534678912');
     const bare = await gridproof(['hint', '.1../...2/3.../..3.'], at);
     expect(bare).toMatchObject({ status: 0, err: 'gridproof: read as sudoku; --as chooses another\n' });
-    const told = await gridproof(['solve', 'nine.txt', '--quiet', '--as', 'sudoku'], at);
-    expect(told).toEqual({ status: 0, out, err: '' });
+    const solved = await gridproof(['solve', 'nine.txt', '--quiet', '--as', 'sudoku'], at);
+    expect(solved).toEqual({ status: 0, out, err: '' });
   });
 
   it('so read breaks no JSON, no batch and no conversion', async () => {
@@ -53,7 +53,7 @@ describe('a bare board', () => {
     });
   });
 
-  it('that nobody claims tells as what it can be read', async () => {
+  it('that no type claims is refused with the types that it can be read as', async () => {
     expect(await said('solve', 'six.txt')).toMatchInlineSnapshot(
       `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, slant, slitherlink, sudoku or takuzu; name it on the first line, or in front as in akari:…, or say it with --as"`,
     );
@@ -149,7 +149,7 @@ describe('other things that people paste', () => {
   });
 
   it('addresses that hold no puzzle', async () => {
-    const told = [];
+    const messages = [];
     for (const [address, ...more] of [
       ['https://www.puzzle-takuzu.com/'],
       ['www.puzzle-takuzu.com', '--as', 'takuzu', '--size', '6x6'],
@@ -158,8 +158,8 @@ describe('other things that people paste', () => {
       ['sudokupad.app/psxk1f9yf4'],
       ['https://example.org/puzzles/17'],
     ] as const)
-      told.push(await said('solve', address, ...more));
-    expect(told).toMatchInlineSnapshot(`
+      messages.push(await said('solve', address, ...more));
+    expect(messages).toMatchInlineSnapshot(`
       [
         "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
         "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",

@@ -5,7 +5,7 @@ import { Folder } from './folder.js';
 import { complaint, rowsOf, gridproof as run } from './gridproof.js';
 import { Installation, type Written } from './installation.js';
 
-/** A kind of puzzle by somebody else: as many lamps of a row are lit as its number says, and no two side by side. */
+/** A puzzle type by somebody else: as many lamps of a row are lit as its number says, and no two side by side. */
 const lamps: Written = {
   manifest: {
     keywords: ['gridproof-puzzle'],
@@ -71,7 +71,7 @@ describe('a player who has installed little', () => {
   const place = new Installation();
   const gridproof = in_(place);
 
-  it('is told what there is, where there is nothing', async () => {
+  it('is refused where nothing is installed, with what there is', async () => {
     expect(complaint(await gridproof(['solve', '1./..']))).toMatch(
       /^gridproof: no puzzle is installed\. There are @gridproof\/akari, .*; run for one of them: npm install @gridproof\/akari$/,
     );
@@ -83,7 +83,7 @@ describe('a player who has installed little', () => {
     );
   });
 
-  it('is told what to install for a kind that is not there, wherever it is named', async () => {
+  it('is shown what to install for a type that is missing, wherever it is named', async () => {
     place.install('@gridproof/takuzu');
     const slant = 'slant is not installed. Run: npm install @gridproof/slant';
     place.write('titled.txt', 'Slant\n.1.\n...\n...\n');
@@ -111,7 +111,7 @@ describe('a player who has installed little', () => {
     );
   });
 
-  it('is told that of each line of a batch, and the others are solved', async () => {
+  it('is shown that for each line of a batch, and the others are solved', async () => {
     place.install('@gridproof/engine-cadical');
     const lines = 'takuzu:1./..\nslant:.1./.../...\nhttps://puzz.link/p?gokigen/4/4/iaegcgcj6a\n';
     const { status, out, err } = await gridproof(['batch'], lines);
@@ -130,7 +130,7 @@ describe('a player who has installed little', () => {
     expect(solved.err + solved.out).toContain('npm install @gridproof/slant');
   });
 
-  it('gets any engine that is there, and is told what to install for another', async () => {
+  it('gets any engine that is there, and is shown what to install for another', async () => {
     const { status, out } = await gridproof(['solve', 'takuzu:..../..../..../....', '--format', 'json']);
     expect({ status, ...JSON.parse(out) }).toMatchObject({ status: 'multiple', engine: 'cadical' });
     expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'z3']))).toMatchInlineSnapshot(
@@ -141,7 +141,7 @@ describe('a player who has installed little', () => {
     );
   });
 
-  it('is told what to install where there is no engine', async () => {
+  it('is shown what to install where there is no engine', async () => {
     const other = new Installation();
     other.install('@gridproof/takuzu');
     for (const args of [['solve'], ['solve', '--engine', 'auto'], ['hint'], ['batch']])
@@ -231,15 +231,15 @@ describe('a plugin with a core of its own', () => {
   });
 
   it('has no description, so no partial answers', async () => {
-    const told = async (...args: string[]) => complaint(await gridproof(args));
+    const said = async (...args: string[]) => complaint(await gridproof(args));
     for (const open of ['o?-', 'o.-', 'o -', '??x'])
-      expect(await told('check', 'lamps:2 ...', open), open).toContain(
+      expect(await said('check', 'lamps:2 ...', open), open).toContain(
         'a part of an answer to Lamps cannot be read, expected a whole one',
       );
-    expect(await told('check', 'lamps:2 ...', 'oX-')).toContain("column 2: found 'X', expected o or -");
+    expect(await said('check', 'lamps:2 ...', 'oX-')).toContain("column 2: found 'X', expected o or -");
     for (const command of ['hint', 'steps', 'explain'])
       for (const entered of ['o??', 'o-o'])
-        expect(await told(command, 'lamps:2 ...', entered)).toContain(
+        expect(await said(command, 'lamps:2 ...', entered)).toContain(
           'what is entered into Lamps cannot be read: its package does not describe the puzzle type',
         );
     const { out } = await gridproof(['info', 'lamps']);
@@ -248,7 +248,7 @@ describe('a plugin with a core of its own', () => {
     expect(out).toContain('its tests make no tiny boards.');
   });
 
-  it('has its faults told as those of the input', async () => {
+  it('has its faults reported as those of the input', async () => {
     expect(complaint(await gridproof(['solve', 'lamps:oo']))).toMatchInlineSnapshot(
       `"gridproof: column 7: found 'oo', expected a number and a row"`,
     );
@@ -311,7 +311,7 @@ describe('broken plugins', () => {
     ]);
   });
 
-  it('are told where they are asked for', async () => {
+  it('are named where they are asked for', async () => {
     expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'dice']))).toMatchInlineSnapshot(`
       "gridproof: @me/late is left out: it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
       gridproof: broken is left out: it throws when it is loaded: Error: not today

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gridproof, start } from './gridproof.js';
 
 describe('the program', () => {
-  it('tells its version and helps', async () => {
+  it('shows its version and help', async () => {
     expect((await gridproof(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
     const { status, out } = await gridproof(['solve', '--help']);
     expect(status).toBe(0);

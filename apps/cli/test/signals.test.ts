@@ -7,7 +7,7 @@ import { start } from './gridproof.js';
 
 const place = new Folder();
 
-/** A takuzu that does not come back from one of its functions. */
+/** A takuzu that does not return from one of its functions. */
 const endless = (name: string): string => {
   const takuzu = new URL('../../../packages/puzzles/takuzu/dist/index.js', import.meta.url).href;
   return place.write(
@@ -32,7 +32,7 @@ describe.each([
     ['a batch that reads lines', ['batch', 'large-x.txt'], 500],
     ['a batch of very many lines that are no puzzles', ['batch', 'x.txt'], 4_000],
     ['a batch that waits for input', ['batch', '-'], 1_000],
-    ['a batch whose puzzle type does not come back', ['--plugin', endless('parse'), 'batch', '-'], 1_500],
+    ['a batch whose puzzle type does not return', ['--plugin', endless('parse'), 'batch', '-'], 1_500],
     ['a puzzle that does not come', ['solve', '-'], 1_000],
     [
       'a puzzle type that does not come back',
@@ -40,7 +40,7 @@ describe.each([
       1_500,
     ],
     [
-      'steps whose puzzle type does not come back',
+      'steps whose puzzle type does not return',
       ['--plugin', endless('draw'), 'steps', 'endless:1./..'],
       1_500,
     ],

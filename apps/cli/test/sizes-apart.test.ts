@@ -3,7 +3,7 @@ import { cadical } from '@gridproof/engine-cadical';
 import { fillomino, fillominoWith } from '@gridproof/fillomino';
 import { expect, test } from 'vitest';
 
-/** As on a large board: numbers above all given ones are not told apart. */
+/** As on a large board: numbers above all given ones are not distinguished. */
 const few = fillominoWith(0);
 
 /** All boards of two rows and three columns with these signs in two of their cells. */
@@ -26,7 +26,7 @@ async function answersOf(type: typeof fillomino, text: string) {
   return { ...(await course.end), answers: answers.sort() };
 }
 
-test('where numbers above the given ones are not told apart, all other answers are found, and it is said that there are more', async () => {
+test('where numbers above the given ones are not distinguished, all other answers are found, and it is said that there are more', async () => {
   let [doubted, complete] = [0, 0];
   for (const text of boards()) {
     const given = Math.max(...text.match(/\d/g)!.map(Number));

@@ -8,7 +8,7 @@ place.write('two.txt', 'takuzu:1./..\ntakuzu:1./1.\n');
 place.write('one.txt', 'takuzu\n1.\n..\n');
 
 describe('solve with several puzzles', () => {
-  it('solves a file with a puzzle on each line, and tells of each that is none', async () => {
+  it('solves a file with a puzzle on each line, and reports each that is none', async () => {
     const lines = [
       '# a batch',
       'takuzu:6x6u:BbcjcaeBBaf',
@@ -52,7 +52,7 @@ describe('solve with several puzzles', () => {
     });
   });
 
-  it('tells of lines that are no puzzles, and goes on', async () => {
+  it('reports lines that are no puzzles, and goes on', async () => {
     const { status, out, err } = await gridproof(['solve', '-'], {
       input: `quizzes\n${'takuzu:1./..\n'.repeat(3)}`,
     });
@@ -67,7 +67,7 @@ describe('solve with several puzzles', () => {
     expect(err).toContain("'bogus' is not a puzzle type");
   });
 
-  it('gives only answers if it is told to be quiet', async () => {
+  it('gives only answers with --quiet', async () => {
     const { out, err } = await gridproof(['solve', '--quiet', 'two.txt', 'one.txt'], { cwd });
     expect(out).toBe('10\n01\n\n10\n01\n\n');
     expect(err).toMatch(/^two\.txt:2 {2}unsolvable/);

@@ -130,7 +130,7 @@ describe('solve', () => {
     `);
   });
 
-  it('stops at the first answer if it is told to', async () => {
+  it('stops at the first answer where that is asked', async () => {
     const { status, out } = await gridproof(['solve', '--no-unique', EMPTY_4X4]);
     expect(status).toBe(0);
     expect(out).toMatch(/solved: one answer; whether it is the only one was not checked \(\w+, # ms\)/);
@@ -248,7 +248,7 @@ describe('solve', () => {
 });
 
 describe('a size', () => {
-  it('that is told must be the size of the board', async () => {
+  it('that is given must be the size of the board', async () => {
     const { status, err } = await gridproof(['solve', '--size', '4x4', 'takuzu:1./..']);
     expect({ status, err }).toEqual({
       status: 2,

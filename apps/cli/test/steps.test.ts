@@ -10,7 +10,7 @@ const place = new Folder();
 const VERY_HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
 describe('steps', () => {
-  it('tells each step with its reasons, then the answer', async () => {
+  it('shows each step with its reasons, then the answer', async () => {
     expect(await gridproof(['steps', 'takuzu:1./..'])).toMatchInlineSnapshot(`
       {
         "err": "",
@@ -69,11 +69,11 @@ describe('steps', () => {
     const { document } = new JSDOM(readFileSync(page, 'utf8')).window;
     expect(document.querySelectorAll('section')).toHaveLength(steps.length + 2);
     // Its words are those of the text, step by step.
-    const told = [...document.querySelectorAll('[id^=step-]')].map((section) =>
+    const sections = [...document.querySelectorAll('[id^=step-]')].map((section) =>
       [...section.querySelectorAll('.claim, li, .known')].map(({ textContent }) => textContent).join(' '),
     );
     const lines = text.out.slice(0, text.out.search(/\n\n(?! *\d+\. )/)).split(/\n\n/);
-    expect(told).toEqual(lines.map((step) => step.replace(/^ *\d+\. /, '').replaceAll(/\s+/g, ' ')));
+    expect(sections).toEqual(lines.map((step) => step.replace(/^ *\d+\. /, '').replaceAll(/\s+/g, ' ')));
     // All is drawn at the end, and the rules that do not concern this board are left out.
     expect(document.querySelectorAll('#end svg .gp-found')).toHaveLength(64);
     expect(document.querySelectorAll('#board svg .gp-found')).toHaveLength(0);

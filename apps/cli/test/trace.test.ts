@@ -10,7 +10,7 @@ const eventsOf = (err: string): string[] =>
     .split('\n')
     .map((line) => JSON.parse(line).event as string);
 
-test('a trace tells what is posted, what is left, each call, each cut and the answer', async () => {
+test('a trace shows what is posted, what is left, each call, each cut and the answer', async () => {
   const { status, out, err } = await gridproof([...LITS, '--trace']);
   expect(status).toBe(0);
   expect(out).toMatch(/^[.#\n]+$/);
@@ -23,7 +23,7 @@ test('a trace tells what is posted, what is left, each call, each cut and the an
   expect(lines.at(-1)).toMatch(/called {4}unsat \(/);
 });
 
-test('nothing is told where nobody asks', async () => {
+test('nothing is shown where nobody asks', async () => {
   expect(await gridproof(LITS)).toMatchObject({ status: 0, err: '' });
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(events.filter((one) => one === 'verified')).toHaveLength(1);
 });
 
-test('a path tells its steps', async () => {
+test('the trace of a path names its steps', async () => {
   const { err } = await gridproof(['steps', 'examples/takuzu-6x6.txt', '--trace', '--format', 'json']);
   const events = err
     .trim()

@@ -10,7 +10,7 @@ const SLANT = 'slant:2.0./..1./...1/0..2';
 const TAKUZU = 'takuzu:1001/0.../..1./1100';
 
 describe('vary', () => {
-  it('turns and mirrors a puzzle as it is told, and says what it did', async () => {
+  it('turns and mirrors a puzzle as it is asked to, and says what it did', async () => {
     expect(await vary(SLANT, '--turn', '90')).toEqual({
       status: 0,
       out: 'slant\n0..2\n....\n..10\n21..\n',
@@ -25,7 +25,7 @@ describe('vary', () => {
     expect(both.out).toBe('slant\n0..2\n...1\n..1.\n2.0.\n');
   });
 
-  it('exchanges values that are but names', async () => {
+  it('exchanges values that are only names', async () => {
     const { out, err } = await vary(TAKUZU, '--rename');
     expect(out).toBe('takuzu\n0110\n1...\n..0.\n0011\n');
     expect(err).toBe('renamed: 0 is now 1, 1 is now 0\n');
@@ -48,7 +48,7 @@ describe('vary', () => {
     expect(many.err).toBe('there are only 15 puzzles as wished\n');
   });
 
-  it('shows every way in which a board may lie', async () => {
+  it('shows every way a board can be turned and mirrored', async () => {
     const { status, out } = await vary(SLANT, '--all');
     const lines = linesOf(out);
     expect({ status, ways: new Set(lines).size, first: lines[0] }).toEqual({

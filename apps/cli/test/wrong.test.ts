@@ -18,9 +18,9 @@ for (const [name, content] of Object.entries(files)) place.write(name, content);
 
 /** What a call in that folder complains of. */
 async function said(...args: string[]): Promise<string> {
-  const told = complaint(await gridproof(args, { cwd: place.folder }));
+  const said = complaint(await gridproof(args, { cwd: place.folder }));
   // Which are installed is another thing.
-  return told.replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
+  return said.replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
 }
 
 describe('wrong input ends with status 2 and one message', () => {
@@ -29,16 +29,16 @@ describe('wrong input ends with status 2 and one message', () => {
   });
 
   it.each([
-    ['a kind of puzzle that is not known', 'solve', 'foo:3x3:abc'],
+    ['an unknown puzzle type', 'solve', 'foo:3x3:abc'],
     ['a file that is not there', 'solve', 'nowhere.txt'],
     ['a folder', 'solve', '.'],
     ['an empty argument', 'solve', ''],
     ['a word', 'solve', 'hello'],
-    ['an address of another kind', 'solve', 'https://puzz.link/p?ringring/4/4/g1'],
+    ['an address of an unknown type', 'solve', 'https://puzz.link/p?ringring/4/4/g1'],
     ['an address with a clue too large', 'solve', 'https://puzz.link/p?sudoku/4/4/g1k23k39'],
     ['a random seed', 'solve', 'sudoku:3x3#123'],
-    ['another kind than said', 'solve', '--as', 'sudoku', 'odd.txt'],
-    ['a kind that is not known', 'solve', '--as', 'foo', 'odd.txt'],
+    ['another puzzle type than given', 'solve', '--as', 'sudoku', 'odd.txt'],
+    ['an unknown puzzle type given with --as', 'solve', '--as', 'foo', 'odd.txt'],
     ['a task without its size', 'solve', '--as', 'takuzu', '1a0b'],
     ['an engine that is not there', 'solve', '--engine', 'foo', 'takuzu:1./..'],
     ['a single answer and all of them', 'solve', '--no-unique', '--all', 'takuzu:1./..'],
@@ -51,7 +51,7 @@ describe('wrong input ends with status 2 and one message', () => {
     ['two standard inputs', 'check', '-', '-'],
     ['a format that the puzzle does not have', 'convert', 'takuzu:1./..', '--to', 'puzzlink'],
     ['a format that cannot hold the puzzle', 'convert', 'takuzu:2x2:ad', '--to', 'puzzleTeam'],
-    ['a puzzle to tell of that is not known', 'info', 'foo'],
+    ['an unknown puzzle type to describe', 'info', 'foo'],
   ])('%s', async (_, ...args) => {
     expect(await said(...args)).toMatchSnapshot();
   });

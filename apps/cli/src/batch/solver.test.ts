@@ -32,7 +32,7 @@ async function rows(engine: string, conflicts: number, threads: number) {
   }
 }
 
-/** Rows without what tells the engines. */
+/** Rows without what names the engines. */
 const answersIn = (all: readonly string[]) => all.map((row) => JSON.parse(row).answers);
 
 it('rows are the same each time, on however many threads, and whichever engine knows first', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../solving/ask.js';
 import { exitOf, sentence, time } from './verdict.js';
 
-const result = (told: Partial<Result>): Result => ({
+const result = (found: Partial<Result>): Result => ({
   task: 'unique',
   status: 'unique',
   answers: [],
   engine: 'z3',
   elapsed: 34,
-  ...told,
+  ...found,
 });
 
 describe('a sentence', () => {
@@ -39,7 +39,7 @@ describe('a sentence', () => {
     `);
   });
 
-  it('tells times as one reads them', () => {
+  it('writes times as one reads them', () => {
     expect([0, 0.4, 34.4, 999.4, 999.6, 1_234, 59_940, 125_000].map(time)).toEqual([
       '1 ms',
       '1 ms',

@@ -72,7 +72,7 @@ describe('what comes of a question', () => {
     expect(counted).toMatchObject({ status: 'unknown', reason: 'time limit', count: 3, complete: false });
   });
 
-  it('is unknown where the engine fell over', async () => {
+  it('is unknown where the engine crashed', async () => {
     const crashed = await asked('unique', { status: 'crashed', message: 'unreachable' });
     expect(crashed).toMatchObject({
       status: 'unknown',

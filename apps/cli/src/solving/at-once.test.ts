@@ -34,7 +34,7 @@ test('what takes longer than a moment goes to the runner', async () => {
   expect(await atOnce(elsewhere).run(job)).toEqual(ELSEWHERE);
 });
 
-test('so does what falls over', async () => {
+test('so does what crashes', async () => {
   const job = {
     ...(await jobOf('unique', 'takuzu:....../....../....../....../....../......')),
     engine: 'none',

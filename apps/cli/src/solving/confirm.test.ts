@@ -121,7 +121,7 @@ describe('what is not confirmed', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is shown where the other engine cannot tell, as what it is', async () => {
+  it('is shown where the other engine does not know, as not confirmed', async () => {
     const { result, said } = await both('unique', unknown, { status: 'unique', answer: 'oo' });
     expect(result).toMatchObject({
       status: 'unknown',

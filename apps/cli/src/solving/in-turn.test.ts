@@ -92,7 +92,7 @@ describe('engines in turn', () => {
   });
 });
 
-it('a choice of engines is told from any other', () => {
+it('a choice of engines differs from any other', () => {
   const [one, other] = [{ name: 'one' }, { name: 'other' }];
   const choices = [turnsOf([one]), turnsOf([other]), turnsOf([one, other]), turnsOf([other, one])];
   expect(new Set([...choices, turnsOf([one, other], 7)]).size).toBe(5);

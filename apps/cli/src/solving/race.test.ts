@@ -37,7 +37,7 @@ describe('a race', () => {
 
   it.each([
     ['does not know', { status: 'unknown', reason: 'memory' }],
-    ['falls over', { status: 'crashed', message: 'unreachable' }],
+    ['crashes', { status: 'crashed', message: 'unreachable' }],
     ['says something that breaks a rule', { status: 'unique', answer: '..' }],
   ])('is not won by an engine that %s: the other begins at once', async (_, outcome) => {
     const { engines, runners } = crew({ slow: after(5, unique), quick: after(5, outcome) }, ['quick']);
@@ -61,7 +61,7 @@ describe('a race', () => {
     expect(await race(alone.runners, posed('unique'), alone.engines)).toMatchObject({ reason: 'time limit' });
   });
 
-  it('leaves those who come later the time that is left, and nobody in when there is none', async () => {
+  it('leaves engines that join later the time that is left, and lets none in when there is none', async () => {
     const times: (number | undefined)[] = [];
     const { engines, runners, log } = crew(
       {
@@ -81,7 +81,7 @@ describe('a race', () => {
   });
 });
 
-it('gives everybody who begins at once a try, however short the time is', async () => {
+it('gives each engine that begins at once a try, however short the time is', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(5);
   const { engines, runners } = crew({ one: after(0, { status: 'unknown', reason: 'time limit' }) });
   const result = await race(runners, posed('unique', { timeout: 1 }), engines);

@@ -35,7 +35,7 @@ async function walked(text: string) {
   return { shown, page: pathPage(shown) };
 }
 
-/** Holds each board of a page against its drawing, there and back: no step may hang on how it was reached. */
+/** Holds each board of a page against its drawing, there and back: no step may depend on how it was reached. */
 function expectDrawings({ shown, page }: Awaited<ReturnType<typeof walked>>): void {
   const { window } = new JSDOM(page, {
     url: 'https://example.test/',
@@ -66,7 +66,7 @@ test.each([
 });
 
 // The path takes some seconds.
-test('so it is with candidates, and 67 hard steps are a seventh of what their drawings would take', {
+test('the same with candidates, and 67 hard steps are a seventh of what their drawings would take', {
   timeout: 120_000,
 }, async () => {
   const path = await walked(HARD);

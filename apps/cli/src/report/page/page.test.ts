@@ -192,7 +192,7 @@ describe('its script', () => {
     expect(opened({ hash: '#nowhere' }).now()).toBe('start');
   });
 
-  it('tells the words to those who hear the page', () => {
+  it('gives a screen reader the words', () => {
     const { find, press } = opened();
     press('ArrowRight');
     expect(find('#spoken').getAttribute('aria-live')).toBe('polite');

@@ -26,14 +26,14 @@ const firstRow = ({ marks }: Picture): string =>
 const steps = [step([fact(0, 0, true)], fact(0, 1, true)), step([fact(0, 3, false)], fact(0, 2, false))];
 
 describe('the boards along a path', () => {
-  it('show what the steps have told, what was entered, and what steps need that none has told', () => {
+  it('show what the steps have stated, what was entered, and what steps need that none has stated', () => {
     const boards = new PathBoards(read, [], { status: 'unknown', steps });
     expect([0, 1, 2].map((n) => firstRow(boards.after(n)))).toEqual(['1..0', '11.0', '1100']);
     const entered = new PathBoards(read, [fact(0, 2, false)], { status: 'unknown', steps: [] });
     expect(firstRow(entered.after(0))).toBe('1.0.');
   });
 
-  it('show the whole answer at the end, told or not', () => {
+  it('show the whole answer at the end, stated or not', () => {
     const answer = takuzu.readAnswer('1100\n0011\n1010\n0101', read.puzzle);
     const boards = new PathBoards(read, [], { status: 'unique', steps, answer });
     expect([0, 1, 2].map((n) => firstRow(boards.after(n)))).toEqual(['1..0', '11.0', '1100']);

@@ -6,12 +6,12 @@ import { pathExit, pathSentence } from './verdict.js';
 const step: Step = { reasons: [], facts: [], claims: [], effort: 1, choices: 1 };
 const open = (col: number): Fact => ({ variable: col, place: cell(0, col), value: true, holds: true });
 
-const walk = (told: Partial<Walk>): Walk => ({
+const walk = (found: Partial<Walk>): Walk => ({
   status: 'unique',
   steps: [step, step],
   engine: 'cadical',
   elapsed: 3_400,
-  ...told,
+  ...found,
 });
 
 describe('a sentence about a path', () => {
