@@ -73,7 +73,7 @@ export const shared = {
     new Option('--format <format>', 'how to show the result')
       .choices(['text', 'json', 'svg', ...more])
       .default('text'),
-  trace: () => new Option('--trace', 'tell what the solver does and how long it takes, on the error output'),
+  trace: () => new Option('--trace', 'show what the solver does and how long it takes, on the error output'),
   out: () => new Option('--out <file>', 'write the result into a file'),
   coordinates: () =>
     new Option(

@@ -495,7 +495,7 @@ describe('--out', () => {
       const fresh = await batch(['mixed.txt', '--out', 'notes.txt']);
       expect([fresh.status, fresh.err]).toEqual([
         2,
-        "gridproof: 'notes.txt' holds something already: go on with it by --resume, or remove it to begin anew\n",
+        "gridproof: 'notes.txt' holds something already: go on with --resume, or remove it to begin again\n",
       ]);
       const { status, err } = await batch(['mixed.txt', '--out', 'notes.txt', '--resume']);
       expect([status, err]).toEqual([2, expect.stringContaining('line 1: it is not of mixed.txt:2')]);

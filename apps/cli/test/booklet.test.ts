@@ -191,7 +191,7 @@ describe('a booklet as PDF', () => {
       expect(existsSync(out)).toBe(false);
       expect(opened(readFileSync(page, 'utf8')).texts('code')).toHaveLength(4);
       const { mtimeMs } = statSync(page);
-      expect((await make()).err).toContain(`'${page}' is there already, and stays as it is`);
+      expect((await make()).err).toContain(`'${page}' exists already, and is left as it is`);
       expect(statSync(page).mtimeMs).toBe(mtimeMs);
     }
     const { err } = await gridproof(['booklet', file, '--out', folder.path('no.pdf')], {

@@ -51,7 +51,7 @@ describe('convert', () => {
     const read = await gridproof(['solve', '-', '--size', '2x2'], { input: out });
     expect(read.out).toContain('2 puzzles: 2 unique');
     expect((await convert('takuzu:1./..\ntakuzu:6x6u:BbcjcaeBBaf\n')).err).toBe(
-      "'puzzleTeam' does not hold the size of a board: read these lines apart by their sizes, each with its --size (2x2, 6x6)\n",
+      "'puzzleTeam' does not hold the size of a board: read the lines of each size by themselves, with --size (2x2, 6x6)\n",
     );
   });
 });

@@ -247,7 +247,7 @@ describe('explain', () => {
   it('explains one puzzle at a time, and says what is wrong with its input', async () => {
     const said = async (...args: string[]) => complaint(await gridproof(['explain', ...args]));
     expect(await said('examples/sudoku-hard.txt')).toBe(
-      'gridproof: one puzzle is explained at a time, and here are several',
+      'gridproof: only one puzzle can be explained at a time, and several were given',
     );
     expect(await said('-', '-')).toBe(
       'gridproof: the puzzle and the answer cannot both come from standard input',

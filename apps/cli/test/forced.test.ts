@@ -87,7 +87,7 @@ test('one puzzle is examined at a time, by all engines or one', async () => {
   expect(await gridproof(['forced', two])).toEqual({
     status: 2,
     out: '',
-    err: 'gridproof: one puzzle is examined at a time, and here are several\n',
+    err: 'gridproof: only one puzzle can be examined at a time, and several were given\n',
   });
   const race = await gridproof(['forced', OPEN_SUDOKU, '--engine', 'auto']);
   expect(race).toMatchObject({

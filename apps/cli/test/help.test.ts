@@ -96,7 +96,7 @@ describe('the overview', () => {
         answers  how an answer is written, and a part of one
         output   what is printed where, as text, data or a drawing
         engines  who does the reasoning, and how one is chosen
-        exit     what the exit status says
+        exit     what the exit status means
 
       gridproof help COMMAND
         solve       solve a puzzle and prove that its answer is the only one

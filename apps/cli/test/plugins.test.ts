@@ -243,7 +243,7 @@ describe('a plugin with a core of its own', () => {
           'what is entered into Lamps cannot be read: its package does not describe the puzzle type',
         );
     const { out } = await gridproof(['info', 'lamps']);
-    expect(out).toContain('only its package knows what may stand where.');
+    expect(out).toContain('only its package knows what may go where.');
     expect(out).toContain('Partial answers are not read: check takes whole ones');
     expect(out).toContain('its tests make no tiny boards.');
   });

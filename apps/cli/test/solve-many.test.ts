@@ -48,7 +48,7 @@ describe('solve with several puzzles', () => {
     const drawing = await gridproof(['solve', '--format', 'svg', path]);
     expect(drawing).toMatchObject({
       status: 2,
-      err: 'gridproof: a drawing holds one puzzle, and here are 4\n',
+      err: 'gridproof: a drawing holds one puzzle, and 4 were given\n',
     });
   });
 

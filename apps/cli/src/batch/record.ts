@@ -50,7 +50,7 @@ export class Record {
     const bytes = this.#bytes;
     if (bytes > 0 && !resume)
       throw new UsageError(
-        `'${path}' holds something already: go on with it by --resume, or remove it to begin anew`,
+        `'${path}' holds something already: go on with --resume, or remove it to begin again`,
       );
     return bytes > 0 ? this.#try('read', () => tailOf(path, bytes)) : Buffer.alloc(0);
   }

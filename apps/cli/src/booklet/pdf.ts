@@ -60,7 +60,7 @@ function ended(program: string, args: readonly string[], signal: AbortSignal): P
     );
     child.on('close', (status, killed) => {
       if (status === 0) settle(undefined);
-      else if (killed) settle(`did not come to an end in ${LONGEST / 1000} s`);
+      else if (killed) settle(`did not finish in ${LONGEST / 1000} s`);
       else settle(`ended with exit status ${status}`);
     });
   });

@@ -50,7 +50,7 @@ export function addBatch(program: Command, run: Run): void {
     .addOption(shared.size())
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
     .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
-    .addOption(shared.timeout('give each puzzle up after this time'))
+    .addOption(shared.timeout('give up on each puzzle after this time'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(shared.jobs('how many puzzles are solved at the same time'))
     .option('--beyond-processors', 'let --jobs be more than there are processors')

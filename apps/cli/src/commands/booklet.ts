@@ -46,7 +46,7 @@ export function addBooklet(program: Command, run: Run): void {
     )
     .argument('[files...]', 'files, or - for standard input')
     .addOption(
-      new Option('--per-page <n>', 'how many puzzles stand on a page')
+      new Option('--per-page <n>', 'how many puzzles to put on a page')
         .argParser(upTo(MOST_PER_PAGE))
         .default(4),
     )
@@ -55,15 +55,15 @@ export function addBooklet(program: Command, run: Run): void {
         .choices(['end', 'none'])
         .default('end'),
     )
-    .option('--title <text>', 'what stands on the first page (default: Puzzles)')
+    .option('--title <text>', 'the title on the first page (default: Puzzles)')
     .addOption(
-      new Option('--paper <name>', 'what it is printed on').choices(Object.keys(PAPERS)).default('a4'),
+      new Option('--paper <name>', 'the paper to print on').choices(Object.keys(PAPERS)).default('a4'),
     )
     .addOption(shared.as())
     .addOption(shared.size())
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
     .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
-    .addOption(shared.timeout('give each puzzle up after this time'))
+    .addOption(shared.timeout('give up on each puzzle after this time'))
     .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
     .addHelpText(
       'after',
@@ -173,7 +173,7 @@ function besides(html: string, pdf: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'EEXIST'
-      ? `'${file}' is there already, and stays as it is: --out with another name that ends in .html writes the pages`
+      ? `'${file}' exists already, and is left as it is: --out with another name that ends in .html writes the pages`
       : `'${file}' cannot be written (${code})`;
   }
 }

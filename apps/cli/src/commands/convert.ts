@@ -52,7 +52,7 @@ async function convert(argument: string, options: ConvertOptions, plugins: Plugi
   const items = await readAll([argument], plugins, options);
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
-    throw new UsageError(`'${options.to}' does not fit on a line, and here are ${items.length} puzzles`);
+    throw new UsageError(`'${options.to}' does not fit on a line, and ${items.length} puzzles were given`);
   const output = new Output(options.out, [argument]);
   if (!many) {
     output.write(written(items[0]!.read!, options.to));
@@ -99,7 +99,7 @@ function sizeText({ type, puzzle }: ReadPuzzle): string {
 const howToRead = (sizes: readonly string[], to: string): string =>
   sizes.length === 1
     ? `'${to}' does not hold the size of a board: read these lines with --size ${sizes[0]}`
-    : `'${to}' does not hold the size of a board: read these lines apart by their sizes, each with its --size (${sizes.join(', ')})`;
+    : `'${to}' does not hold the size of a board: read the lines of each size by themselves, with --size (${sizes.join(', ')})`;
 
 function written({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, type.draw(puzzle));

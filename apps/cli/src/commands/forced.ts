@@ -54,7 +54,7 @@ export function addForced(program: Command, run: Run): void {
 
 async function showForced(argument: string, options: ForcedOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(options.timeout);
-  const item = await onePuzzle(argument, plugins, options, 'looked at', clock);
+  const item = await onePuzzle(argument, plugins, options, 'examined', clock);
   const { type, puzzle } = item.read;
   const { timeout, format, quiet } = options;
   const answer = await answering(options, plugins.engines);

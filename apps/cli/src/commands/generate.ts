@@ -62,11 +62,11 @@ export function addGenerate(program: Command, run: Run): void {
         'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
     )
     .argument('<type>', 'the puzzle type, by its name or one of its other names')
-    .addOption(shared.size('the size of the boards (default: a usual one)'))
+    .addOption(shared.size('the size of the boards (default: a typical one)'))
     .addOption(
       new Option(
         '--from <file>',
-        'an answer of your own in a file, or - for the input: as much of it is kept as can be (`gridproof info` says of which types)',
+        'an answer of your own in a file, or - for the input: as much of it as possible is kept (`gridproof info` says of which types)',
       ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume']),
     )
     .addOption(
@@ -75,12 +75,12 @@ export function addGenerate(program: Command, run: Run): void {
     .option('--variant <name>', 'a variant, which `gridproof info` names')
     .option('--rate', 'say how hard each is, as `gridproof rate` does')
     .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
-    .option('--seed <text>', 'any text; the same makes the same puzzles (default: drawn, and told)')
+    .option('--seed <text>', 'any text; the same seed makes the same puzzles (default: drawn, and shown)')
     .addOption(
-      new Option('--symmetry <how>', 'how the places of the clues lie').choices(SYMMETRIES).default('none'),
+      new Option('--symmetry <how>', 'how the clues are arranged').choices(SYMMETRIES).default('none'),
     )
     .addOption(
-      new Option('--clues <A..B>', 'how many clues there may be (default: as few as can be)').argParser(
+      new Option('--clues <A..B>', 'how many clues there may be (default: as few as possible)').argParser(
         clueRange,
       ),
     )
@@ -89,7 +89,7 @@ export function addGenerate(program: Command, run: Run): void {
     .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.jobs('how many puzzles are made at the same time'))
-    .addOption(shared.timeout('give up a puzzle after this time').default(TIMEOUT, '1m'))
+    .addOption(shared.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
     .addHelpText(
       'after',
       afterword({
@@ -97,10 +97,10 @@ export function addGenerate(program: Command, run: Run): void {
           'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
         ],
         examples: {
-          'Names that may stand for TYPE': 'gridproof list',
+          'Names to use for TYPE': 'gridproof list',
           'Say how hard puzzles are that you have': 'gridproof rate examples/puzzles.txt --timeout 1m',
         },
-        exit: { 0: 'done', 3: 'none was found as wished, in time' },
+        exit: { 0: 'done', 3: 'none was found in time' },
       }),
     )
     .action(async (name: string, options: GenerateOptions) => {

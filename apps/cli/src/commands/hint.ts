@@ -70,7 +70,7 @@ async function hint(
   const { timeout, format, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, plugins, options, 'looked at', clock);
+  const puzzle = await halfDone(argument, partial, plugins, options, 'examined', clock);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const width = textWidth(options);

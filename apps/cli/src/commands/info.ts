@@ -23,7 +23,7 @@ export function addInfo(program: Command, run: Run): void {
     .command('info')
     .summary('show the rules and formats of a puzzle type')
     .description(
-      'Shows the package of a puzzle type and where it was found, its rules, what may stand on its boards, the\n' +
+      'Shows the package of a puzzle type and where it was found, its rules, what its boards may hold, the\n' +
         'formats in which it is read and written, and an example.',
     )
     .argument('<type>', 'its name or one of its other names')
@@ -32,7 +32,7 @@ export function addInfo(program: Command, run: Run): void {
       'after',
       afterword({
         examples: {
-          'Names that may stand here': 'gridproof list',
+          'Names to use here': 'gridproof list',
           'The formats of all puzzle types': 'gridproof help formats',
         },
       }),
@@ -88,7 +88,7 @@ export function addInfo(program: Command, run: Run): void {
 
 /** Said of a type without a description: only a description says what its values are. */
 const BY_HAND = [
-  '  it has no description, so only its package knows what may stand where.',
+  '  it has no description, so only its package knows what may go where.',
   '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
   '  Its values have no words but 5 or true, and its tests make no tiny boards.',
 ];
@@ -104,7 +104,7 @@ function varies(type: AnyPuzzle): string {
     ...(turns ? ['turned and mirrored'] : []),
     ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
   ];
-  const why = varying.upright ?? 'something on its boards cannot lie otherwise';
+  const why = varying.upright ?? 'something on its boards cannot be turned or mirrored';
   return can.length ? `${can.join(', ')}: gridproof vary PUZZLE` : `no: ${why}`;
 }
 

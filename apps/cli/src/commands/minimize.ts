@@ -44,9 +44,9 @@ export function addMinimize(program: Command, run: Run): void {
         'written: without any one of the clues that are left there are several answers.',
     )
     .addArgument(given.puzzle())
-    .option('--seed <text>', 'any text; with another one other clues may stay')
+    .option('--seed <text>', 'any text; with a different one other clues may stay')
     .addOption(
-      new Option('--symmetry <how>', 'clues that lie so go together, or stay')
+      new Option('--symmetry <how>', 'clues in this symmetry go or stay together')
         .choices(SYMMETRIES)
         .default('none'),
     )

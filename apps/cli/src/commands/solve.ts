@@ -109,7 +109,7 @@ async function solve(args: readonly string[], options: SolveOptions, plugins: Pl
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, plugins, options, clock);
   if (options.format === 'svg' && items.length > 1)
-    throw new UsageError(`a drawing holds one puzzle, and here are ${items.length}`);
+    throw new UsageError(`a drawing holds one puzzle, and ${items.length} were given`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
     throw new UsageError(
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',

@@ -50,7 +50,7 @@ export function addSteps(program: Command, run: Run): void {
         'answer the steps go on from there.',
     )
     .addArgument(given.puzzle())
-    .argument('[partial]', 'what is found already: an answer with ? where it is open')
+    .argument('[partial]', 'what has been found already: an answer with ? for what is open')
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.reasoner('the engine that is asked'))

@@ -30,15 +30,15 @@ export function addVary(program: Command, run: Run): void {
     .command('vary')
     .summary('turn, mirror and rename a puzzle')
     .description(
-      'Makes a puzzle look different that is the same to think about: its board is turned and mirrored, and values are\n' +
-        'exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
+      'Makes a puzzle look different without changing how it is solved: its board is turned and mirrored, and\n' +
+        'values are exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
     )
     .addArgument(given.puzzle())
-    .addOption(new Option('--turn <degrees>', 'turn it by so much, clockwise').choices(['90', '180', '270']))
+    .addOption(new Option('--turn <degrees>', 'turn it clockwise by this much').choices(['90', '180', '270']))
     .option('--mirror', 'mirror it, left for right, before it is turned')
-    .option('--rename', 'exchange values that are but names')
+    .option('--rename', 'exchange values that are only names')
     .addOption(
-      new Option('--all', 'every way in which the board may lie, first as it is').conflicts([
+      new Option('--all', 'every way to turn and mirror the board, first as it is').conflicts([
         'turn',
         'mirror',
         'rename',
@@ -47,7 +47,7 @@ export function addVary(program: Command, run: Run): void {
       ]),
     )
     .addOption(new Option('--count <n>', 'how many different ones').argParser(positive).default(1))
-    .option('--seed <text>', 'any text; with another one others are drawn')
+    .option('--seed <text>', 'any text; with a different one others are drawn')
     .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
     .addOption(shared.out())
     .addOption(shared.as())
@@ -62,7 +62,7 @@ export function addVary(program: Command, run: Run): void {
           'The puzzle upside down': 'gridproof vary examples/puzzle.txt --turn 180',
           'Five that look different': 'gridproof vary examples/puzzle.txt --count 5 --seed monday',
         },
-        exit: { 0: 'done', 1: 'there are not so many' },
+        exit: { 0: 'done', 1: 'there are not that many' },
       }),
     )
     .action(async (argument: string, options: VaryOptions) => {
@@ -83,8 +83,8 @@ async function laidDown(argument: string, options: VaryOptions, plugins: Plugins
   if (all || found.length === count) return EXIT.done;
   process.stderr.write(
     found.length === 0
-      ? 'there is no other: it is the same in every way in which it can be laid down\n'
-      : `there ${found.length === 1 ? 'is' : 'are'} only ${counted(found.length, 'puzzle')} as wished\n`,
+      ? 'there is no other: it looks the same however it is turned and mirrored\n'
+      : `there ${found.length === 1 ? 'is' : 'are'} only ${counted(found.length, 'such puzzle')}\n`,
   );
   return EXIT.no;
 }
@@ -96,7 +96,7 @@ function wished({ turn, mirror, rename }: VaryOptions) {
   return { turns: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };
 }
 
-/** The puzzle, and what it is in all other ways in which its board may lie. */
+/** The puzzle, and all other ways in which its board can be turned and mirrored. */
 function everyWay(type: AnyPuzzle, puzzle: unknown): readonly Variation[] {
   const others = vary(type, puzzle, { count: TURNS.length, renamed: false });
   const asItIs = vary(type, puzzle, { turns: [TURNS[0]!], renamed: false });

@@ -27,7 +27,7 @@ export const engines: Page = {
         {
           term: `--engine ${AUTO}`,
           text:
-            'All that are installed, and where there is only one, that one; this is the default. solve, forced and check let them ' +
+            'All that are installed, even if that is only one; this is the default. solve, forced and check let them ' +
             'race: those that start light begin, the others join after 0.3 s, and the first that knows wins. batch and export ' +
             'ask them in turn, those that start light first, each up to a number of conflicts: the same one answers on every ' +
             'machine. explain, hint, steps and rate ask many small questions, and take one that starts light.',
@@ -42,7 +42,7 @@ export const engines: Page = {
         },
         {
           term: '--timeout TIME',
-          text: "An engine may take long. With a limit, as 500ms, 30s or 2m, the answer may be that it doesn't know, with exit status 3.",
+          text: "An engine may take long. With a limit such as 500ms, 30s or 2m, the answer may be that it doesn't know, with exit status 3.",
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { Page } from './page.js';
 
 export const exitStatus: Page = {
   name: 'exit',
-  summary: 'what the exit status says',
+  summary: 'what the exit status means',
   sections: () => [
     {
       title: 'EXIT STATUS',
@@ -15,7 +15,7 @@ export const exitStatus: Page = {
         },
         {
           term: `${EXIT.wrong}`,
-          text: 'The input or the command is wrong; one message on the error output says what was found, what was expected, and where. Engines that contradict each other end so, too.',
+          text: 'The input or the command is wrong; one message on the error output says what was found, what was expected, and where. It is 2 also where engines contradict each other.',
         },
         { term: `${EXIT.unknown}`, text: "Don't know: a limit came first." },
         { term: '130, 143', text: 'Interrupted by ctrl-C, or asked to end by another program.' },

@@ -12,9 +12,9 @@ export const formats: Page = {
       {
         title: 'WHERE A PUZZLE IS',
         blocks: [
-          'Wherever a command takes a puzzle, this may stand:',
+          'Wherever a command takes a puzzle, you can give:',
           { term: 'FILE', text: 'A text in any of the formats below. # begins a comment.' },
-          { term: '-', text: 'Standard input. So does nothing at all, where several puzzles may be given.' },
+          { term: '-', text: 'Standard input; also the default where several puzzles may be given.' },
           {
             term: 'ADDRESS',
             text:
@@ -44,7 +44,7 @@ export const formats: Page = {
         title: 'SEVERAL PUZZLES',
         blocks: [
           'A file with a puzzle on each line (ids, addresses, JSON) is solved, rated or converted line by line. For ' +
-            'many of them there is gridproof batch.',
+            'large files there is gridproof batch.',
         ],
       },
       ...types.map(
@@ -84,5 +84,5 @@ async function claimants(plugins: Plugins): Promise<string> {
   const types = (await plugins.claims()).map(
     ({ type, sides }) => `${type} (sides of ${listed(sides.map(String), 'and')})`,
   );
-  return types.length ? `Of those installed: ${listed(types, 'and')}.` : 'None of those installed does.';
+  return types.length ? `Of those installed: ${listed(types, 'and')}.` : 'None of those installed do.';
 }

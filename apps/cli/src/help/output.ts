@@ -9,19 +9,19 @@ export const output: Page = {
       blocks: [
         {
           term: '--format text',
-          text: 'A board, and sentences that say what is true of it. In a terminal clues are bold, and what was found is coloured; elsewhere the puzzle stands beside its answer.',
+          text: 'A board, and sentences that say what is true of it. In a terminal clues are bold, and what was found is coloured; elsewhere the puzzle is shown beside its answer.',
         },
         {
           term: '--format json',
-          text: 'An object; of several puzzles, one on each line. Rows and columns count from 1.',
+          text: 'An object; for several puzzles, one on each line. Rows and columns count from 1.',
         },
         {
           term: '--format svg',
-          text: 'A drawing of one answer, of several the first. What there is to say is on the error output. Drawings of steps that exclude numbers show what open cells may hold, as small digits; as text that is {139-57}, where 5 and 7 are excluded, if the terminal is wide enough.',
+          text: 'A drawing of the answer, or of the first of several. The words go to the error output. Drawings of steps that exclude numbers show what open cells may hold, as small digits; in text that is {139-57}, where 5 and 7 are excluded, if the terminal is wide enough.',
         },
         {
           term: '--format html',
-          text: 'Of gridproof steps and hint: a page to click through, which needs nothing else.',
+          text: 'For gridproof steps and hint: a page to click through, which needs nothing else.',
         },
       ],
     },
@@ -29,7 +29,7 @@ export const output: Page = {
       title: 'WHERE IT GOES',
       blocks: [
         'Results go to standard output, or into a file with --out, which stays as it is until there is a result. ' +
-          'Messages and signs of progress go to the error output, the latter only in a terminal.',
+          'Messages and progress go to the error output, progress only in a terminal.',
         '--quiet leaves the sentences out.',
       ],
     },
@@ -38,7 +38,7 @@ export const output: Page = {
       blocks: [
         'There are no colours where output is piped or goes to a file. NO_COLOR turns them off, FORCE_COLOR on.',
         'Boards are drawn with box characters where the locale has them; --ascii draws them with plain ones.',
-        'Texts are as wide as the terminal, within 100 columns, and 80 wide elsewhere.',
+        'Text is as wide as the terminal, up to 100 columns, and 80 columns wide elsewhere.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export async function onePuzzle(
   clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
   const [item, another] = await readAll([argument], plugins, options, clock);
-  if (another || !item?.read) throw new UsageError(`one puzzle is ${done} at a time, and here are several`);
+  if (another || !item?.read) throw new UsageError(`only one puzzle can be ${done} at a time, and several were given`);
   const { source, line, read } = item;
   return { source, line, read, typeUrl: plugins.pluginOf(read.type).url };
 }

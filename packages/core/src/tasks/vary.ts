@@ -58,7 +58,7 @@ function variations(
   if (renamed && all.length === 0)
     throw new PuzzleError(
       'cannot-rename',
-      `this ${type.title} cannot be renamed: what stands on it is more than names`,
+      `this ${type.title} cannot be renamed: its values are more than names`,
     );
   const named = renamed === false ? [] : all;
   const lying = turns.flatMap((turn) => {
@@ -67,7 +67,7 @@ function variations(
   });
   const onlyPlain = lying.every(({ turn }) => isPlain(turn));
   if (lying.length === 0 || (onlyPlain && named.length === 0 && !turns.every(isPlain)))
-    throw cannot(type, varying.upright ?? 'something on its board cannot lie otherwise');
+    throw cannot(type, varying.upright ?? 'something on its board cannot be turned or mirrored');
   const make = ({ turn, found }: (typeof lying)[number], order: readonly unknown[]) =>
     variationOf(type, varying, turn, found, new Map(named.map((name, nth) => [name, order[nth]])));
   const [only] = lying;
