@@ -69,7 +69,7 @@ describe('batch of a CSV file', () => {
     expect(rowsOf((await batch(['odd.tsv', '--column', 'thing'])).out)).toMatchObject([{ status: 'solved' }]);
   });
 
-  it('is none where lines or a board are in a file of that name', async () => {
+  it('is not read from a file of that name that holds lines or a board', async () => {
     folder.write('lines.csv', 'takuzu:1./..\ntakuzu:.1/..\n');
     expect(rowsOf((await batch(['lines.csv'])).out)).toMatchObject([{ line: 1 }, { line: 2 }]);
     folder.write('board.csv', '1,2\n2,1\n');

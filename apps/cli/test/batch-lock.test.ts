@@ -72,7 +72,7 @@ describe('an output that a batch writes', () => {
   it('goes to one of several that begin at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const out = `race-${round}.jsonl`;
-      // Left behind by a process that is no more.
+      // Left behind by a process that has ended.
       place.write(`${out}.lock`, { host: hostname(), pid: 2 ** 30, birth: '1', since: '' });
       const input = 'takuzu:1./..\n'.repeat(50);
       const all = await Promise.all(

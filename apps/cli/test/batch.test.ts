@@ -99,7 +99,7 @@ async function batch(args: readonly string[], input?: string | Buffer) {
   return { ...ran, rows: rowsOf(ran.out) };
 }
 
-/** Starts a batch and waits until so many rows are written. */
+/** Starts a batch and waits until some rows are written. */
 async function until(rows: number, out: string, args: readonly string[]) {
   const child = start(['batch', ...args, '--out', out], { cwd });
   const err: Buffer[] = [];
@@ -115,7 +115,7 @@ async function until(rows: number, out: string, args: readonly string[]) {
 }
 
 describe('a batch', () => {
-  it('gives a row for each puzzle, in their order, and goes on behind a line that is none', async () => {
+  it('gives a row for each puzzle, in their order, and goes on after a line that is not one', async () => {
     const { status, rows, out, err } = await batch(['mixed.txt', '--unique', '--jobs', '2']);
     expect(brief(out)).toEqual(['2 unique', '4 unsolvable', '5 wrong input', '6 multiple', '7 unique']);
     expect(rows[0]).toEqual({

@@ -175,7 +175,7 @@ describe('a puzzle type that would end the program', () => {
   });
 });
 
-describe('what a plugin throws when nobody waits for it', () => {
+describe('what a plugin throws when nothing waits for it', () => {
   const crash = (type: string, message = 'TypeError: afterwards') =>
     `gridproof: ${type} crashed afterwards: ${message}`;
 
@@ -239,7 +239,7 @@ describe('a plugin that cannot be loaded', () => {
     ['nowhere.js', 'there is no such file or folder'],
     ['@me/nowhere', 'there is no such file or folder, and no package of this name is installed'],
     ['node_modules', 'the folder has no package.json'],
-  ])('%s: is a wrong call where there is none', async (plugin, why) => {
+  ])('%s: is bad usage where there is no plugin', async (plugin, why) => {
     for (const args of [['solve', 'takuzu:1./..'], ['list'], ['batch']])
       expect(complaint(await gridproof([...args, '--plugin', plugin], ''))).toBe(
         `gridproof: --plugin ${plugin}: ${why}`,

@@ -41,7 +41,7 @@ test('what is neither one nor the other is only counted', async () => {
   );
 });
 
-test('an only answer is shown, and that there is none', async () => {
+test('the only answer is shown, or that there is none', async () => {
   const unique = await gridproof(['forced', 'takuzu:1./..']);
   expect(unique).toMatchObject({
     status: 0,

@@ -29,7 +29,7 @@ describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --tim
   it.each(['row.txt', 'row-2000.txt', 'square.txt'])('holds for %s', async (file) => {
     const { status, out, err, took } = await timed([command, file, '--timeout', '2s']);
     expect(err).toBe('');
-    // A quick machine may come to an end with some of them.
+    // A quick machine may finish some of them.
     if (status === 3) expect(out).toMatch(/don't know|time limit|stopped after/);
     else expect([file, status]).toEqual(['row-2000.txt', 0]);
     expect(took).toBeLessThan(IN_TIME);

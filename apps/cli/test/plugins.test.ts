@@ -324,7 +324,7 @@ describe('broken plugins', () => {
   });
 });
 
-it('a package.json that is none, or lists what is not there, is no fault', async () => {
+it('a package.json that is malformed, or lists what is missing, is no fault', async () => {
   const place = new Folder();
   for (const manifest of ['{bad', { dependencies: { 'not-installed': '1' } }]) {
     place.write('package.json', manifest);

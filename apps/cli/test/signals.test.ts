@@ -34,11 +34,7 @@ describe.each([
     ['a batch that waits for input', ['batch', '-'], 1_000],
     ['a batch whose puzzle type does not return', ['--plugin', endless('parse'), 'batch', '-'], 1_500],
     ['a puzzle that does not come', ['solve', '-'], 1_000],
-    [
-      'a puzzle type that does not come back',
-      ['--plugin', endless('encode'), 'solve', 'endless:1./..'],
-      1_500,
-    ],
+    ['a puzzle type that does not return', ['--plugin', endless('encode'), 'solve', 'endless:1./..'], 1_500],
     [
       'steps whose puzzle type does not return',
       ['--plugin', endless('draw'), 'steps', 'endless:1./..'],

@@ -23,7 +23,7 @@ test('a trace shows what is posted, what is left, each call, each cut and the an
   expect(lines.at(-1)).toMatch(/called {4}unsat \(/);
 });
 
-test('nothing is shown where nobody asks', async () => {
+test('nothing is shown by default', async () => {
   expect(await gridproof(LITS)).toMatchObject({ status: 0, err: '' });
 });
 

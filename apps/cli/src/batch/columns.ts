@@ -15,7 +15,7 @@ export interface Columns {
 
 /**
  * The columns of a table, by the first line of a file: one whose name ends in `.csv` or `.tsv`, or one whose header has a
- * `puzzle`, or the column that is asked for. Undefined where it is no table. Throws `UsageError` where nobody can know
+ * `puzzle`, or the column that is asked for. Undefined where it is not a table. Throws `UsageError` where it is not clear
  * which column is meant.
  */
 export function columnsOf(source: string, header: string, column: string | undefined): Columns | undefined {

@@ -105,7 +105,7 @@ async function* textsIn(all: AsyncIterable<Line>, options: EntryOptions): AsyncG
     head.push(line);
     length += line.text.length;
     if (lineContent(line.text) !== '') contents++;
-    // Looked at again when there are twice as many; a file that goes on for longer than a puzzle may is none.
+    // Looked at again when there are twice as many; a file that is longer than any puzzle is not one.
     if (length > LARGEST) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
     if (batch) yield* eachIn(head.splice(0));

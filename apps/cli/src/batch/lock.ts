@@ -51,7 +51,7 @@ export class Lock {
   }
 }
 
-/** A lock that is just being made has no holder yet: so often it is looked at again, after so many milliseconds. */
+/** A lock that is just being made has no holder yet: how often it is looked at again, and after how many milliseconds. */
 const TRIES = 50;
 const MOMENT = 10;
 

@@ -1,4 +1,4 @@
-/** So many are shown; more of them would hide everything else. */
+/** How many are shown; more of them would hide everything else. */
 const SHOWN = 10;
 
 /** What is reported of single puzzles of a batch: the first few messages, and how many more there are. */

@@ -33,7 +33,7 @@ export class PatientReader {
     this.#trials = Array(threads).fill(Promise.resolve());
   }
 
-  /** Calls off what is being read. */
+  /** Cancels what is being read. */
   close(): void {
     this.#end.abort();
   }

@@ -47,7 +47,7 @@ export async function* leftOf(
   record.open();
 }
 
-/** The status in a complete row; undefined where it is none. */
+/** The status in a complete row; undefined where it is not one. */
 function statusOf(row: string): string | undefined {
   try {
     const { status } = JSON.parse(row);

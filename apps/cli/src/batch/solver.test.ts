@@ -15,7 +15,7 @@ const ENTRIES = CLUES.map((at, index) => ({
   end: 0,
 }));
 
-/** What becomes of all of them, where an engine may have so many conflicts before it is another's turn. */
+/** What becomes of all of them, where each engine may have this many conflicts before the next has its turn. */
 async function rows(engine: string, conflicts: number, threads: number) {
   const solver = new Solver({
     plugins,

@@ -91,7 +91,7 @@ export function addBatch(program: Command, run: Run): void {
     });
 }
 
-/** For each thread, so many puzzles are read ahead. */
+/** How many puzzles are read ahead for each thread. */
 const READ_AHEAD = 32;
 
 async function batch(files: readonly string[], options: BatchOptions, plugins: Plugins): Promise<number> {
@@ -122,7 +122,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
   if (says !== undefined) bar.say(says);
   try {
     for await (const { entry, status, row, fault, claimed, differs } of all) {
-      // What came of a puzzle that was called off is no result.
+      // What came of a cancelled puzzle is not a result.
       if (signal.aborted) break;
       if (fault !== undefined) faults.add(fault);
       if (claimed !== undefined) claims.add(claimed);
@@ -135,7 +135,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    // Input that nobody will read would keep the program alive.
+    // Input that is never read would keep the program alive.
     interruption.callOff();
     for (const notices of [faults, claims]) notices.end();
     bar.stop();

@@ -90,7 +90,7 @@ export function addBooklet(program: Command, run: Run): void {
     });
 }
 
-/** For each thread, so many puzzles are begun ahead. */
+/** How many puzzles are begun ahead for each thread. */
 const READ_AHEAD = 32;
 
 async function booklet(files: readonly string[], options: BookletOptions, plugins: Plugins): Promise<number> {
@@ -116,7 +116,7 @@ async function booklet(files: readonly string[], options: BookletOptions, plugin
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
     for await (const { status, board, message } of inOrder(entries, proving.take, threads * READ_AHEAD)) {
-      // What came of a puzzle that was called off is no result.
+      // What came of a cancelled puzzle is not a result.
       if (ending.signal.aborted) break;
       if (message !== undefined) say(message);
       if (board) boards.push(board);

@@ -196,7 +196,7 @@ async function checkPartial(
     const conflict = verdict.status === 'hopeless' && verdict.conflict;
     output.write(`${new Boards(shown).picture(picture)}\n`);
     for (const line of broken) output.write(line);
-    // What is broken is plain to see, whoever has found it.
+    // What is broken is plain to see, with or without an engine.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'hopeless')})`;
     output.write(`${claimOfEntries(verdict)}${by}`);
     if (conflict) output.write(`\n${inLines(conflictLines(conflict, teller), textWidth(options))}`);

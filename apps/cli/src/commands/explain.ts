@@ -45,7 +45,8 @@ export function addExplain(program: Command, run: Run): void {
       afterword({
         examples: {
           'Say why a puzzle has no answer': "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
-          'Say what is missing where there are several': "sed 's/4/./' examples/puzzle.txt | gridproof explain -",
+          'Say what is missing where there are several':
+            "sed 's/4/./' examples/puzzle.txt | gridproof explain -",
           'Say why what is entered cannot be completed':
             "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
         },

@@ -86,7 +86,7 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
   ];
 }
 
-/** Where several answers are usual, nobody asks for what would make it unique. */
+/** Where several answers are usual, what would make it unique is of no interest. */
 const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
   status === 'forced' && !type.openEnded ? [SHOWS_MORE] : [];
 

@@ -15,7 +15,7 @@ class ElsewhereError extends Error {
   }
 }
 
-/** Throws here what was thrown in another thread, where nobody waits for it either. */
+/** Throws here what was thrown in another thread, where nothing waits for it either. */
 export function rethrow(fault: LateFault): void {
   queueMicrotask(() => {
     throw new ElsewhereError(fault);
@@ -23,7 +23,7 @@ export function rethrow(fault: LateFault): void {
 }
 
 /**
- * What plugins have left behind: what they throw when nobody waits for it is reported with their names, and makes no other work
+ * What plugins have left behind: what they throw when nothing waits for it is reported with their names, and makes no other work
  * fail; nor do they keep the program alive.
  */
 export class Aftermath {

@@ -16,7 +16,7 @@ const room = globalThis as { [WORK]?: (() => void) | undefined };
 const SCRIPT = new Script("globalThis[Symbol.for('gridproof.work')]()");
 
 /**
- * Does work that returns within so many milliseconds, else throws `Overdue`. A thread of Node's own ends it, whatever it does:
+ * Does work that returns within a number of milliseconds, else throws `Overdue`. A thread of Node's own ends it, whatever it does:
  * that takes some twenty microseconds, and to start a thread of ours would take a thousand times as long.
  */
 export function within<T>(limit: number, work: () => T): T {

@@ -17,7 +17,8 @@ export async function onePuzzle(
   clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
   const [item, another] = await readAll([argument], plugins, options, clock);
-  if (another || !item?.read) throw new UsageError(`only one puzzle can be ${done} at a time, and several were given`);
+  if (another || !item?.read)
+    throw new UsageError(`only one puzzle can be ${done} at a time, and several were given`);
   const { source, line, read } = item;
   return { source, line, read, typeUrl: plugins.pluginOf(read.type).url };
 }

@@ -42,7 +42,7 @@ class TextReport implements Report {
   }
 }
 
-/** Which command shows more. Where several answers are usual, nobody asks for what would make it unique. */
+/** Which command shows more. Where several answers are usual, what would make it unique is of no interest. */
 const nextFor = (type: AnyPuzzle, result: Result): string =>
   type.openEnded && result.status !== 'unsolvable' ? '' : whatNext(result);
 

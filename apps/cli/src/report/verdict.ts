@@ -46,7 +46,7 @@ export function whatNext({ status }: Result): string {
   return status === 'multiple' ? `gridproof forced shows what all answers have in common, ${SHOWS_MORE}` : '';
 }
 
-/** Who says so, and how long it took. */
+/** Which engines say so, and how long it took. */
 function evidenceOf(result: Result): string {
   const { status, confirmedBy, engine, elapsed } = result;
   if (status === 'disagreement') return time(elapsed);

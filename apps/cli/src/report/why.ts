@@ -80,11 +80,11 @@ export function conflictLines({ reasons, minimal }: Conflict, teller: Teller): r
   ];
 }
 
-/** The words of an explanation, in lines of at most so many columns but for the first. */
+/** The words of an explanation, in lines of at most `width` columns but for the first. */
 export const textOf = ({ sentence, because }: Why, width: number): string =>
   because.length ? `${sentence}\n\n${inLines(because, width)}` : sentence;
 
-/** Lines no longer than so many columns. */
+/** Lines no longer than `width` columns. */
 export function inLines(lines: readonly string[], width: number): string {
   const broken = lines.map((line) => {
     const indent = line.length - line.trimStart().length;

@@ -28,7 +28,7 @@ describe('the engines that were chosen', () => {
     const answer = await answering({}, only(engines));
     const alone = await answer(runners, posed('unique'));
     expect(alone).toMatchObject({ status: 'unique', engine: 'one' });
-    // Whoever loses a race is stopped, and so is whoever has won it.
+    // The losers of a race are stopped, and so is the winner.
     expect(log).toEqual(['one begins']);
     const confirming = answering({ confirm: true }, only(engines));
     await expect(confirming).rejects.toThrow(UsageError);

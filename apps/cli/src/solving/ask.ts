@@ -41,7 +41,7 @@ export interface Result {
   readonly certain?: readonly Place[];
   /** For `forced`: where answers differ, and which values they have there. */
   readonly open?: readonly OpenPlace[];
-  /** How many answers there are, at least so many unless `complete`. */
+  /** How many answers there are, at least this many unless `complete`. */
   readonly count?: number;
   readonly complete?: boolean;
   /** Why it is unknown. */

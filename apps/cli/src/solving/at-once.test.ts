@@ -53,7 +53,7 @@ test('what it took here counts, where it is done again', async () => {
   expect(firstAnswer).toBe(2 + milliseconds.attempt!);
 });
 
-test('what is called off goes nowhere', async () => {
+test('what is cancelled goes nowhere', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const nowhere = atOnce(() => {
     throw new Error('there is a runner');

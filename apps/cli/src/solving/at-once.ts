@@ -5,7 +5,7 @@ import { here, type Outcome, type Runner, type Task } from '@gridproof/runner';
 /** Milliseconds that a small puzzle may take in this thread. Most are done by then, sooner than another thread would be there. */
 const MOMENT = 600;
 
-/** A board of so many cells at most is small: its rules are written down in a moment, too. */
+/** A board of at most this many cells is small: its rules are written down in a moment, too. */
 const SMALL = 400;
 
 /** Whether a puzzle is likely to be solved in a moment. */
@@ -30,12 +30,12 @@ export function atOnce(runner: () => Pick<Runner, 'run'>, moment = MOMENT): Pick
   };
 }
 
-/** Whether there is nothing to do again: it is known, or was called off. */
+/** Whether there is nothing to do again: it is known, or was cancelled. */
 const isDefinite = (outcome: Outcome<Task>): boolean =>
   outcome.status === 'killed' ||
   (outcome.status !== 'crashed' && !('reason' in outcome && outcome.reason !== 'limit'));
 
-/** An outcome, where so many milliseconds were spent before its task began. */
+/** An outcome, where some milliseconds were spent before its task began. */
 function later<T extends Outcome<Task>>(outcome: T, spent: number): T {
   if (!('stats' in outcome)) return outcome;
   const { stats } = outcome;

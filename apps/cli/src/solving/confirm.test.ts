@@ -133,7 +133,7 @@ describe('what is not confirmed', () => {
     );
   });
 
-  it('is unknown where nobody knows', async () => {
+  it('is unknown where no engine knows', async () => {
     expect((await both('unique', unknown, unknown)).said).toBe("3 don't know: time limit (z, 1 ms)");
   });
 });

@@ -51,7 +51,7 @@ test('what is broken comes first, then what cannot hold together', async () => {
   expect(hopeless.claim).toBe('nothing is broken yet, but this cannot be completed');
 });
 
-test('it is hopeless even where nobody knows why; both tasks share the time', async () => {
+test('it is hopeless even where the reason is not known; both tasks share the time', async () => {
   const late = { status: 'killed', reason: 'time limit' } as const;
   const { verdict, claim, timeouts } = await held({ solve: unsolvable, explain: late }, 1_000);
   expect(verdict).toMatchObject({ status: 'hopeless', reason: 'time limit' });

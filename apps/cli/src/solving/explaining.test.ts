@@ -24,7 +24,7 @@ test('one of several answers has been read and verified', async () => {
   });
 });
 
-test('nobody claims more than is known', async () => {
+test('an explanation claims no more than is known', async () => {
   const late = { status: 'unknown', reason: 'time limit', stats } as const;
   expect(await asked(late)).not.toHaveProperty('solvable');
   expect(await asked({ ...late, answer: 'oo' })).toMatchObject({ status: 'unknown', solvable: true });

@@ -1,10 +1,10 @@
-/** So many things may have been begun and not yet been taken: a slow one holds up those behind it. */
+/** How many things may have been begun and not yet been taken: a slow one holds up those behind it. */
 const MOST_BEGUN = 4096;
 
-/** Events are let in after so many milliseconds of work in this thread: signals, and what readers take. */
+/** Milliseconds of work in this thread after which events are let in: signals, and what readers take. */
 const BREATH = 20;
 
-/** What comes of each thing, in their order, while so many of those behind are worked on already. */
+/** What comes of each thing, in their order, while some of those behind are worked on already. */
 export async function* inOrder<T, R>(
   things: Iterable<T> | AsyncIterable<T>,
   work: (thing: T) => Promise<R>,

@@ -4,7 +4,7 @@ import { askInTurn, turnsOf } from './in-turn.js';
 
 const stats = (engine: string) => ({ engine, milliseconds: { search: 5 } });
 
-/** An engine that knows the answer where it may have so many conflicts. */
+/** An engine that knows the answer where it may have enough conflicts. */
 const within =
   (conflicts: number): Doing =>
   async ({ engine, conflicts: most = Number.POSITIVE_INFINITY }) =>

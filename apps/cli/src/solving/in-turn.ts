@@ -9,10 +9,10 @@ import { undecided } from './race.js';
  */
 const CONFLICTS = 10_000;
 
-/** Each time round, engines get so many times as many: what was done before is a third of it at most. */
+/** Each time round, engines get this many times as many: what was done before is a third of it at most. */
 const GROWTH = 4;
 
-/** So many are as good as no limit. */
+/** As good as no limit. */
 const MOST = 2 ** 31;
 
 /** What distinguishes a choice of engines from others that may come to another answer of several. */

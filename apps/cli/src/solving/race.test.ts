@@ -18,7 +18,7 @@ describe('a race', () => {
     expect(log).toEqual(['quick begins', 'quick is stopped']);
   });
 
-  it('is won by whoever knows first, and the other is stopped', async () => {
+  it('is won by the engine that knows first, and the other is stopped', async () => {
     const { engines, runners, log } = crew({ slow: after(10, unique), quick: after(60_000, unique) }, [
       'quick',
     ]);
@@ -45,7 +45,7 @@ describe('a race', () => {
     expect(result).toMatchObject({ status: 'unique', engine: 'slow' });
   });
 
-  it('says why, and what was found, where nobody knows', async () => {
+  it('says why, and what was found, where no engine knows', async () => {
     const { engines, runners } = crew({
       one: after(5, { status: 'crashed', message: 'unreachable' }),
       other: after(5, { status: 'unknown', reason: 'time limit', answer: 'oo' }),

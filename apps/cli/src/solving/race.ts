@@ -90,7 +90,7 @@ function resultsOf(error: unknown): readonly Result[] {
   });
 }
 
-/** Nobody knows: what was found most of, and why each of them stopped. */
+/** No engine knows: what was found most of, and why each of them stopped. */
 export function undecided(results: readonly Result[]): Result {
   const found = ({ count = 0, answers }: Result) => Math.max(count, answers.length);
   const best = results.reduce((one, other) => (found(other) > found(one) ? other : one));

@@ -15,7 +15,7 @@ export class Runners {
       new Runner({ ...options, onLate: rethrow }),
   ) {}
 
-  /** For an engine that is the only one at work: what is small is begun in this thread, for so many milliseconds. */
+  /** For an engine that is the only one at work: what is small is begun in this thread, for at most `moment` milliseconds. */
   alone(engine: Pick<InstalledEngine, 'name' | 'url'>, moment?: number): Pick<Runner, 'run'> {
     if (!this.options.small) return this.of(engine);
     return this.#traced(

@@ -1,11 +1,11 @@
 /**
  * Characters that do something to a terminal instead of being shown: control characters, but for the tab and the end of a line,
- * and those that turn the direction of what stands around them or end a line where nobody sees it.
+ * and those that turn the direction of what stands around them or end a line unseen.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 
-/** Stands before a control character of this program's own until it is written. Nobody else can know it. */
+/** Stands before a control character of this program's own until it is written. Nothing else can know it. */
 const MARK = `\uFDD0${Math.random().toString(36).slice(2)}\uFDD1`;
 
 /** Where the signs of the control characters begin in Unicode. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** Ctrl-C or a request to end: what is at work is called off in good order. Who listens to it, and when, is decided elsewhere. */
+/** Ctrl-C or a request to end: what is at work is cancelled in good order. Who listens to it, and when, is decided elsewhere. */
 export class Interruption {
   readonly #abort = new AbortController();
   #status: number | undefined;

@@ -8,7 +8,7 @@ const WIDEST = 100;
 export const textWidth = ({ out }: { readonly out?: string } = {}): number =>
   out === undefined ? Math.min(process.stdout.columns ?? USUAL, WIDEST) : USUAL;
 
-/** A text in lines of at most so many columns; they stand `indent` columns in, and all behind the first `hang` more. */
+/** A text in lines of at most `width` columns; they are indented by `indent` columns, and all after the first by `hang` more. */
 export function wrapped(text: string, width: number, { indent = 0, hang = 0 } = {}): string {
   const [first = '', ...others] = new Help().boxWrap(text, width - indent - hang).split('\n');
   return [

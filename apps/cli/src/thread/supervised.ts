@@ -33,7 +33,7 @@ export function supervised(input: boolean): Promise<number> {
     worker.on('exit', (code) => resolve(interrupted ? 128 + constants.signals[interrupted] : code));
   }).finally(() => {
     deafen();
-    // Input that nobody will read would keep the program alive.
+    // Input that is never read would keep the program alive.
     if (input) process.stdin.destroy();
   });
 }

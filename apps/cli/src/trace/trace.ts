@@ -9,7 +9,7 @@ export type TraceOf = (engine: string) => (event: TraceEvent) => void;
 const VARIABLE = 'GRIDPROOF_TRACE';
 
 /**
- * Writes what a task does, a line each: as data where the result is data too. Undefined where nobody asked for it.
+ * Writes what a task does, a line each: as data where the result is data too. Undefined where that was not asked for.
  * Milliseconds count from the start of the program.
  */
 export function tracing(

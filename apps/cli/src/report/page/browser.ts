@@ -6,7 +6,7 @@
 
 import { drawingsOf } from './strip.js';
 
-/** On paper a board stands behind every so many steps. */
+/** On paper there is a board after every this many steps. */
 const PRINTED = 5;
 
 const find = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)!;

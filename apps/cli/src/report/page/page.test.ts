@@ -63,7 +63,7 @@ describe('a path as a page', () => {
     expect(find('#end svg title').textContent).toBe('Lamps & <more> at the end');
   });
 
-  it('may ask nobody, and run its own script alone', () => {
+  it('loads nothing from elsewhere, and runs its own script alone', () => {
     const policy = opened().find('meta[http-equiv]').getAttribute('content');
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
   });

@@ -34,7 +34,7 @@ export class PathBoards {
     this.#draw = knownPictures(read);
   }
 
-  /** The board after so many steps. */
+  /** The board after a number of steps. */
   after(steps: number, highlights: readonly Highlight[] = []): Picture {
     const { read, walk } = this;
     // No step need say what is left after the last.
@@ -61,7 +61,7 @@ export class PathBoards {
     };
   }
 
-  /** What is known after so many steps, besides what the clues say that no step needs. */
+  /** What is known after a number of steps, besides what the clues say that no step needs. */
   #known(steps: number): readonly Fact[] {
     const found = this.walk.steps.slice(0, steps).flatMap(({ claims }) => claims);
     return [...this.#start, ...found];
