@@ -18,9 +18,9 @@ for (const [name, content] of Object.entries(files)) place.write(name, content);
 
 /** What a call in that folder complains of. */
 async function said(...args: string[]): Promise<string> {
-  const said = complaint(await gridproof(args, { cwd: place.folder }));
+  const message = complaint(await gridproof(args, { cwd: place.folder }));
   // Which are installed is another thing.
-  return said.replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
+  return message.replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
 }
 
 describe('wrong input ends with status 2 and one message', () => {
