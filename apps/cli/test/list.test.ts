@@ -34,9 +34,11 @@ describe('list and info', () => {
         Each row and each column holds as many zeros as ones.
         No three neighbours in a row or column are equal.
         No two rows are equal, and no two columns.
+        Two neighbours are equal where = stands between them, and differ where x does.
 
       What it holds:
         the board: a rectangle with even sides
+        signs, along sides between two cells: '=' or 'x'
         the answer, in cells: 0 or 1; some may be given
         lines differ: yes (by default) or no
 
@@ -49,8 +51,8 @@ describe('list and info', () => {
       Formats:
         text: a board as in the example
         json: JSON, {"puzzle": "takuzu", …}
-        sgt: Simon Tatham's Unruly, 10x10u:…
-        puzzleTeam: Puzzle Team task of Takuzu, a1c2b… with --size 10x10; cannot say that lines may be equal
+        sgt: Simon Tatham's Unruly, 10x10u:…; cannot hold signs
+        puzzleTeam: Puzzle Team task of Takuzu, a1b0c… or a1b0c…|R=,Dx,… with --size 10x10
 
       Example (a well-known binary puzzle):
 

@@ -50,7 +50,7 @@ describe('wrong input ends with status 2 and one message', () => {
     ['an answer of another size', 'check', 'takuzu:1./..', '10010'],
     ['two standard inputs', 'check', '-', '-'],
     ['a format that the puzzle does not have', 'convert', 'takuzu:1./..', '--to', 'puzzlink'],
-    ['a format that cannot hold the puzzle', 'convert', 'takuzu:2x2:ad', '--to', 'puzzleTeam'],
+    ['a format that cannot hold the puzzle', 'convert', 'hashi:3x3m3:2a2f', '--to', 'puzzleTeam'],
     ['an unknown puzzle type to describe', 'info', 'foo'],
   ])('%s', async (_, ...args) => {
     expect(await said(...args)).toMatchSnapshot();

@@ -80,8 +80,10 @@ function orNone<T>(make: () => T): T | undefined {
 export function layersOn(maker: Maker<unknown>, ground: unknown): readonly ClueLayer[] {
   const layers = layersOf(maker, ground);
   if (maker.draws === 'puzzles') return layers.filter((one) => taken(maker, one));
-  const clues = layers.filter(({ given }) => !given);
-  return clues.length ? clues : layers;
+  // A layer of which nothing is put on new boards takes no part.
+  const put = layers.filter(({ values }) => values.length > 0);
+  const clues = put.filter(({ given }) => !given);
+  return clues.length ? clues : put;
 }
 
 /** The same, or why a type cannot do with them. */
