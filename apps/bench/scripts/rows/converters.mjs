@@ -69,4 +69,9 @@ export const converters = {
     puzzle: board([['-', ...above], ...cells.map((row, at) => [left[at], ...row])], { x: 'T' }),
     solution: board(answer, { x: 'T', o: 'A' }),
   }),
+
+  'yin-yang': ({ lines }, answer) => {
+    const colours = { w: 'W', b: 'B' };
+    return { puzzle: board(lines, colours), solution: board(answer.lines, colours) };
+  },
 };

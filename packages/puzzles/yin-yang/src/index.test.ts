@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { yinYang } from './index.js';
+
+testPuzzle(yinYang);

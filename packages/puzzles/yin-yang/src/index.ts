@@ -1,0 +1,77 @@
+import {
+  and,
+  at,
+  type Bool,
+  be,
+  connected,
+  describePuzzle,
+  either,
+  Graph,
+  iff,
+  implies,
+  not,
+  or,
+  type PuzzleOf,
+  puzzlink,
+  thirds,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { changesAtMostTwice, rimOf } from './rim.js';
+import { verify } from './verify.js';
+
+export type YinYang = PuzzleOf<typeof yinYang>;
+
+const colour = either(
+  { value: 'black', sign: 'B', also: ['b', '*', '●'], symbol: 'disc', words: be('black') },
+  { value: 'white', sign: 'W', also: ['w', 'o', 'O', '○'], symbol: 'circle', words: be('white') },
+);
+
+export const yinYang = describePuzzle({
+  id: 'yin-yang',
+  title: 'Yin-Yang',
+  aliases: ['yin yang', 'yinyang'],
+  rules: {
+    square: 'No two by two cells are all of one colour.',
+    connected: 'All black cells are connected, and so are all white cells: the two colours never cross.',
+  },
+  clues: {},
+  names: () => ['givens'],
+  answer: at('cells', colour, { called: 'known cells', key: 'colours' }),
+
+  encode(m, { board, givens }, black) {
+    const colours = [black, black.map(not)];
+    for (const { row, col } of board.cells) {
+      const square = board.rectangle(row, col, 2, 2);
+      if (square.length < 4) continue;
+      for (const one of colours) m.require('square', square, not(and(...one.pick(square))));
+      // Two colours that lie crosswise would cross elsewhere.
+      const [a, b, c, d] = black.pick(square) as [Bool, Bool, Bool, Bool];
+      m.require('connected', square, not(and(iff(a, d), iff(b, c), not(iff(a, b)))));
+    }
+
+    // So they would along the edge of the board, if they changed more than twice there: the walk begins where a colour is known.
+    const rim = rimOf(board);
+    const known = Math.max(
+      0,
+      rim.findIndex((cell) => givens.at(cell)),
+    );
+    const ring = [...rim.slice(known), ...rim.slice(0, known)];
+    m.require('connected', rim, changesAtMostTwice(m, black.pick(ring)));
+
+    for (const one of colours) {
+      // Where there is room for two squares there are two cells of each colour, so none is alone: that saves rounds.
+      if (Math.min(board.width, board.height) > 1 && Math.max(board.width, board.height) > 3)
+        for (const cell of board.cells) {
+          const beside = board.beside(cell);
+          m.require('connected', [cell, ...beside], implies(one.at(cell), or(...one.pick(beside))));
+        }
+      m.require('connected', board.cells, connected(Graph.ofNodes(one, (cell) => board.beside(cell))));
+    }
+  },
+  verify,
+
+  notations: [puzzlink('yinyang', thirds('givens', ['W', 'B']))],
+  examples,
+});
+
+export default yinYang;
