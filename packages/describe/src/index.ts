@@ -48,6 +48,7 @@ export { type Shown, show } from './layer/shown.js';
 export { type TotalOptions, total } from './layer/total.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
+export { cellLists } from './notation/cell-lists.js';
 export {
   borders,
   type Coded,

@@ -1,5 +1,6 @@
 import { type Board, Grid, isOverRim, listed, type Place, PuzzleError } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import { asList, type List } from '../value/list.js';
 import type { Value } from '../value/value.js';
 import { isList, isObject, shown } from './checks.js';
 
@@ -126,10 +127,30 @@ function valueIn(
   { value, full, board, place }: { value: Value<any, any>; full: boolean; board: Board; place: Place },
 ): unknown {
   if (one === null && !full) return undefined;
+  const list = asList(value);
+  if (list && isList(one)) return itemsFromJson(one, list, { board, path, place });
   const read = value.fromJson(one, board);
   if (read !== undefined) return read;
   const expected = value.expectedInJson?.(board) ?? value.expected(board, place);
   throw wrong(path, one, [...expected, ...(full ? [] : ['null'])]);
+}
+
+/** Reads a value that is a list. Throws `PuzzleError` with the path of the one that is wrong. */
+export function itemsFromJson<T>(
+  data: unknown,
+  value: List<T>,
+  { board, path, place }: { readonly board: Board; readonly path: string; readonly place: Place },
+): readonly T[] {
+  const { item, none } = value;
+  if (!isList(data)) throw wrong(path, data, 'a list');
+  for (const [nth, one] of data.entries())
+    if (item.fromJson(one, board) === undefined)
+      throw wrong(`${path}[${nth}]`, one, (item.expectedInJson ?? item.expected)(board, place));
+  const found = value.fromJson(data, board);
+  if (found !== undefined) return found;
+  const most = value.most(board);
+  const expected = none === undefined ? `from 1 to ${most}` : `up to ${most}`;
+  throw new PuzzleError('wrong-length', `${path} has length ${data.length}, expected ${expected}`);
 }
 
 function listOf(path: string, data: unknown, length: number): readonly unknown[] {

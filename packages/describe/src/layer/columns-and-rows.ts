@@ -1,7 +1,7 @@
 import { type Board, Grid, listed, type Outside, PuzzleError } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 import { isList, isObject } from '../json/checks.js';
-import { wrong } from '../json/places.js';
+import { itemsFromJson, wrong } from '../json/places.js';
 import type { List } from '../value/list.js';
 import { every, type Named } from './at.js';
 import type { InSizeFields, Layer } from './layer.js';
@@ -57,23 +57,6 @@ export function columnsAndRows<T>(value: List<T>, named?: Named): ColumnsAndRows
     });
   };
 
-  const itemsFromJson = (data: unknown, board: Board, path: string): readonly T[] => {
-    if (!isList(data)) throw wrong(path, data, 'a list');
-    for (const [nth, one] of data.entries())
-      if (item.fromJson(one, board) === undefined)
-        throw wrong(
-          `${path}[${nth}]`,
-          one,
-          (item.expectedInJson ?? item.expected)(board, ends.places(board)[0]!),
-        );
-    const found = value.fromJson(data, board);
-    if (found !== undefined) return found;
-    throw new PuzzleError(
-      'wrong-length',
-      `${path} has length ${data.length}, expected up to ${value.most(board)}`,
-    );
-  };
-
   return {
     ...ends,
     value,
@@ -99,7 +82,13 @@ export function columnsAndRows<T>(value: List<T>, named?: Named): ColumnsAndRows
     sizeInJson: (data, path) => sizeOf(listsIn(data, path)),
     fromJson: (data, board, path) => {
       const items = listsIn(data, path).flatMap((lists, at) =>
-        lists.map((one, nth) => itemsFromJson(one, board, `${path}.${FIELDS[at]}[${nth}]`)),
+        lists.map((one, nth) =>
+          itemsFromJson(one, value, {
+            board,
+            path: `${path}.${FIELDS[at]}[${nth}]`,
+            place: ends.places(board)[0]!,
+          }),
+        ),
       );
       return Grid.over(ends.places(board), (_, at) => items[at]!);
     },

@@ -1,5 +1,6 @@
 import { type Board, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import type { AnyPlaced } from '../layer/at.js';
+import { asList, itemOf, type List } from '../value/list.js';
 
 /** A token of a file and where it stands. */
 export interface Token extends TextPosition {
@@ -39,6 +40,9 @@ export interface Table<H> {
 /** What a player wrote where no clue stands: a shaded cell, a dot. */
 const PLAYED = new Set(['.', '#', '+']);
 
+/** A list of none. */
+const NONE = '0';
+
 /** How the signs of a value stand in such files; `own`: signs that they have of their own, and those of the text for them. */
 export function clueOf(
   { value }: Pick<AnyPlaced, 'value'>,
@@ -49,6 +53,8 @@ export function clueOf(
 ): unknown {
   if (PLAYED.has(text)) return undefined;
   if (Object.hasOwn(own, text)) return value.read(own[text]!, board, place);
+  const list = asList(value);
+  if (list) return listOf(list, { text, ...position }, board, place);
   const found = /^\d{1,5}$/.test(text)
     ? value.fromClue(Number(text), board)
     : text === '-'
@@ -64,6 +70,25 @@ export function clueOf(
   );
 }
 
+/** The values of a list have commas between them; one of none is a 0. */
+function listOf(value: List<unknown>, { text, ...position }: Token, board: Board, place: Place): unknown {
+  if (text === NONE && value.none !== undefined) return [];
+  let column = position.column ?? 1;
+  const items = text.split(',').map((one) => {
+    const token = { ...position, text: one, column };
+    column += one.length + 1;
+    return clueOf({ value: value.item }, token, board, place);
+  });
+  const most = value.most(board);
+  if (items.length <= most && !items.includes(undefined)) return items;
+  const numbers = value.item.expected(board, place).filter((one) => !/^'.*'$/.test(one));
+  throw new PuzzleError(
+    'bad-symbol',
+    `found '${text}', expected ${listed(numbers, 'or')}, up to ${most} of them with ',' between`,
+    position,
+  );
+}
+
 export function signOf(
   { value }: Pick<AnyPlaced, 'value'>,
   held: unknown,
@@ -73,6 +98,11 @@ export function signOf(
   if (held === undefined) return '.';
   const [sign] = Object.entries(own).find(([, text]) => text === value.write(held, place)) ?? [];
   if (sign !== undefined) return sign;
+  const item = itemOf(value);
+  if (item) {
+    const items = held as readonly unknown[];
+    return items.map((one) => signOf({ value: item }, one, place)).join(',') || NONE;
+  }
   const clue = value.toClue(held);
   if (clue === undefined)
     throw new PuzzleError('cannot-hold', `such a file cannot hold the clue '${value.write(held, place)}'`);

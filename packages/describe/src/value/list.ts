@@ -13,9 +13,12 @@ export interface List<T> extends Value<readonly T[]> {
   most(size: Size): number;
 }
 
+/** The value as a list; undefined where values are no lists. */
+export const asList = (value: Value<any, any>): List<any> | undefined =>
+  'item' in value ? (value as unknown as List<any>) : undefined;
+
 /** What each value of a list is; undefined where values are no lists. */
-export const itemOf = (value: Value<any, any>): Value<any, any> | undefined =>
-  'item' in value ? (value.item as Value<any, any>) : undefined;
+export const itemOf = (value: Value<any, any>): Value<any, any> | undefined => asList(value)?.item;
 
 /** What is special about some lists. */
 export interface ListOptions {
