@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { tapa } from './index.js';
+
+testPuzzle(tapa);

@@ -1,0 +1,62 @@
+import {
+  and,
+  at,
+  cellLists,
+  connected,
+  describePuzzle,
+  Graph,
+  list,
+  not,
+  number,
+  orUnknown,
+  type PuzzleOf,
+  puzzlink,
+  shaded,
+  table,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { ringAround } from './ring.js';
+import { shadingsAround } from './runs.js';
+import { verify } from './verify.js';
+import { allClues, wall } from './wall.js';
+
+export type Tapa = PuzzleOf<typeof tapa>;
+
+export const tapa = describePuzzle({
+  id: 'tapa',
+  title: 'Tapa',
+  rules: {
+    around: 'The numbers in a cell are the lengths of the shaded runs around it, in any order.',
+    square: 'No two by two cells are all shaded.',
+    connected: 'All shaded cells are connected.',
+  },
+  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { none: '0' })) },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+
+  encode(m, { board, numbers }, shaded) {
+    for (const [cell, clue] of numbers.known()) {
+      m.given(cell, not(shaded.at(cell)));
+      const ring = ringAround(board, cell);
+      const cells = shaded.pick(ring.filter((one) => one !== undefined));
+      m.require('around', cell, table(cells, shadingsAround(clue, ring)));
+    }
+    for (const { row, col } of board.cells) {
+      const square = board.rectangle(row, col, 2, 2);
+      if (square.length === 4) m.require('square', square, not(and(...shaded.pick(square))));
+    }
+    m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
+  },
+  verify,
+  making: {
+    puzzle({ board, random }) {
+      const answer = wall(board, random);
+      return { clues: { numbers: allClues(board, answer) }, answer };
+    },
+    takes: ['numbers'],
+  },
+
+  notations: [puzzlink('tapa', cellLists('numbers'))],
+  examples,
+});
+
+export default tapa;

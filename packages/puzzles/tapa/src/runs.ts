@@ -1,0 +1,49 @@
+import type { Cell } from '@gridproof/describe';
+
+/** A clue: the lengths of runs, `?` for one that nobody knows; none for 0. */
+export type Clue = readonly (number | '?')[];
+
+const PLACES = 8;
+
+/** All ways to shade the places around a cell, with the runs of each. */
+const RINGS = Array.from({ length: 2 ** PLACES }, (_, bits) => {
+  const ring = Array.from({ length: PLACES }, (_, at) => (bits & (1 << at)) !== 0);
+  return { ring, runs: runsAround(ring) };
+});
+
+/** How the cells of a ring may be shaded around a clue, a row for each way; places beyond the board are not. */
+export function shadingsAround(
+  clue: Clue,
+  around: readonly (Cell | undefined)[],
+): readonly (readonly boolean[])[] {
+  const fitting = RINGS.filter(
+    ({ ring, runs }) => fits(clue, runs) && ring.every((shaded, at) => !shaded || around[at]),
+  );
+  return fitting.map(({ ring }) => ring.filter((_, at) => around[at]));
+}
+
+/** The lengths of the runs of a ring: each begins behind a place that is not shaded. */
+export function runsAround(ring: readonly boolean[]): readonly number[] {
+  const { length } = ring;
+  if (!ring.includes(false)) return [length];
+  return ring.flatMap((shaded, at) => {
+    if (!shaded || ring.at(at - 1)) return [];
+    let run = 1;
+    while (ring[(at + run) % length]) run++;
+    return [run];
+  });
+}
+
+/** Whether a clue says such runs, in any order. A single `?` may be a 0. */
+function fits(clue: Clue, runs: readonly number[]): boolean {
+  if (clue.length === 1 && clue[0] === '?') return runs.length <= 1;
+  if (clue.length !== runs.length) return false;
+  const left = [...runs];
+  for (const length of clue) {
+    if (length === '?') continue;
+    const at = left.indexOf(length);
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return true;
+}
