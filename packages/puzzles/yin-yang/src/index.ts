@@ -32,7 +32,8 @@ export const yinYang = describePuzzle({
   aliases: ['yin yang', 'yinyang'],
   rules: {
     square: 'No two by two cells are all of one colour.',
-    connected: 'All black cells are connected, and so are all white cells: the two colours never cross.',
+    connected:
+      'All black cells are connected and all white cells are connected, so the two colours never cross.',
   },
   clues: {},
   names: () => ['givens'],
