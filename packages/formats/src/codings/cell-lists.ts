@@ -1,7 +1,7 @@
 import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
-/** What stands in a cell: some numbers, `?` for one that is not told; 0 is a list of none. */
+/** What stands in a cell: some numbers, `?` for an unknown one; 0 is a list of none. */
 export type CellList = readonly (number | '?')[];
 
 /** Several numbers are digits of one, the first of them the high one and `?` a 0, which is written in base 36 with two signs. */

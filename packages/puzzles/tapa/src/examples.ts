@@ -21,7 +21,7 @@ export const examples: readonly Example<'around' | 'square' | 'connected'>[] = [
       '.#.#......\n#####...#.\n#..#..####\n#######.#.\n.#....#.##\n#.#..#.##.\n######.#..\n.#.#.#.##.\n##.#####..\n.##.#.#...',
   },
   {
-    name: 'numbers that nobody knows',
+    name: 'unknown numbers',
     source: 'made for this package',
     puzzle: '. 3 . ?+? . .\n. . . . . .\n. . . . . .\n. . ? ?+? 7 .\n5 . . . . .\n. . . . 4 ?',
     answer: '#...##\n##.#.#\n.#####\n##...#\n.#####\n##.#..',

@@ -1,6 +1,6 @@
 import type { Cell } from '@gridproof/describe';
 
-/** A clue: the lengths of runs, `?` for one that nobody knows; none for 0. */
+/** A clue: the lengths of runs, `?` for an unknown one; none for 0. */
 export type Clue = readonly (number | '?')[];
 
 const PLACES = 8;
