@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { shikaku } from './index.js';
+
+testPuzzle(shikaku);
