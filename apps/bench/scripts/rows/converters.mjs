@@ -33,7 +33,7 @@ export const converters = {
   shikaku: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines) }),
 
   shakashaka({ lines: blacks }, { lines }) {
-    const signs = { nw: 'p', ne: 'q', sw: 'b', se: 'd' };
+    const signs = { nw: 'q', ne: 'p', sw: 'd', se: 'b' };
     const answer = lines.map((row, at) =>
       row.map((one, col) => (blacks[at][col] === '-' ? one : blacks[at][col])),
     );
