@@ -67,11 +67,11 @@ export function describePuzzle<
     encode(m, data: AnyData) {
       const grids = type.keyOf(data).map(({ layer, places }) => {
         const { make } = layer.value.domain!;
-        return Grid.over(places, () => make(m, data.board));
+        return Grid.over(places, (place) => make(m, data.board, place));
       });
       for (const [at, [layer, held]] of type.written(data.givens, data).entries())
         for (const [place, value] of held.known())
-          m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value) as never));
+          m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
       const key = type.inShape(grids, data);
       own.encode(m, data as never, key as never);
       return key as never;
@@ -80,7 +80,7 @@ export function describePuzzle<
       const parts = type.parts<Grid<boolean | number, Place>>(values);
       const decoded = type
         .keyOf(data)
-        .map(({ layer }, at) => parts[at]!.map((raw) => layer.value.domain!.valueOf(raw)));
+        .map(({ layer }, at) => parts[at]!.map((raw, place) => layer.value.domain!.valueOf(raw, place)));
       return type.inShape(decoded, data);
     },
     *verify(data: AnyData, answer: unknown) {
@@ -103,10 +103,13 @@ export function describePuzzle<
     described: {
       size: ({ board }: AnyData) => board,
       words: (data: AnyData) => {
-        const layers = type.keyOf(data).flatMap(({ layer, places }) => places.map(() => layer));
+        const all = type
+          .keyOf(data)
+          .flatMap(({ layer, places }) => places.map((place) => ({ own: layer.value, place })));
         return (variable, value) => {
-          const own = layers[variable]!.value;
-          const meant = own.domain!.valueOf(value);
+          const { own, place } = all[variable]!;
+          const meant = own.domain!.valueOf(value, place);
+          if (isPart(own)) return { roots: own.roots[meant as number] ?? [] };
           return own.words?.(meant) ?? own.look(meant);
         };
       },

@@ -18,15 +18,15 @@ export function fieldsOf(type: Type, data: Data): readonly Field[] {
   const written = type.written(data.givens, data);
   return type.keyOf(data).flatMap(({ layer: { value }, places }, at) => {
     const own = value.domain!;
-    const variable = own.make(new Model(), data.board);
-    // What a boolean is true for is the usual entry.
-    const raws = variable.op === 'bool' ? [true, false] : domain(variable);
     return places.map((place) => {
+      const variable = own.make(new Model(), data.board, place);
+      // What a boolean is true for is the usual entry.
+      const raws = variable.op === 'bool' ? [true, false] : domain(variable);
       const given = written[at]![1].at(place);
       return {
         place,
-        given: given === undefined ? undefined : own.rawOf(given),
-        values: raws.map((raw) => ({ value: raw, sign: value.write(own.valueOf(raw), place) })),
+        given: given === undefined ? undefined : own.rawOf(given, place),
+        values: raws.map((raw) => ({ value: raw, sign: value.write(own.valueOf(raw, place), place) })),
       };
     });
   });
@@ -38,9 +38,9 @@ export function enteredLayers(type: Type, data: Data, values: EnteredValues): re
   return type.written(data.givens, data).map(([layer, givens]) => ({
     layer,
     givens,
-    known: givens.map((given) => {
+    known: givens.map((given, place) => {
       const raw = values.get(variable++);
-      return raw === undefined ? given : layer.value.domain!.valueOf(raw);
+      return raw === undefined ? given : layer.value.domain!.valueOf(raw, place);
     }),
   }));
 }

@@ -88,6 +88,7 @@ export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from '
 export { randomLoop } from './random-loop.js';
 export { arrow, compass } from './value/arrow.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
+export { choice } from './value/choice.js';
 export { either, oneOf, type Sign } from './value/either.js';
 export { type List, type ListOptions, list } from './value/list.js';
 export { type Bound, longerSide, type NumberOptions, number } from './value/number.js';

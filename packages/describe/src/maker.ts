@@ -214,7 +214,9 @@ export class Maker implements Interface<Data> {
   values(data: Data, answer: unknown): readonly (boolean | number)[] {
     return this.type
       .written(answer, data)
-      .flatMap(([layer, held]) => held.values.map((value) => layer.value.domain!.rawOf(value)));
+      .flatMap(([layer, held]) =>
+        held.entries().map(([place, value]) => layer.value.domain!.rawOf(value, place)),
+      );
   }
 
   /** What an answer has at a spot of what is known of it. */

@@ -97,20 +97,27 @@ function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefi
 /** What is known of a layer, also what goes without saying in a whole answer. */
 function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Board): Drawn {
   const source = (one: unknown, place: Place) => (givens.at(place) === one ? 'clue' : 'found');
-  return isPart(value) ? drawParts(known as Grid<number | undefined>, board) : seen(known, value, source);
+  return isPart(value)
+    ? drawParts(known as Grid<number | undefined>, (cell) => givens.at(cell) !== undefined, board)
+    : seen(known, value, source);
 }
 
-/** Parts have no look of their own: their cells are light, and there are walls between those of two parts. */
-function drawParts(known: Grid<number | undefined>, board: Board): Drawn {
+/** Parts have no look of their own: cells that were entered are light, and there are walls between those of two parts. */
+function drawParts(known: Grid<number | undefined>, isGiven: (cell: Place) => boolean, board: Board): Drawn {
   const found = { source: 'found' } as const;
   const differ = ([one, other]: readonly (number | undefined)[]) =>
     one !== undefined && other !== undefined && one !== other;
   return {
-    shades: known.known().map(([at]) => ({ at, tone: 'light', ...found })),
+    shades: known
+      .known()
+      .filter(([at]) => !isGiven(at))
+      .map(([at]) => ({ at, tone: 'light', ...found })),
     walls: board.innerSides
-      .filter((side) =>
-        differ(board.cellsAt(side).map((cell) => (known.has(cell) ? known.at(cell) : undefined))),
-      )
+      .filter((side) => {
+        const cells = board.cellsAt(side);
+        if (!cells.every((cell) => known.has(cell)) || cells.every(isGiven)) return false;
+        return differ(cells.map((cell) => known.at(cell)));
+      })
       .map((at) => ({ at, weight: 'thick', ...found })),
   };
 }

@@ -55,10 +55,10 @@ export class Varying implements Interface<Data> {
   names(data: Data): ValueNames {
     const own = this.#named(data);
     const used = [...new Set(own.flatMap(({ held }) => held.values.filter((value) => value !== undefined)))];
-    const values = own.flatMap(({ layer, isAnswer }) =>
+    const values = own.flatMap(({ layer, held: { places }, isAnswer }) =>
       isAnswer
-        ? domain(layer.value.domain!.make(new Model(), data.board)).map((raw) =>
-            layer.value.domain!.valueOf(raw as never),
+        ? domain(layer.value.domain!.make(new Model(), data.board, places[0]!)).map((raw) =>
+            layer.value.domain!.valueOf(raw as never, places[0]!),
           )
         : [...layer.value.samples(data.board)].slice(0, used.length),
     );
@@ -172,7 +172,8 @@ function turnOfFound(
   if (!isPart(before) || !isPart(onto)) return turnOfValue(before, turn);
   const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
   const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
-  return (part) => found[part as number];
+  // A part without roots has a number that none has there, either.
+  return (part) => ((part as number) < found.length ? found[part as number] : part);
 }
 
 /** Where the values of a layer stand after a turn; none where one has no counterpart. */

@@ -30,6 +30,17 @@ export const converters = {
 
   nurikabe: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines, { x: '#' }) }),
 
+  shikaku: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines) }),
+
+  shakashaka({ lines: blacks }, { lines }) {
+    const signs = { nw: 'q', ne: 'p', sw: 'd', se: 'b' };
+    const answer = lines.map((row, at) =>
+      row.map((one, col) => (blacks[at][col] === '-' ? one : blacks[at][col])),
+    );
+    const names = { x: 'B', 5: 'B' };
+    return { puzzle: board(blacks, names), solution: board(answer, { ...names, ...signs }) };
+  },
+
   palisade({ rows, columns, lines }, { lines: answer }) {
     const cells = (rows * columns) / new Set(answer.flat()).size;
     return { puzzle: `cells: ${cells}\n${board(lines)}`, solution: board(answer) };

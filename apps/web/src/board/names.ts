@@ -4,6 +4,7 @@ import {
   type Place,
   placeKey,
   placeName,
+  placesName,
   type Seen,
   type Words,
 } from '@gridproof/core';
@@ -35,6 +36,7 @@ export function spoken(
 
 /** What is said of a value: `a lamp`, `not shaded`, `7`. */
 export function said(words: Words | Seen, value: boolean | number): string {
+  if ('roots' in words) return words.roots?.length ? `with ${placesName(words.roots)}` : 'left over';
   if (!('is' in words)) return words.text ?? words.symbol?.replaceAll('-', ' ') ?? `${value}`;
   const not = words.is.includes('not') ? 'not ' : '';
   return `${not}${words.what}`;

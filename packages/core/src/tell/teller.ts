@@ -18,7 +18,7 @@ import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
-import type { Words } from '../words.js';
+import { be, belong, type Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
 import { Regions } from './regions.js';
 import { predicate, symbolName, wordsOf } from './words.js';
@@ -435,19 +435,26 @@ export class Teller {
 
   /** What a rule calls a value, or else the description; in a type without one it is what it is. */
   #wordsOf(variable: Variable, value: boolean | number): Words {
-    return this.#ruleWords(variable, value) ?? wordsOf(this.#said?.(variable.id, value) ?? {}, value);
+    const own = this.#ruleWords(variable, value);
+    if (own) return own;
+    const said = this.#said?.(variable.id, value) ?? {};
+    if ('roots' in said) return said.roots?.length ? belong(this.#named(said.roots)) : be('left over');
+    return wordsOf(said, value);
   }
 
   /** What a rule calls a value of its own accord: a region by its roots. */
   #ruleWords(variable: Variable, value: boolean | number): Words | undefined {
     this.#naming ??= this.#rules.model.posted.map(({ constraint }) => constraint).filter(namesValues);
-    const places = (those: readonly Place[]) =>
-      placesName(those, undefined, { coordinates: this.#coordinates });
+    const places = (those: readonly Place[]) => this.#named(those);
     for (const constraint of this.#naming) {
       const words = valueWords(constraint, { variable, value, places });
       if (words) return words;
     }
     return undefined;
+  }
+
+  #named(places: readonly Place[]): string {
+    return placesName(places, undefined, { coordinates: this.#coordinates });
   }
 
   /** Places as part of a sentence, each of them. In the plural no board is given, so that no whole line goes by its name. */

@@ -1,5 +1,6 @@
 import { listed } from '../board/listed.js';
 import type { Mark } from '../board/picture.js';
+import type { Place } from '../board/place.js';
 import { be, have, hold, type Words } from '../words.js';
 
 /** What is seen of a value in a picture. */
@@ -7,6 +8,8 @@ export interface Seen {
   readonly text?: string;
   readonly symbol?: NonNullable<Mark['symbol']>;
   readonly tone?: string;
+  /** The places of which it is known what they belong to, where a value says that a place belongs there, too. */
+  readonly roots?: readonly Place[];
 }
 
 const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, Words>> = {

@@ -59,7 +59,7 @@ export class AnswerText {
       const own = places.flatMap((place, at): Fact[] => {
         const one = held.at(place);
         if (one === undefined) return [];
-        return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one), holds: true }];
+        return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one, place), holds: true }];
       });
       first += places.length;
       return own;
@@ -116,7 +116,7 @@ export class AnswerText {
       for (const { name, layer } of layers) {
         const isClue = (place: Place) => also(place).includes(spots.where(place)!.text);
         // Where the clue of a place stands for it, the answer says that nothing is there.
-        const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false) : undefined);
+        const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false, place) : undefined);
         found.set(
           name,
           read.get(name)!.map((one, place) => one ?? off(place)),
@@ -199,7 +199,7 @@ export class AnswerText {
               const held = parts[this.#key.findIndex((one) => one.name === name)]!;
               if (!held.has(place)) continue;
               const value = held.at(place);
-              const isOff = layer.value.domain!.rawOf(value) === false;
+              const isOff = layer.value.domain!.rawOf(value, place) === false;
               return isOff && clue !== undefined ? clue : layer.value.write(value, place);
             }
             for (const { value, held } of shown)

@@ -61,8 +61,9 @@ export class PartsText {
     const whole = misplaced.length === 0 && signs.values.every((sign) => sign !== undefined);
     const numbers = this.#numbers(signs);
     const facts = signs.entries().flatMap(([place, sign], variable) => {
-      const value = sign === undefined ? undefined : numbers.get(sign);
-      return value === undefined ? [] : [{ variable, place, value, holds: true }];
+      const part = sign === undefined ? undefined : numbers.get(sign);
+      if (part === undefined) return [];
+      return [{ variable, place, value: this.value.domain!.rawOf(part, place), holds: true }];
     });
     return { ...(whole && { answer: this.#numbered(signs) }), facts, misplaced };
   }

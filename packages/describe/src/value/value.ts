@@ -12,12 +12,12 @@ export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split'> & {
 
 /** The variable that stands for a value in a model. */
 export interface Domain<T, X extends Variable> {
-  /** A new variable of this domain. */
-  make(m: Model, size: Size): X;
-  /** The value that a number or boolean of the variable means. */
-  valueOf(raw: boolean | number): T;
-  /** The inverse of `valueOf`. */
-  rawOf(value: T): boolean | number;
+  /** A new variable of this domain, for this place. */
+  make(m: Model, size: Size, at: Place): X;
+  /** The value that a number or boolean of the variable at this place means. */
+  valueOf(raw: boolean | number, at: Place): T;
+  /** The inverse of `valueOf`; for a value that cannot be at this place, a number that the variable does not have. */
+  rawOf(value: T, at: Place): boolean | number;
 }
 
 /** What may stand at one place: how it is read, written, drawn, named and solved for. */

@@ -1,0 +1,15 @@
+import type { IntVar } from '@gridproof/core';
+import { oneOf, type Sign } from './either.js';
+import type { Domain, Value } from './value.js';
+
+/** One of some values, each with a sign of its own, that is to be found. */
+export function choice<const T extends string | number>(...signs: readonly Sign<T>[]): Value<T, IntVar> {
+  const values = signs.map(({ value }) => value);
+  const domain: Domain<T, IntVar> = {
+    make: (m) => m.int(0, values.length - 1),
+    valueOf: (raw) => values[raw as number]!,
+    rawOf: (value) => values.indexOf(value),
+  };
+  const { inAnswer, ...value } = oneOf<T>(...signs);
+  return { ...value, ...(inAnswer && { inAnswer: { ...inAnswer, domain } }), domain };
+}

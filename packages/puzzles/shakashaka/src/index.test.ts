@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { shakashaka } from './index.js';
+
+testPuzzle(shakashaka);

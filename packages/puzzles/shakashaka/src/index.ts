@@ -1,0 +1,104 @@
+import {
+  and,
+  at,
+  type Bool,
+  be,
+  choice,
+  count,
+  cross4,
+  describePuzzle,
+  is,
+  not,
+  number,
+  or,
+  orUnknown,
+  type PuzzleOf,
+  puzzlink,
+  seenAs,
+} from '@gridproof/describe';
+import { blackCells } from './black-cells.js';
+import { impossibleParts, octantsAround, type SideOf } from './corner.js';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Shakashaka = PuzzleOf<typeof shakashaka>;
+
+/** A black cell: how many triangles share a side with it, or `B` where it does not say. */
+const black = seenAs(orUnknown(number(0, 4), 'B'), (clue) => ({
+  tone: 'dark',
+  ...(clue !== 'B' && { text: `${clue}` }),
+}));
+
+/** What a white cell has: at which corner a black triangle lies, if there is one. Its letter has a bowl there. */
+const triangle = choice(
+  { value: 'none', sign: 'x', symbol: 'dot', words: be('all white'), inAnswer: { sign: '.' } },
+  { value: 'upper-left', sign: 'q', also: ['◤'], symbol: 'triangle-upper-left' },
+  { value: 'upper-right', sign: 'p', also: ['◥'], symbol: 'triangle-upper-right' },
+  { value: 'lower-left', sign: 'd', also: ['◣'], symbol: 'triangle-lower-left' },
+  { value: 'lower-right', sign: 'b', also: ['◢'], symbol: 'triangle-lower-right' },
+);
+
+/** The triangles that lie along a side of a cell, by their positions above. */
+const ALONG: Readonly<Record<SideOf, readonly [number, number]>> = {
+  upper: [1, 2],
+  right: [2, 4],
+  lower: [3, 4],
+  left: [1, 3],
+};
+
+const IMPOSSIBLE = impossibleParts();
+
+export const shakashaka = describePuzzle({
+  id: 'shakashaka',
+  title: 'Shakashaka',
+  aliases: ['proof of quilt'],
+  rules: {
+    rectangle: 'Each white area is a rectangle, upright or turned by 45 degrees.',
+    beside: 'A number counts the black triangles in the cells that share a side with it.',
+  },
+  clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
+  answer: ({ board, blacks }) =>
+    at(
+      board.cells.filter((cell) => blacks.at(cell) === undefined),
+      triangle,
+      { called: 'known cells', key: 'triangles' },
+    ),
+  text: [['blacks', 'givens']],
+  over: 'blacks',
+
+  encode(m, { board, blacks }, triangle) {
+    const dark = triangle.map((one) => {
+      const along = (side: SideOf): Bool => m.define(or(...ALONG[side].map((n) => is(one, n))));
+      return { upper: along('upper'), right: along('right'), lower: along('lower'), left: along('left') };
+    });
+    // White areas are rectangles where they are so around each corner.
+    for (const corner of board.corners) {
+      const octants = octantsAround(board, corner).map(({ cell, side }) =>
+        cell && dark.has(cell) ? dark.at(cell)[side] : true,
+      );
+      const parts = IMPOSSIBLE.filter((part) => part.every(([at, white]) => !white || octants[at] !== true));
+      const open = parts.map((part) =>
+        or(
+          ...part.flatMap(([at, white]) => {
+            const octant = octants[at]!;
+            return octant === true ? [] : [white ? octant : not(octant)];
+          }),
+        ),
+      );
+      m.require('rectangle', corner, and(...open));
+    }
+    for (const [cell, n] of blacks.known()) {
+      const beside = board.beside(cell).filter((one) => triangle.has(one));
+      if (n !== 'B')
+        m.require('beside', cell, count(triangle.pick(beside).map((one) => not(is(one, 0)))).is(n));
+    }
+  },
+  verify: (clues, answer) => verify(clues, answer),
+
+  making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+
+  notations: [puzzlink('shakashaka', cross4('blacks'))],
+  examples,
+});
+
+export default shakashaka;

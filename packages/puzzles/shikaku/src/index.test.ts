@@ -1,0 +1,13 @@
+import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
+import { shikaku } from './index.js';
+
+testPuzzle(shikaku);
+
+it.each([
+  // No clue reaches the cell in the middle.
+  ['2.2\n...\n2..', 'The board is divided into rectangles, each with exactly one clue: row 2, column 2.'],
+  ['2.2\n2.2', 'A number counts the cells of its rectangle: columns 1 and 3.'],
+])('tells why nothing fits: %j', async (text, reason) => {
+  expect(await whyUnsolvable(text, shikaku)).toContain(reason);
+});

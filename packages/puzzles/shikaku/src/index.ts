@@ -1,0 +1,128 @@
+import {
+  and,
+  at,
+  type Bool,
+  count,
+  describePuzzle,
+  Grid,
+  iff,
+  implies,
+  is,
+  number,
+  number16,
+  numberRuns,
+  or,
+  orUnknown,
+  type PuzzleOf,
+  part,
+  puzzleTeam,
+  puzzlink,
+  regionsOf,
+  sgt,
+  wallsAround,
+} from '@gridproof/describe';
+import { cut, moved } from './cut.js';
+import { examples } from './examples.js';
+import { across, amongWhich, reachesOf } from './reach.js';
+import { verify } from './verify.js';
+
+export type Shikaku = PuzzleOf<typeof shikaku>;
+
+/** How many cells, `?` where it does not say. */
+const clue = orUnknown(number(1, ({ width, height }) => width * height));
+
+export const shikaku = describePuzzle({
+  id: 'shikaku',
+  title: 'Shikaku',
+  aliases: ['rectangles', 'rect'],
+  rules: {
+    rectangle: 'The board is divided into rectangles, each with exactly one clue.',
+    area: 'A number counts the cells of its rectangle.',
+  },
+  clues: { numbers: at('cells', clue, { some: true }) },
+  answer: ({ board, numbers }) => {
+    const reaches = reachesOf(board, numbers);
+    return at(
+      board.cells,
+      part(
+        reaches.map(({ clue }) => [clue]),
+        amongWhich(board, reaches),
+      ),
+    );
+  },
+  known({ board, numbers }) {
+    const known = numbers.known().map(([cell]) => cell);
+    return Grid.over(board.cells, (cell) =>
+      numbers.at(cell) === undefined ? undefined : known.indexOf(cell),
+    );
+  },
+
+  encode(m, { board, numbers }, part) {
+    const reaches = reachesOf(board, numbers);
+    const among = amongWhich(board, reaches);
+    for (const [cell, parts] of among.entries()) if (parts.length === 1) m.require('rectangle', cell, false);
+
+    for (const [n, { clue, cells, rectangles }] of reaches.entries()) {
+      const isIn = Grid.over(cells, (cell) => is(part.at(cell), among.at(cell).indexOf(n)));
+      const alone = cells.filter((cell) => among.at(cell).includes(reaches.length));
+      if (alone.length > 1) m.require('rectangle', clue, and(...isIn.pick(alone)));
+      if (rectangles) {
+        // One is whole, and there is nothing beyond it.
+        const whole = rectangles.map((one) => m.define(and(...isIn.pick(one))));
+        const over = Grid.over(cells, (): Bool[] => []);
+        for (const [at, one] of rectangles.entries()) for (const cell of one) over.at(cell).push(whole[at]!);
+        const none = cells.map((cell) => iff(isIn.at(cell), or(...over.at(cell))));
+        m.require('area', clue, and(count(whole).is(1), ...none));
+      } else {
+        // A cell is in it where both are that lie across from it in the row and the column of the clue.
+        const whole = board.cells.flatMap((cell) => {
+          const ways = across(clue, cell);
+          if (ways.length === 0 || !ways.every((way) => isIn.has(way))) return [];
+          const own = isIn.has(cell) && isIn.at(cell);
+          const both = and(...isIn.pick(ways));
+          return ways.length === 1 ? implies(own, both) : iff(own, both);
+        });
+        m.require('rectangle', clue, and(...whole));
+      }
+    }
+
+    // So many cells cannot be shared out; found clue by clue, that takes forever.
+    const told = numbers.known().map(([, n]) => n);
+    const sum = told.reduce<number>((all, n) => all + (n === '?' ? 1 : n), 0);
+    if (sum > board.cells.length || (sum < board.cells.length && !told.includes('?')))
+      m.require(
+        'area',
+        numbers.known().map(([cell]) => cell),
+        false,
+      );
+  },
+  verify: (clues, answer) => verify(clues, answer),
+
+  draw({ board }, answer) {
+    if (!answer) return {};
+    const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
+    return {
+      walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
+    };
+  },
+
+  making: {
+    puzzle({ board, random }) {
+      const { numbers, answer } = cut(board, random);
+      return { clues: { numbers }, answer };
+    },
+    mend({ puzzle: { board, numbers }, answer }, rivals, { random }) {
+      const other = moved(board, numbers as Grid<number | undefined>, answer, rivals, random);
+      return other && { clues: { numbers: other.numbers }, answer: other.answer };
+    },
+  },
+
+  notations: [
+    puzzlink('shikaku', number16('numbers')),
+    sgt('Rectangles', { steering: /^(?:e[\d.]+)?a?$/ }, numberRuns('numbers')),
+    puzzleTeam(numberRuns('numbers')),
+  ],
+  examples,
+});
+
+export default shikaku;
