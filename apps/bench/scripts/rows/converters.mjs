@@ -1,6 +1,7 @@
 import { loopAround } from './loop-around.mjs';
 import { loopThrough } from './loop-through.mjs';
 import { board } from './row.mjs';
+import { board, map } from './row.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
 export const converters = {
@@ -74,4 +75,13 @@ export const converters = {
     const colours = { w: 'W', b: 'B' };
     return { puzzle: board(lines, colours), solution: board(answer.lines, colours) };
   },
+  norinori: ({ rows, lines }, { lines: answer }) => ({
+    puzzle: map(lines.slice(rows)),
+    solution: board(answer, { x: '#' }),
+  }),
+
+  heyawake: ({ rows, lines }, { lines: answer }) => ({
+    puzzle: `${map(lines.slice(rows))}\n\n${board(lines.slice(0, rows))}`,
+    solution: board(answer, { x: '#' }),
+  }),
 };
