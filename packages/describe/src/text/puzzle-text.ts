@@ -330,9 +330,13 @@ export class PuzzleText {
     );
     const maps = named.flatMap((own) => own.maps);
     fields.unshift(...named.flatMap((own) => own.fields));
-    const boards = this.#sheets.flatMap(
-      (sheet, at) => this.#sheetOf(sheet, data, sheet.optional || (at === 0 && maps.length > 0)) ?? [],
-    );
+    // A board that says nothing is left out where no other follows that could be taken for it.
+    const boards: string[] = [];
+    for (const [at, sheet] of [...this.#sheets.entries()].reverse()) {
+      const optional = (sheet.optional && boards.length === 0) || (at === 0 && maps.length > 0);
+      const board = this.#sheetOf(sheet, data, optional);
+      if (board !== undefined) boards.unshift(board);
+    }
     const [first, ...others] = boards;
     // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
     const apart =

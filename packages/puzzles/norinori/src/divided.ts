@@ -22,8 +22,8 @@ export function divided(board: Board, random: Random) {
   const shaded = board.cells.map((cell) => drawn.shaded.has(cell));
   const regionOf = board.cells.map((cell) => drawn.regionOf.get(cell)!);
   const reach = new Reach(board);
-  const regions: number[][] = [];
-  for (const [cell, region] of regionOf.entries()) (regions[region] ??= []).push(cell);
+  const regions = board.cells.map((): number[] => []);
+  for (const [cell, region] of regionOf.entries()) regions[region]!.push(cell);
   let now = reach.open(regionOf, regions);
   for (let moves = MOVES * board.cells.length; now > 0 && moves > 0; moves--) {
     const cell = random.below(regionOf.length);
