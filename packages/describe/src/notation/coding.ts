@@ -172,7 +172,7 @@ export const slashed = of({
       const start = scanner.at;
       const digits = scanner.take(/\d{1,9}/y);
       if (digits === undefined) {
-        if (scanner.done || /[/,]/.test(scanner.peek)) return undefined;
+        if (scanner.done || /[/,;]/.test(scanner.peek)) return undefined;
         throw scanner.unexpected(`${expectedOf(coded)} or '/'`);
       }
       if (value.fromClue(Number(digits), board) === undefined)
