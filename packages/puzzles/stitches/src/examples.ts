@@ -121,27 +121,27 @@ export const examples: readonly Example<'joined' | 'once' | 'line'>[] = [
     name: 'a stitch is given',
     source: 'made for this package: nothing else says which of two it is',
     puzzle: text(`
-      AB
-      AB
+      ABC
+      ABC
 
-      ...
-      ...
-      ...
+      ....
+      ....
+      ....
 
-      .-.
-      .+.
-      .?.
+      .-.?.
+      .+.+.
+      .?.?.
     `),
     answer: text(`
-      .-.
-      .+.
-      .x.
+      .-.x.
+      .+.+.
+      .x.-.
     `),
     broken: {
       given: text(`
-        .x.
-        .+.
-        .-.
+        .x.-.
+        .+.+.
+        .-.x.
       `),
     },
   },
