@@ -1,4 +1,4 @@
-import { denied, either, hold } from '@gridproof/describe';
+import { either, have } from '@gridproof/describe';
 
 /** How many stitches may join two regions. */
 export const STITCHES: readonly number[] = [1, 2, 3, 4, 5];
@@ -9,7 +9,7 @@ export const stitch = either(
     value: true,
     sign: (at) => (at.kind === 'link' && at.towards === 'below' ? '|' : '-'),
     line: true,
-    words: hold('a stitch'),
+    words: have('a stitch'),
   },
-  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: denied(hold('a stitch')) },
+  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no stitch') },
 );
