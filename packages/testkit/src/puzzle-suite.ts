@@ -139,12 +139,6 @@ export function testPuzzle(
         const found = type.draw(puzzle, answer);
         const { marks, shades = [], walls = [], strokes = [] } = found;
         const drawn = [...marks, ...shades, ...walls, ...strokes];
-        const drawn = [
-          ...found.marks,
-          ...(found.shades ?? []),
-          ...(found.walls ?? []),
-          ...(found.strokes ?? []),
-        ];
         expect(drawn.some(({ source }) => source === 'found')).toBe(answer !== undefined);
       });
     });

@@ -1,6 +1,5 @@
 import { loopAround } from './loop-around.mjs';
 import { loopThrough } from './loop-through.mjs';
-import { board } from './row.mjs';
 import { board, map } from './row.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
