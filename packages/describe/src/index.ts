@@ -82,6 +82,7 @@ export {
   sgt,
 } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
+export { regionNumber16 } from './notation/region-number16.js';
 export { sideSigns } from './notation/side-signs.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';

@@ -1,6 +1,6 @@
 import { loopAround } from './loop-around.mjs';
 import { loopThrough } from './loop-through.mjs';
-import { board } from './row.mjs';
+import { board, map } from './row.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
 export const converters = {
@@ -84,5 +84,32 @@ export const converters = {
   'yin-yang': ({ lines }, answer) => {
     const colours = { w: 'W', b: 'B' };
     return { puzzle: board(lines, colours), solution: board(answer.lines, colours) };
+  },
+  norinori: ({ rows, lines }, { lines: answer }) => ({
+    puzzle: map(lines.slice(rows)),
+    solution: board(answer, { x: '#' }),
+  }),
+
+  heyawake: ({ rows, lines }, { lines: answer }) => ({
+    puzzle: `${map(lines.slice(rows))}\n\n${board(lines.slice(0, rows))}`,
+    solution: board(answer, { x: '#' }),
+  }),
+
+  stitches({ rows, lines: [above, left, ...regions] }, { lines }) {
+    const counts = [['-', ...above], ...left.map((n) => [n, ...above.map(() => '-')])];
+    const signs = { right: ['e', '-'], below: ['s', '|'] };
+    const solution = Array.from({ length: 2 * rows - 1 }, (_, down) =>
+      Array.from({ length: 2 * above.length - 1 }, (_, across) => {
+        const [row, col] = [down >> 1, across >> 1];
+        if ((down + across) % 2 === 0) return '.';
+        const [end, sign] = signs[down % 2 ? 'below' : 'right'];
+        const other = down % 2 ? regions[row + 1][col] : regions[row][col + 1];
+        return lines[row][col] === end ? sign : regions[row][col] === other ? '.' : 'x';
+      }),
+    );
+    return {
+      puzzle: `${map(regions)}\n\n${board(counts)}`,
+      solution: solution.map((row) => row.join('')).join('\n'),
+    };
   },
 };

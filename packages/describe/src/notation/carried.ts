@@ -101,6 +101,7 @@ export class Carried {
     const layer = this.#layer(name, data);
     return {
       board: data.board,
+      data,
       layer,
       places: isPlaced(layer) ? (layer as AnyPlaced).places(data.board) : [],
       what: this.what,

@@ -22,12 +22,14 @@ import {
   writeSkips,
 } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
-import type { Layer } from '../layer/layer.js';
+import type { Data, Layer } from '../layer/layer.js';
 import type { Value } from '../value/value.js';
 
 /** What a coding knows of the layer that it reads or writes. */
 export interface Coded {
   readonly board: Board;
+  /** The puzzle with the layers that were read before this one, or all of them. */
+  readonly data: Data;
   readonly layer: Layer<any>;
   /** The places of a layer of values, in the order in which the coding has them. */
   readonly places: readonly Place[];
@@ -170,7 +172,7 @@ export const slashed = of({
       const start = scanner.at;
       const digits = scanner.take(/\d{1,9}/y);
       if (digits === undefined) {
-        if (scanner.done || /[/,]/.test(scanner.peek)) return undefined;
+        if (scanner.done || /[/,;]/.test(scanner.peek)) return undefined;
         throw scanner.unexpected(`${expectedOf(coded)} or '/'`);
       }
       if (value.fromClue(Number(digits), board) === undefined)

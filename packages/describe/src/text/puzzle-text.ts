@@ -180,9 +180,10 @@ export class PuzzleText {
       ...begin(type.sized(shown)),
     };
     const all: Spots[] = [];
-    for (const [at, sheet] of this.#sheets.entries()) {
+    for (const [at, own] of this.#sheets.entries()) {
       const lines = boards[at];
-      if (!lines && data && sheet.optional) continue;
+      if (!lines && data && own.optional) continue;
+      const sheet: Sheet = data ? this.#laidOut(own, data) : own;
       // Where a map shows the size, a board without signs may be left out.
       if (!lines && !data && maps.length) {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
@@ -206,6 +207,15 @@ export class PuzzleText {
       if (!(name in data!)) data![name] = type.none(name, data!.board);
     data!.givens ??= type.unknown(data! as Data);
     return { data: data!, spots: all };
+  }
+
+  /** A sheet once the clues are known: where the answer can stand may depend on them, and so how its signs lie. */
+  #laidOut(sheet: Sheet, data: Data): Sheet {
+    const { type } = this;
+    if (type.fixedKey.length > 0 || sheet.names.length > 1 || sheet.names[0] !== 'givens') return sheet;
+    const clues = Object.keys(type.clues).map((name) => [name, data[name] ?? type.none(name, data.board)]);
+    const key = type.keyOf({ ...data, ...Object.fromEntries(clues) });
+    return { ...sheet, form: formOf(key.map(({ layer }) => layer)) };
   }
 
   /** The cells of a map, row by row. */
@@ -330,9 +340,13 @@ export class PuzzleText {
     );
     const maps = named.flatMap((own) => own.maps);
     fields.unshift(...named.flatMap((own) => own.fields));
-    const boards = this.#sheets.flatMap(
-      (sheet, at) => this.#sheetOf(sheet, data, sheet.optional || (at === 0 && maps.length > 0)) ?? [],
-    );
+    // A board that says nothing is left out where no other follows that could be taken for it.
+    const boards: string[] = [];
+    for (const [at, sheet] of [...this.#sheets.entries()].reverse()) {
+      const optional = (sheet.optional && boards.length === 0) || (at === 0 && maps.length > 0);
+      const board = this.#sheetOf(sheet, data, optional);
+      if (board !== undefined) boards.unshift(board);
+    }
     const [first, ...others] = boards;
     // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
     const apart =
@@ -346,8 +360,9 @@ export class PuzzleText {
   }
 
   /** A board of the text; none where it says nothing and may be left out. */
-  #sheetOf({ names, form, map }: Sheet, data: Data, optional: boolean): string | undefined {
+  #sheetOf(sheet: Sheet, data: Data, optional: boolean): string | undefined {
     const { type } = this;
+    const { names, form, map } = this.#laidOut(sheet, data);
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly Written[] =>
       name === 'givens'

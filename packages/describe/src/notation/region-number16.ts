@@ -1,0 +1,47 @@
+import { type Cell, Grid, type Place, PuzzleError, placeKey, placeName } from '@gridproof/core';
+import { type Regions, readNumber16, writeNumber16 } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
+
+/**
+ * Numbers of regions, of puzz.link: one for each region of another layer, in the order of their first cells. There a region's number has
+ * no place, so it is read as that of the first cell, and one that stands elsewhere is refused.
+ */
+export const regionNumber16 = <const N extends string>(layer: N, regions: string): Part<N> => ({
+  layer,
+  coding: codingBy(({ data }) => data[regions] as Regions),
+});
+
+const codingBy = (regionsOf: (coded: Coded) => Regions): Coding => ({
+  read(scanner, coded) {
+    const { value } = coded.layer as AnyPlaced;
+    const regions = regionsOf(coded);
+    const numbers = readNumber16(scanner, regions.length, {
+      expected: expectedOf(coded),
+      fits: (clue) => value.fromClue(clue, coded.board) !== undefined,
+      further: coded.further,
+      all: `${regions.length} regions`,
+    });
+    const first = new Map(regions.map(([cell], at) => [placeKey(cell!), numbers[at]]));
+    return Grid.over(coded.places, (place) => {
+      const clue = first.get(placeKey(place));
+      return clue === undefined ? undefined : value.fromClue(clue, coded.board);
+    });
+  },
+  write(held: Grid<unknown, Place>, coded) {
+    const { value, called } = coded.layer as AnyPlaced;
+    const numberOf = (region: readonly Cell[]) => {
+      const other = region.slice(1).find((cell) => held.at(cell) !== undefined);
+      if (other)
+        throw new PuzzleError(
+          'cannot-hold',
+          `${coded.what} has ${called ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
+        );
+      const one = held.at(region[0]!);
+      return one === undefined ? undefined : value.toClue(one);
+    };
+    return writeNumber16(regionsOf(coded).map(numberOf));
+  },
+  looks: /^[\da-z.+=-]*$/,
+  example: 'g1h2…',
+});

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { heyawake } from './index.js';
+
+testPuzzle(heyawake);

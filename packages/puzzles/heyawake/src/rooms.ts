@@ -1,0 +1,57 @@
+import type { Board, Cell, Grid, Random, Regions } from '@gridproof/describe';
+import { verify } from './verify.js';
+
+/** No room that is drawn is longer. */
+const LONGEST = 4;
+
+/** Rectangular rooms at random. */
+export function rooms(board: Board, random: Random): Regions {
+  const taken = new Set<Cell>();
+  return board.cells.flatMap((first) => {
+    if (taken.has(first)) return [];
+    const [wide, high] = [1 + random.below(LONGEST), 1 + random.below(LONGEST)];
+    const across = board.rows[first.row]!.slice(first.col, first.col + wide);
+    const end = across.findIndex((cell) => taken.has(cell));
+    const width = end < 0 ? across.length : end;
+    const room = board.rectangle(first.row, first.col, Math.min(high, board.height - first.row), width);
+    for (const cell of room) taken.add(cell);
+    return [room];
+  });
+}
+
+/**
+ * The same rooms, but for one that is parted by a straight border into two which count otherwise in a rival than in the answer; none
+ * where no such border leaves the answer right.
+ */
+export function parted(
+  {
+    board,
+    rooms,
+    answer,
+    rival,
+  }: Record<'answer' | 'rival', Grid<boolean>> & {
+    readonly board: Board;
+    readonly rooms: Regions;
+  },
+  random: Random,
+): Regions | undefined {
+  const counts = (cells: readonly Cell[], shaded: Grid<boolean>) =>
+    cells.filter((cell) => shaded.at(cell)).length;
+  const cuts = rooms.flatMap((room, at) =>
+    room.flatMap(({ row, col }) => [
+      { at, isHere: (cell: Cell) => cell.row < row },
+      { at, isHere: (cell: Cell) => cell.col < col },
+    ]),
+  );
+  const numbers = answer.map(() => undefined);
+  for (const { at, isHere } of random.shuffled(cuts)) {
+    const [here, there] = [rooms[at]!.filter(isHere), rooms[at]!.filter((cell) => !isHere(cell))];
+    if (counts(here, answer) === counts(here, rival)) continue;
+    const found = board.cells.flatMap((first) =>
+      [...rooms.toSpliced(at, 1), here, there].filter(([one]) => one === first),
+    );
+    const [broken] = verify({ board, rooms: found, numbers }, answer);
+    if (!broken) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { type Board, type Cell, Grid, placeKey, type Random, type Regions } from '@gridproof/describe';
+
+/** So often a shading is begun. */
+const TRIES = 40;
+
+/** A shading that keeps the rules with as many shaded cells as find room; none where none was found. */
+export function shading(board: Board, rooms: Regions, random: Random): Grid<boolean> | undefined {
+  const runs = runsOf(board, rooms);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const shaded = new Set<Cell>();
+    const shade = (cell: Cell | undefined) => cell !== undefined && shaded.add(cell);
+    const may = (cell: Cell) =>
+      !board.beside(cell).some((next) => shaded.has(next)) && isWhole(board, new Set([...shaded, cell]));
+    const isBroken = (run: readonly Cell[]) => !run.some((cell) => shaded.has(cell));
+    const interrupted = random
+      .shuffled(runs)
+      .every((run) => !isBroken(run) || shade(random.shuffled(run).find(may)));
+    if (!interrupted) continue;
+    for (const cell of random.shuffled(board.cells)) if (!shaded.has(cell) && may(cell)) shade(cell);
+    return Grid.over(board.cells, (cell) => shaded.has(cell));
+  }
+  return undefined;
+}
+
+/** The straight lines of cells from one side of two borders to the other. */
+function runsOf(board: Board, rooms: Regions): readonly (readonly Cell[])[] {
+  const room = new Map(rooms.flatMap((cells, at) => cells.map((cell) => [placeKey(cell), at] as const)));
+  return board.lines.flatMap((line) => {
+    const numbers = line.map((cell) => room.get(placeKey(cell)));
+    const ends = numbers.flatMap((number, at) => (at > 0 && number !== numbers[at - 1] ? [at] : []));
+    return ends.slice(1).map((end, nth) => line.slice(ends[nth]! - 1, end + 1));
+  });
+}
+
+/** Whether the cells that are not shaded are connected. */
+function isWhole(board: Board, shaded: ReadonlySet<Cell>): boolean {
+  const reached = new Set(board.cells.filter((cell) => !shaded.has(cell)).slice(0, 1));
+  for (const cell of reached) for (const next of board.beside(cell)) if (!shaded.has(next)) reached.add(next);
+  return reached.size + shaded.size === board.cells.length;
+}

@@ -1,0 +1,67 @@
+import type { Board, Cell, Random } from '@gridproof/describe';
+
+/** So often for each region another way to pair the shaded cells is tried. */
+const SWAPS = 8;
+
+/** The shaded cells of dominoes, and the region of each cell by its number. */
+export interface Dominoes {
+  readonly shaded: ReadonlySet<Cell>;
+  readonly regionOf: ReadonlyMap<Cell, number>;
+}
+
+/**
+ * Dominoes at random, as many as find room, and regions with two of their cells each. First each cell belongs to a shaded one near it;
+ * then these areas are joined two by two, those of a domino at first.
+ */
+export function dominoes(board: Board, random: Random): Dominoes {
+  const halves = placed(board, random);
+  const area = grown(board, halves, random);
+  const touching = new Set(
+    board.cells.flatMap((cell) => board.beside(cell).map((next) => `${area.get(cell)} ${area.get(next)}`)),
+  );
+  const touch = (one: number, other: number) => touching.has(`${one} ${other}`);
+  const partner = halves.map((_, at) => at ^ 1);
+  for (let swap = SWAPS * halves.length; swap > 0; swap--) {
+    const [one, other] = [random.below(halves.length), random.below(halves.length)];
+    const [ones, others] = [partner[one]!, partner[other]!];
+    if (other === one || other === ones || !touch(one, other) || !touch(ones, others)) continue;
+    partner[one] = other;
+    partner[other] = one;
+    partner[ones] = others;
+    partner[others] = ones;
+  }
+  const regionOf = board.cells.map((cell): [Cell, number] => {
+    const own = area.get(cell)!;
+    return [cell, Math.min(own, partner[own]!)];
+  });
+  return { shaded: new Set(halves), regionOf: new Map(regionOf) };
+}
+
+/** The cells of dominoes that share no side, both of each one after the other. */
+function placed(board: Board, random: Random): readonly Cell[] {
+  const halves: Cell[] = [];
+  const taken = new Set<Cell>();
+  const pairs = board.cells.flatMap((cell) => board.beside(cell).map((next) => [cell, next] as const));
+  for (const domino of random.shuffled(pairs)) {
+    if (domino.some((cell) => taken.has(cell))) continue;
+    halves.push(...domino);
+    for (const cell of domino) for (const near of [cell, ...board.beside(cell)]) taken.add(near);
+  }
+  return halves;
+}
+
+/** The number of the seed that each cell belongs to: cells join one beside them at random, until none is left. */
+function grown(board: Board, seeds: readonly Cell[], random: Random): ReadonlyMap<Cell, number> {
+  const area = new Map(seeds.map((cell, at) => [cell, at]));
+  const rim = [...seeds];
+  while (rim.length > 0) {
+    const at = random.below(rim.length);
+    const free = board.beside(rim[at]!).filter((cell) => !area.has(cell));
+    const next = free[random.below(free.length)];
+    if (next) {
+      area.set(next, area.get(rim[at]!)!);
+      rim.push(next);
+    } else rim.splice(at, 1);
+  }
+  return area;
+}

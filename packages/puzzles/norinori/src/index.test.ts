@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { norinori } from './index.js';
+
+testPuzzle(norinori);

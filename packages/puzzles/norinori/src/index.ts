@@ -1,0 +1,52 @@
+import {
+  at,
+  borders,
+  count,
+  describePuzzle,
+  implies,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  regionNumbers,
+  regions,
+  shaded,
+} from '@gridproof/describe';
+import { divided } from './divided.js';
+import { examples } from './examples.js';
+import { moved } from './moved.js';
+import { verify } from './verify.js';
+
+export type Norinori = PuzzleOf<typeof norinori>;
+
+export const norinori = describePuzzle({
+  id: 'norinori',
+  title: 'Norinori',
+  rules: {
+    two: 'In each region exactly two cells are shaded.',
+    domino: 'Each shaded cell shares a side with exactly one other shaded cell.',
+  },
+  clues: { regions: regions() },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+
+  encode(m, { board, regions }, shaded) {
+    for (const region of regions) m.require('two', region, count(shaded.pick(region)).is(2));
+    for (const cell of board.cells) {
+      const beside = board.beside(cell);
+      m.require('domino', [cell, ...beside], implies(shaded.at(cell), count(shaded.pick(beside)).is(1)));
+    }
+  },
+  verify,
+
+  making: {
+    puzzle: ({ board, random }) => divided(board, random),
+    mend({ puzzle: { board, regions }, answer }, rivals, { random }) {
+      const other = moved(board, { regions, answer }, rivals, random);
+      return other && { clues: { regions: other.regions }, answer: other.answer };
+    },
+  },
+
+  notations: [puzzlink('norinori', borders('regions')), puzzleTeam(regionNumbers('regions'))],
+  examples,
+});
+
+export default norinori;

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { stitches } from './index.js';
+
+testPuzzle(stitches);

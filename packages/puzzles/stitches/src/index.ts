@@ -1,0 +1,73 @@
+import {
+  at,
+  type Cell,
+  contactsOf,
+  count,
+  describePuzzle,
+  longerSide,
+  number,
+  option,
+  or,
+  type PuzzleOf,
+  regions,
+} from '@gridproof/describe';
+import { borderLinks, linkOf } from './border.js';
+import { examples } from './examples.js';
+import { resewn, sewn } from './sewn.js';
+import { STITCHES, stitch } from './stitch.js';
+import { task } from './task.js';
+import { verify } from './verify.js';
+
+export type Stitches = PuzzleOf<typeof stitches>;
+
+export const stitches = describePuzzle({
+  id: 'stitches',
+  title: 'Stitches',
+  rules: {
+    joined:
+      'Each two neighbouring regions are joined by exactly so many stitches as is told, one by default.',
+    once: 'A stitch joins two cells side by side across a border, and a cell has one stitch at most.',
+    line: 'A number outside counts the ends of stitches in its row or column.',
+  },
+  options: {
+    stitches: option(
+      'stitches',
+      STITCHES.map((n) => [`${n}`, n] as const),
+      1,
+      'that more than one stitch joins two regions',
+    ),
+  },
+  clues: {
+    regions: regions(),
+    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
+  },
+  answer: ({ board, regions }) =>
+    at(borderLinks(board, regions), stitch, { called: 'stitches', key: 'sewn' }),
+
+  encode(m, { board, regions, stitches, counts }, sewn) {
+    for (const { across } of contactsOf(board, regions)) {
+      const links = across.map(linkOf);
+      m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches));
+    }
+    const linksAt = (cell: Cell) => board.linksOf(cell).filter((one) => sewn.has(one));
+    for (const cell of board.cells)
+      if (linksAt(cell).length > 1) m.require('once', cell, count(sewn.pick(linksAt(cell))).atMost(1));
+    for (const [end, n] of counts.known()) {
+      const ends = board.lineFrom(end).map((cell) => m.define(or(...sewn.pick(linksAt(cell)))));
+      m.require('line', end, count(ends).is(n));
+    }
+  },
+  verify: (clues, sewn) => verify(clues, sewn),
+
+  making: {
+    puzzle: ({ board, random }) => sewn(board, random),
+    mend: ({ puzzle: { board, regions }, answer }, rivals, { random }) =>
+      resewn({ board, regions, answer }, rivals, random),
+    takes: ['counts'],
+  },
+
+  notations: [task],
+  examples,
+});
+
+export default stitches;
