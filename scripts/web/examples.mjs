@@ -10,12 +10,14 @@ const { makeable, readPuzzle } = await built('core');
 /** The ids of all puzzle types. */
 export const puzzles = readdirSync(join(root, 'packages', 'puzzles'));
 
-/** The smallest example of a type that has an answer, what stands in which field of it, and whether new ones can be made. */
+/** The smallest example of a type that has an answer and more than one open field, what stands in which field of it, and whether new ones can be made. */
 export async function exampleOf(id) {
   const { default: type } = await built('puzzles', id);
+  const fieldsOf = ({ puzzle: text }) => type.described.fields(readPuzzle(text, [type], { as: id }).puzzle);
   const [example] = type.examples
     .filter(({ answer }) => answer !== null)
-    .toSorted((one, other) => one.puzzle.length - other.puzzle.length);
+    .toSorted((one, other) => one.puzzle.length - other.puzzle.length)
+    .filter((one) => fieldsOf(one).filter(({ given }) => given === undefined).length > 1);
   const { puzzle } = readPuzzle(example.puzzle, [type], { as: id });
   const fields = type.described.fields(puzzle);
   const answer = type.described.readEntered(example.answer, puzzle).facts;
