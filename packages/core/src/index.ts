@@ -63,6 +63,7 @@ export * from './expressions/expression.js';
 export * from './expressions/fact.js';
 export { Graph, type SwitchedEdge } from './expressions/graph.js';
 export type { NamedVariable } from './expressions/named.js';
+export { type Note, type Noted, withNotes } from './expressions/note.js';
 export * from './expressions/values.js';
 export type { AddCut, Besides, Cut, Imply, Known, Lazy, PostedLazy, ReadLiteral } from './lazy/lazy.js';
 export { TRUE } from './literal.js';

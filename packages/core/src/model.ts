@@ -1,7 +1,16 @@
 import { Grid } from './board/grid.js';
 import type { Place } from './board/place.js';
 import type { Constraint } from './constraints/constraint.js';
-import type { Bool, BoolVar, IntVar, Variable } from './expressions/expression.js';
+import {
+  and,
+  type Bool,
+  type BoolVar,
+  type IntVar,
+  iff,
+  is,
+  type Variable,
+} from './expressions/expression.js';
+import type { Note, Noted } from './expressions/note.js';
 
 /**
  * A constraint with the reason why it is posted, and the places it speaks of: a rule, a clue of this instance (`given`), or
@@ -20,6 +29,7 @@ const MOST_VALUES = 1_000_000;
 export class Model<Rule extends string = string> {
   readonly #variables: Variable[] = [];
   readonly #posted: Posted<Rule>[] = [];
+  readonly #notes: Note[] = [];
 
   /** All variables; a variable's `id` is its position. */
   get variables(): readonly Variable[] {
@@ -29,6 +39,11 @@ export class Model<Rule extends string = string> {
   /** All constraints in the order of posting. */
   get posted(): readonly Posted<Rule>[] {
     return this.#posted;
+  }
+
+  /** What players note down beside the answer, in the order of noting. */
+  get notes(): readonly Note[] {
+    return this.#notes;
   }
 
   /** A new boolean variable. */
@@ -63,6 +78,25 @@ export class Model<Rule extends string = string> {
     return { op: 'defined', as: expression };
   }
 
+  /**
+   * What a player notes down at a place before the answer is known there, so that steps may speak of it. By this instance of a rule exactly
+   * one of some things is true. Which one follows from the answer, so it is not in the answer key, whose variables are all
+   * made before. Returns for each that it is true.
+   */
+  note(rule: Rule, place: Place, choices: readonly Noted[]): readonly Bool[] {
+    const [only, more] = choices;
+    if (only && !more) {
+      this.require(rule, place, only.means);
+      return [true];
+    }
+    const variable: IntVar = { op: 'int', id: this.#variables.length, min: 0, max: choices.length - 1 };
+    this.#variables.push(variable);
+    this.#notes.push({ variable, place, choices });
+    const noted = choices.map((_, at) => is(variable, at));
+    this.require(rule, place, and(...choices.map(({ means }, at) => iff(noted[at]!, means))));
+    return noted;
+  }
+
   /** Posts a clue of this instance. */
   given(places: Place | readonly Place[], constraint: Constraint): void {
     this.#post('given', places, constraint);
@@ -83,6 +117,7 @@ export class Model<Rule extends string = string> {
   }
 
   #add<T extends Variable>(variable: T): T {
+    if (this.#notes.length > 0) throw new RangeError('a variable of the answer key is made after a note');
     this.#variables.push(variable);
     return variable;
   }

@@ -292,7 +292,7 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   parse(text: string): P;
   /** Writes the text board: `parse(print(p))` equals `p`. */
   print(puzzle: NoInfer<P>): string;
-  /** Says the rules for this instance. What it returns is the answer key: every variable of the model is in it. */
+  /** Says the rules for this instance. What it returns is the answer key: every variable of the model but notes is in it. */
   encode(model: Model<NoInfer<Rule>>, puzzle: NoInfer<P>): V;
   /** The answer that some values of the key are; it has the shape of what `encode` returned. */
   decode(values: Values<V>, puzzle: NoInfer<P>): S;

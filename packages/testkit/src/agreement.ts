@@ -1,7 +1,6 @@
 import {
   type AnyPuzzle,
   type Assignment,
-  domain,
   type Engine,
   evaluate,
   Model,
@@ -10,8 +9,9 @@ import {
   Random,
   type Violation,
   valuesOf,
+  withNotes,
 } from '@gridproof/core';
-import { type Domains, product, type Value } from './domains.js';
+import { type Domains, keyDomains, product, type Value } from './domains.js';
 import { solutionOf } from './solution.js';
 import { tries } from './thoroughness.js';
 
@@ -61,12 +61,11 @@ export async function agreement(
 ): Promise<Agreement> {
   const model = new Model();
   const key = type.encode(model, puzzle);
-  const domains = model.variables.map(domain);
+  const domains = keyDomains(model);
   const size = domains.reduce((ways, { length }) => ways * length, 1);
   const exhaustive = size <= EXHAUSTIVE;
-  const candidates = exhaustive
-    ? product(domains)
-    : near(known ?? (await solutionOf(model, engine)), domains);
+  const truth = exhaustive ? undefined : (known ?? (await solutionOf(model, engine)));
+  const candidates = exhaustive ? product(domains) : near(truth && withNotes(truth, model.notes), domains);
   return { ...compare(type, puzzle, { model, key, candidates }), exhaustive };
 }
 
@@ -74,7 +73,7 @@ export async function agreement(
 export function compared(type: AnyPuzzle, puzzle: unknown): Omit<Agreement, 'exhaustive'> {
   const model = new Model();
   const key = type.encode(model, puzzle);
-  return compare(type, puzzle, { model, key, candidates: product(model.variables.map(domain)) });
+  return compare(type, puzzle, { model, key, candidates: product(keyDomains(model)) });
 }
 
 interface Encoded {
@@ -93,7 +92,8 @@ function compare(
   let answer: Assignment | undefined;
   for (const assignment of candidates) {
     tried++;
-    const holds = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
+    const noted = withNotes(assignment, model.notes);
+    const holds = model.posted.every(({ constraint }) => evaluate(constraint, noted));
     const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);
     const [violation] = type.verify(puzzle, meant) as Iterable<Violation>;
     if (holds === (violation === undefined)) {
@@ -101,7 +101,7 @@ function compare(
       if (holds) answer ??= [...assignment];
       continue;
     }
-    const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, assignment));
+    const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, noted));
     const violations: Violation[] = [...type.verify(puzzle, meant)];
     const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
     const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));

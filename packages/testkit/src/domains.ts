@@ -1,4 +1,4 @@
-import type { Fact } from '@gridproof/core';
+import { domain, type Fact, type Model } from '@gridproof/core';
 
 export type Value = boolean | number;
 
@@ -23,4 +23,9 @@ export function narrowed(domains: Domains, facts: readonly Fact[]): Domains {
   for (const { variable, value, holds } of facts)
     left[variable] = left[variable]!.filter((one) => (one === value) === holds);
   return left;
+}
+
+/** By variable of the answer key: its values. Notes, which follow from it, come after all of these. */
+export function keyDomains({ variables, notes }: Pick<Model, 'variables' | 'notes'>): Domains {
+  return variables.slice(0, variables.length - notes.length).map(domain);
 }

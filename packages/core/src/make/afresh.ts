@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.js';
+import { withNotes } from '../expressions/note.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, Maker } from '../puzzle.js';
@@ -25,7 +26,8 @@ export class Afresh implements Prover {
     this.type.encode(model, puzzle);
     const asking = await Asking.open(lower(model), this.engine, this.watch);
     try {
-      const other = asking.otherThan(this.maker.values(puzzle, this.answer), model.variables);
+      const values = withNotes(this.maker.values(puzzle, this.answer), model.notes);
+      const other = asking.otherThan(values, model.variables);
       return asking.possible([other]) ? undefined : new Set(clues);
     } finally {
       asking.close();

@@ -1,5 +1,6 @@
 import { placeKey } from '../board/place.js';
-import { type Assignment, placesOf } from '../expressions/values.js';
+import { placesWith } from '../expressions/note.js';
+import type { Assignment } from '../expressions/values.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, Maker } from '../puzzle.js';
 import { Reach, type Written } from '../reasons/reach.js';
@@ -42,11 +43,11 @@ class ClimbOfClues implements Climb {
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
   constructor(
-    { variables, places, rules, clues: posted }: Parted & Pick<Written, 'places'>,
+    { variables, notes, places, rules, clues: posted }: Parted & Pick<Written, 'places'>,
     assignment: Assignment,
     clues: readonly Clue[],
   ) {
-    this.#reach = new Reach({ variables, places, posted: [...rules, ...posted] }, assignment);
+    this.#reach = new Reach({ variables, notes, places, posted: [...rules, ...posted] }, assignment);
     const at = new Map<number, number[]>();
     for (const [nth, { places }] of posted.entries()) {
       const key = placeKey(places[0]!);
@@ -76,9 +77,13 @@ class ClimbAfresh implements Climb {
     const puzzle = this.sketch.board(clues.filter((clue) => !gone.has(clue)));
     if (puzzle === undefined) return false;
     const model = new Model();
-    const places = placesOf(type.encode(model, puzzle));
-    const { variables, posted } = model;
-    return new Reach({ variables, places, posted }, maker.values(puzzle, answer)).within(effort, new Set());
+    const key = type.encode(model, puzzle);
+    const { variables, notes, posted } = model;
+    const places = placesWith(key, notes);
+    return new Reach({ variables, notes, places, posted }, maker.values(puzzle, answer)).within(
+      effort,
+      new Set(),
+    );
   }
 
   isObvious(): boolean {

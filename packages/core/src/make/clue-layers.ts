@@ -1,6 +1,6 @@
 import { listed } from '../board/listed.js';
 import type { Place } from '../board/place.js';
-import { placesOf } from '../expressions/values.js';
+import { placesWith } from '../expressions/note.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, ClueSpot, Maker } from '../puzzle.js';
 import { Random } from '../random.js';
@@ -163,7 +163,7 @@ export function partedOf(type: AnyPuzzle, blank: unknown, clued: unknown): Parte
 /** The same where the model of the board without clues is there already. */
 export function partedFrom(type: AnyPuzzle, plain: Model, clued: unknown): PartedOnBoard | undefined {
   const full = new Model();
-  const places = placesOf(type.encode(full, clued));
+  const key = type.encode(full, clued);
   const parted = partedModel(plain, full);
-  return parted && { ...parted, places };
+  return parted && { ...parted, places: placesWith(key, full.notes) };
 }

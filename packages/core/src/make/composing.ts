@@ -1,5 +1,6 @@
 import { placeKey } from '../board/place.js';
 import type { Engine } from '../engine.js';
+import { withNotes } from '../expressions/note.js';
 import { valuesOf } from '../expressions/values.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
@@ -68,7 +69,7 @@ async function rivalOf(
   const key = type.encode(model, puzzle);
   const asking = await Asking.open(lower(model), engine, watch);
   try {
-    const other = asking.otherThan(maker.values(puzzle, answer), model.variables);
+    const other = asking.otherThan(withNotes(maker.values(puzzle, answer), model.notes), model.variables);
     // Without a way to mend it, all that matters is that there is a rival.
     if (!maker.mended) return asking.possible([other]) ? { answer: undefined } : undefined;
     const rival = await drawn(asking, model.variables, random, watch, { taken: [other] });

@@ -1,10 +1,12 @@
 import { placeKey } from '../board/place.js';
 import type { Variable } from '../expressions/expression.js';
+import type { Note } from '../expressions/note.js';
 import type { Model, Posted } from '../model.js';
 
 /** What is posted for a puzzle: what the board without clues says too, and what its clues add. */
 export interface Parted {
   readonly variables: readonly Variable[];
+  readonly notes: readonly Note[];
   readonly rules: readonly Posted[];
   /** Each stands at one place, that of its clue. */
   readonly clues: readonly Posted[];
@@ -28,7 +30,7 @@ export function partedModel(plain: Model, clued: Model): Parted | undefined {
     } else (posted.places.length === 1 ? clues : others).push(posted);
   }
   for (const posted of plain.posted) if ((left.get(nameOf(posted)) ?? 0) > 0) others.push(posted);
-  return { variables: clued.variables, rules, clues, others };
+  return { variables: clued.variables, notes: clued.notes, rules, clues, others };
 }
 
 function alike(one: Variable, other: Variable): boolean {

@@ -1,6 +1,7 @@
 import { placeKey } from '../board/place.js';
 import type { Engine, Literal } from '../engine.js';
 import type { BoolVar, Variable } from '../expressions/expression.js';
+import { withNotes } from '../expressions/note.js';
 import type { Assignment } from '../expressions/values.js';
 import { Lowering } from '../lower/lowering.js';
 import { simplify } from '../program/simplify.js';
@@ -42,8 +43,8 @@ export class Selecting implements Prover {
 
   /** In a session of its own, where each clue's constraints have a literal that demands them. */
   static async ofConstraints(
-    { variables, rules, clues: posted }: Parted,
-    assignment: Assignment,
+    { variables, notes, rules, clues: posted }: Parted,
+    answer: Assignment,
     clues: readonly Clue[],
     engine: Engine,
     watch: Watch,
@@ -61,7 +62,7 @@ export class Selecting implements Prover {
     const program = simplify(lowering.draft);
     const asking = await Asking.open(program, engine, watch);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);
-    return new Selecting(asking, literals, asking.otherThan(assignment, variables), true);
+    return new Selecting(asking, literals, asking.otherThan(withNotes(answer, notes), variables), true);
   }
 
   async core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined> {

@@ -1,6 +1,7 @@
 import type { Place } from '../board/place.js';
 import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
+import { withNotes } from '../expressions/note.js';
 import type { Assignment } from '../expressions/values.js';
 import type { Model } from '../model.js';
 import { Assumable } from './assumable.js';
@@ -12,7 +13,7 @@ import type { Label } from './label.js';
 import { saidOfOne } from './said-of-one.js';
 
 /** What is posted, for which variables, and where these stand. */
-export interface Written extends Pick<Model, 'variables' | 'posted'> {
+export interface Written extends Pick<Model, 'variables' | 'posted' | 'notes'> {
   readonly places: ReadonlyMap<number, Place>;
 }
 
@@ -42,7 +43,9 @@ export class Reach {
   /** What led to the answer when it was last reached. */
   #way: readonly Thought[] = [];
 
-  constructor(model: Written, assignment: Assignment) {
+  /** `answer`: by variable of the answer key, what it is. */
+  constructor(model: Written, answer: Assignment) {
+    const assignment = withNotes(answer, model.notes);
     this.#program = new Assumable(model);
     const program = this.#program;
     let fresh = program.rows.variables;

@@ -1,6 +1,7 @@
 import type { Literal, UnknownReason } from '../engine.js';
 import type { Fact } from '../expressions/fact.js';
-import { type Assignment, placesOf } from '../expressions/values.js';
+import { placesWith } from '../expressions/note.js';
+import type { Assignment } from '../expressions/values.js';
 import type { Answer, Answers } from './answers.js';
 
 /** What all answers of a puzzle have in common. */
@@ -50,7 +51,7 @@ interface Shared {
 /** All that an answer says: of an integer, its value and the values that it does not have. */
 function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): readonly Shared[] {
   const { first, literals } = search.program.key;
-  const places = placesOf(key);
+  const places = placesWith(key, search.model.notes);
   return search.model.variables.flatMap((variable): Shared[] => {
     const { id } = variable;
     const own = [...literals.subarray(first[id], first[id + 1])];

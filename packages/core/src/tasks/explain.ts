@@ -1,6 +1,6 @@
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
-import { placesOf, type Vars } from '../expressions/values.js';
+import { placesOf, type Vars, variableIds } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
 import { CoreSession, Undecided } from '../reasons/core-session.js';
@@ -72,10 +72,12 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
       cores = await CoreSession.open(model, engine, watch, stopwatch);
       const names = new FactNames(model.variables, cores.program.key, placesOf(answers.key));
-      const certain = common.facts.filter(isValue);
+      // What is noted beside the answer says nothing more, and cannot be given.
+      const own = variableIds(answers.key);
+      const certain = common.facts.filter((fact) => isValue(fact) && own.has(fact.variable));
       const known = new Set(certain.map(({ variable }) => variable));
       const open = model.variables.flatMap(({ id }) => {
-        if (known.has(id)) return [];
+        if (known.has(id) || !own.has(id)) return [];
         const value = first.assignment[id]!;
         return names.literal({ variable: id, value, holds: true });
       });

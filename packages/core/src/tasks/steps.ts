@@ -1,6 +1,7 @@
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
-import { placesOf, type Vars } from '../expressions/values.js';
+import { placesWith } from '../expressions/note.js';
+import type { Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { CoreSession, Undecided } from '../reasons/core-session.js';
 import { FactNames } from '../reasons/fact-names.js';
@@ -48,10 +49,11 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
     if (first.status === 'none') return { status: 'unsolvable', stats };
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
+    const { variables, notes } = search.model;
     const common = await commonToAll(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
     cores = await CoreSession.open(search.model, engine, watch, search.stopwatch);
-    const names = new FactNames(search.model.variables, cores.program.key, placesOf(answers.key));
+    const names = new FactNames(variables, cores.program.key, placesWith(answers.key, notes));
     const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
     let left: readonly Fact[] = common.facts.filter(isValue);
     const before = stats.calls;

@@ -11,7 +11,8 @@ import { namesValues, numberOf, partOf, valueWords } from '../constraints/wordin
 import { domain, type Variable } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import { namedVariables } from '../expressions/named.js';
-import { placesOf, type Vars } from '../expressions/values.js';
+import { placesWith } from '../expressions/note.js';
+import type { Vars } from '../expressions/values.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
 import type { Contradiction } from '../read/clues.js';
@@ -435,11 +436,17 @@ export class Teller {
 
   /** What a rule calls a value, or else the description; in a type without one it is what it is. */
   #wordsOf(variable: Variable, value: boolean | number): Words {
-    const own = this.#ruleWords(variable, value);
+    const own = this.#noteWords(variable, value) ?? this.#ruleWords(variable, value);
     if (own) return own;
     const said = this.#said?.(variable.id, value) ?? {};
     if ('roots' in said) return said.roots?.length ? belong(this.#named(said.roots)) : be('left over');
     return wordsOf(said, value);
+  }
+
+  /** What a note says of its place. */
+  #noteWords(variable: Variable, value: boolean | number): Words | undefined {
+    const note = this.#rules.model.notes.find((one) => one.variable.id === variable.id);
+    return note?.choices[Number(value)]?.words((places) => this.#named(places));
   }
 
   /** What a rule calls a value of its own accord: a region by its roots. */
@@ -495,7 +502,7 @@ function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
   const model = new Model();
   const key: Vars = type.encode(model, puzzle);
   const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
-  return { model, key, places: placesOf(key), names };
+  return { model, key, places: placesWith(key, model.notes), names };
 }
 
 /** Places of which the same is said: one value, or several that they do not have. */

@@ -1,6 +1,6 @@
 import type { Example } from '@gridproof/describe';
 
-export const examples: readonly Example<'path'>[] = [
+export const examples: readonly Example<'next' | 'once'>[] = [
   {
     name: 'four by four',
     source: "Simon Tatham's Signpost, generated at 4x4",
@@ -12,7 +12,7 @@ export const examples: readonly Example<'path'>[] = [
     source: "Simon Tatham's Signpost, generated at 3x3",
     puzzle: '3x3:1ccfcdgcb9a',
     answer: '123\n786\n459',
-    broken: { given: '213\n786\n459', path: '123\n768\n459' },
+    broken: { given: '213\n786\n459', next: '123\n768\n459', once: '123\n783\n459' },
   },
   {
     name: 'from within',

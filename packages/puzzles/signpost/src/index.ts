@@ -1,19 +1,21 @@
 import {
+  acyclic,
   allDifferent,
   at,
-  type Bool,
-  type Cell,
   compass,
   count,
   describePuzzle,
   every,
+  Graph,
   is,
   type Mark,
+  type Noted,
   number,
   numberedLetters,
   type PuzzleOf,
   sgt,
   sum,
+  type Words,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { inSight } from './sight.js';
@@ -29,31 +31,34 @@ export const signpost = describePuzzle({
   title: 'Signpost',
   aliases: ['arrow path', 'pfeilpfad'],
   rules: {
-    path: 'Each number from 1 on stands in one cell, and the arrow at each but the last points to the next, at any distance.',
+    next: 'The arrow at each number but the last points to the next one, at any distance.',
+    once: 'Each number from 1 on stands in one cell, so only one cell leads to each but 1.',
   },
   clues: { arrows: every('cells', compass) },
   answer: at('cells', number(1, cellsOf), { called: 'numbers', key: 'numbers' }),
 
   encode(m, { board, arrows }, number) {
     const last = board.cells.length;
-    m.require('path', board.cells, allDifferent(number.values));
+    m.require('once', board.cells, allDifferent(number.values));
 
-    // Which cell follows which: each has one behind it and one before it, but for the first and the last.
-    const ways = board.cells.flatMap((from) =>
-      inSight(board, from, arrows.at(from)).map((to) => ({
-        from,
-        to,
-        on: m.define(sum([number.at(to), number.at(from)], [1, -1]).is(1)),
-      })),
-    );
-    const [out, into] = [by(ways, 'from'), by(ways, 'to')];
+    const ways = board.cells.flatMap((from) => {
+      const seen = inSight(board, from, arrows.at(from));
+      const [, ...leads] = m.note('next', from, [
+        { means: is(number.at(from), last), words: () => lead('nowhere') },
+        ...seen.map((to): Noted => {
+          const means = sum([number.at(to), number.at(from)], [1, -1]).is(1);
+          return { means, words: (name) => lead(`to ${name([to])}`) };
+        }),
+      ]);
+      return seen.map((to, at) => ({ from, to, at: from, on: leads[at]! }));
+    });
     for (const cell of board.cells) {
-      const [behind, before] = [out.get(cell) ?? [], into.get(cell) ?? []];
-      const [nexts, lasts] = [behind, before].map((those) => those.map(({ on }) => on)) as [Bool[], Bool[]];
-      m.require('path', cell, count([is(number.at(cell), last), ...nexts]).is(1));
+      const before = ways.filter(({ to }) => to === cell);
       const those = [cell, ...before.map(({ from }) => from)];
-      m.require('path', those, count([is(number.at(cell), 1), ...lasts]).is(1));
+      m.require('once', those, count([is(number.at(cell), 1), ...before.map(({ on }) => on)]).is(1));
     }
+    // Numbers that rise close no loop. Said of the ways, that is one reason.
+    m.require('next', board.cells, acyclic(Graph.ofEdges(ways)));
   },
   verify: (clues, numbers) => verify(clues, numbers),
 
@@ -73,17 +78,13 @@ export const signpost = describePuzzle({
   examples,
 });
 
-/** One cell of two that may follow each other, and whether they do. */
-interface Way {
-  readonly from: Cell;
-  readonly to: Cell;
-  readonly on: Bool;
-}
-
-const by = (ways: readonly Way[], end: 'from' | 'to'): ReadonlyMap<Cell, readonly Way[]> => {
-  const found = new Map<Cell, Way[]>();
-  for (const way of ways) found.set(way[end], [...(found.get(way[end]) ?? []), way]);
-  return found;
-};
+/** What is said of a cell that leads somewhere. */
+const lead = (what: string): Words => ({
+  is: 'leads',
+  are: 'lead',
+  isNot: 'does not lead',
+  areNot: 'do not lead',
+  what,
+});
 
 export default signpost;

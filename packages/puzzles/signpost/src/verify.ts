@@ -5,15 +5,15 @@ import { headingTo } from './sight.js';
 export function* verify(
   { board, arrows }: { readonly board: Board; readonly arrows: Grid<Heading> },
   number: Grid<number>,
-): Iterable<Violation<'path'>> {
+): Iterable<Violation<'next' | 'once'>> {
   const cells = new Map<number, Cell[]>();
   for (const [cell, n] of number.entries()) cells.set(n, [...(cells.get(n) ?? []), cell]);
-  for (const same of cells.values()) if (same.length > 1) yield { rule: 'path', places: same };
+  for (const same of cells.values()) if (same.length > 1) yield { rule: 'once', places: same };
 
   for (const [cell, n] of number.entries()) {
     if (n === board.cells.length) continue;
     const next = cells.get(n + 1) ?? [];
     if (!next.some((to) => headingTo(cell, to) === arrows.at(cell)))
-      yield { rule: 'path', places: [cell, ...next] };
+      yield { rule: 'next', places: [cell, ...next] };
   }
 }

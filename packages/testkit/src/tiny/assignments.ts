@@ -1,5 +1,5 @@
-import { type AnyPuzzle, type Assignment, domain, Model, type Violation, valuesOf } from '@gridproof/core';
-import type { Domains, Value } from '../domains.js';
+import { type AnyPuzzle, type Assignment, Model, type Violation, valuesOf } from '@gridproof/core';
+import { type Domains, keyDomains, type Value } from '../domains.js';
 
 /** All assignments of the answer key of one puzzle, by number. */
 export class Assignments {
@@ -14,7 +14,7 @@ export class Assignments {
   ) {
     const model = new Model();
     this.#key = type.encode(model, puzzle);
-    this.domains = model.variables.map(domain);
+    this.domains = keyDomains(model);
     this.size = this.domains.reduce((ways, { length }) => ways * length, 1);
   }
 

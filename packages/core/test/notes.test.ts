@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allDifferent,
+  type Cell,
+  cell,
+  count,
+  definePuzzle,
+  explain,
+  is,
+  Model,
+  type Step,
+  steps,
+  Teller,
+  withNotes,
+} from '../src/index.js';
+import { TrialAndError } from './trial-and-error.js';
+
+/** Three cells hold 1, 2 and 3. Of each number it is noted in which cell it stands. */
+const cells: readonly Cell[] = [cell(0, 0), cell(0, 1), cell(0, 2)];
+const placed = (clues: readonly number[]) => ({ clues });
+const type = definePuzzle({
+  id: 'placed',
+  title: 'Placed',
+  rules: { once: 'Each number stands in one cell.', where: 'A number stands somewhere.' },
+  parse: (text: string) => placed([...text].map(Number)),
+  print: ({ clues }) => clues.join(''),
+  encode(m, { clues }) {
+    const number = m.ints(cells, 1, 3);
+    for (const [at, n] of clues.entries()) if (n) m.given(cells[at]!, is(number.values[at]!, n));
+    m.require('once', cells, allDifferent(number.values));
+    for (const [at, place] of cells.entries()) {
+      const here = m.note(
+        'where',
+        place,
+        cells.map((one, other) => ({
+          means: is(number.values[other]!, at + 1),
+          words: (name) => ({
+            is: 'is',
+            are: 'are',
+            isNot: 'is not',
+            areNot: 'are not',
+            what: `met at ${name([one])}`,
+          }),
+        })),
+      );
+      m.require('where', place, count(here).atLeast(1));
+    }
+    return number;
+  },
+  decode: (values) => values.values,
+  *verify(_, answer) {
+    if (new Set(answer).size < 3) yield { rule: 'once', places: cells };
+  },
+  draw: () => ({ width: 3, height: 1, marks: [] }),
+  printAnswer: (answer) => answer.join(''),
+  readAnswer: (text) => [...text].map(Number),
+  formats: {},
+  examples: [],
+});
+
+describe('notes', () => {
+  it('follow from the answer key', () => {
+    const model = new Model<'once' | 'where'>();
+    type.encode(model, placed([0, 0, 0]));
+    expect(withNotes([2, 3, 1], model.notes)).toEqual([2, 3, 1, 2, 0, 1]);
+    expect(() => model.bool()).toThrow('after a note');
+  });
+
+  it('are true without being noted where there is one choice', () => {
+    const model = new Model<'where'>();
+    const one = model.int(1, 3);
+    const [here] = model.note('where', cells[0]!, [{ means: is(one, 2), words: () => ({}) as never }]);
+    expect(here).toBe(true);
+    expect([model.notes.length, model.variables.length, model.posted.length]).toEqual([0, 1, 1]);
+  });
+
+  it('are found in steps, in words of their own', async () => {
+    const puzzle = placed([2, 3, 0]);
+    const path: Step[] = [];
+    const walk = steps(type, puzzle, new TrialAndError());
+    for await (const step of walk) path.push(step);
+    expect(walk.end).toMatchObject({ status: 'unique', answer: [2, 3, 1] });
+    const teller = new Teller(type, puzzle);
+    const claims = path.map((step) => teller.step(step).claim).join(' ');
+    expect(claims).toContain('is met at row 1, column 3');
+    expect(path.flatMap(({ claims }) => claims).every(({ place }) => place)).toBe(true);
+  });
+
+  it('are not what settles a puzzle of several answers', async () => {
+    const explained = await explain(type, placed([2, 0, 0]), new TrialAndError());
+    if (explained.status !== 'multiple') throw new Error(`it is ${explained.status}`);
+    const { certain, settle } = explained;
+    expect(certain.map(({ variable }) => variable)).toEqual([0]);
+    expect(settle!.map(({ variable }) => variable < 3)).toEqual([true]);
+  });
+});
