@@ -68,6 +68,7 @@ export {
   walls,
 } from './notation/coding.js';
 export { dots, missingCells, skippedDots } from './notation/dots.js';
+export { figure } from './notation/figure.js';
 export type { Notation } from './notation/format.js';
 export { barredDigits, numberedLetters } from './notation/in-each-cell.js';
 export { number16Lists, slashedLists } from './notation/lists.js';

@@ -10,7 +10,7 @@ import {
 } from '@gridproof/core';
 import { boardOf, type Regions, regionNumbers, regionsJoined, regionsOfNumbers } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
-import type { Data } from '../layer/layer.js';
+import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Coding, Part } from './coding.js';
@@ -80,6 +80,20 @@ function partedBy(lines: Lines, board: Board): Regions {
   ]);
 }
 
+/** A value for the whole board, a number on a line of its own. */
+const figure = (layer: Layer<unknown>): Table<unknown> => ({
+  read(lines, board) {
+    const number = lines.number();
+    if (number === undefined)
+      throw new PuzzleError(
+        'missing',
+        `this file does not say ${layer.called}, expected a line with a number`,
+      );
+    return layer.fromJson(number, board, layer.called ?? 'a number');
+  },
+  write: (held, board) => [`${layer.toJson(held, board)}`],
+});
+
 const ENDS: ReadonlySet<string> = new Set<End>(['above', 'below', 'left', 'right']);
 
 const ROWS: { readonly [over: string]: Rows } = {
@@ -97,7 +111,8 @@ function tablesOf(type: Type, parts: readonly Part<string>[]): Table<readonly un
     return framed(first, second as AnyPlaced | undefined, names[1] === 'givens');
   const tables = layers.map((layer, at): Table<any> | undefined => {
     if (!layer) return undefined;
-    if (!isPlaced(layer)) return layer.text.kind === 'map' ? REGIONS : undefined;
+    if (!isPlaced(layer))
+      return layer.text.kind === 'map' ? REGIONS : layer.text.kind === 'field' ? figure(layer) : undefined;
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
     const { inFiles } = parts[at]!.coding;
     const numbered = () =>

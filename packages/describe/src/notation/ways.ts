@@ -49,6 +49,9 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
   },
 });
 
+/** What a task says of options, and of layers that its parts leave out. */
+type Said = Readonly<Record<string, unknown>>;
+
 /** Tasks of the Puzzle Team sites that have other parts for other puzzles. */
 export interface TaskWays<N extends string> {
   readonly title: string;
@@ -57,11 +60,14 @@ export interface TaskWays<N extends string> {
   readonly example: string;
   /** What stands between the parts; a semicolon by default. */
   readonly between?: string;
-  /** What stands between semicolons, for messages, the parts that this is, and what such a task says of options: `[['cells', 'regions'], [...]]`. */
+  /**
+   * What stands between semicolons, for messages, the parts that this is, and what such a task says of options and other
+   * layers, perhaps by the size of its board: `[['cells', 'regions'], [...]]`.
+   */
   readonly ways: readonly (readonly [
     pieces: readonly string[],
     parts: readonly Part<N>[],
-    said?: Readonly<Record<string, unknown>>,
+    said?: Said | ((size: Size) => Said),
   ])[];
   /** Which of the ways writes a puzzle; throws `PuzzleError` where none can. */
   way(data: any): number;
@@ -73,8 +79,10 @@ export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation
   parts: [],
   codec: (type: Type): Codec<Data> => {
     const { title, looks, example, ways, between = ';' } = options;
-    const carried = ([, parts, said = {}]: (typeof ways)[number]) =>
-      new Carried(type, parts, Object.keys(said), 'a Puzzle Team task', between);
+    const saidBy = ([, , said = {}]: (typeof ways)[number], size: Size) =>
+      typeof said === 'function' ? said(size) : said;
+    const carried = (way: (typeof ways)[number], size: Size) =>
+      new Carried(type, way[1], Object.keys(saidBy(way, size)), 'a Puzzle Team task', between);
     return {
       title,
       accepts: (text) => looks.test(text),
@@ -83,14 +91,14 @@ export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation
         const board = type.sized({ width, height });
         const { length } = text.split(between);
         const way = ways.find(([pieces]) => pieces.length === length);
-        if (way) return carried(way).read(new Scanner(text), board, way[2]);
+        if (way) return carried(way, board).read(new Scanner(text), board, saidBy(way, board));
         const longest = ways.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
         throw new PuzzleError(
           'wrong-parts',
           `this task has ${length} parts, expected ${longest.join(between)}`,
         );
       },
-      write: (data) => carried(ways[options.way(data)]!).write(data),
+      write: (data) => carried(ways[options.way(data)]!, data.board).write(data),
     };
   },
 });
