@@ -112,4 +112,9 @@ export const converters = {
       solution: solution.map((row) => row.join('')).join('\n'),
     };
   },
+
+  'star-battle': ({ more: [stars], lines }, answer) => ({
+    puzzle: `stars: ${stars}\n${map(lines)}`,
+    solution: board(answer.lines, { x: '*' }),
+  }),
 };

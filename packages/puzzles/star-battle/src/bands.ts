@@ -1,0 +1,46 @@
+import { type Board, type Cell, placeKey, type Regions } from '@gridproof/describe';
+
+/** Cells that hold the stars of a number of lines, and the neighbouring lines that show it. */
+interface Band {
+  readonly places: readonly Cell[];
+  readonly cells: readonly Cell[];
+  readonly lines: number;
+}
+
+/**
+ * What neighbouring rows, or columns, say of the regions. Where as many regions lie within them, these have all their stars, and the cells
+ * beside them none; where no more regions reach into them, these have all their stars there, and none outside. With too
+ * many within, or too few that reach into them, there are stars for less than no line.
+ */
+export function* bands(board: Board, regions: Regions): Iterable<Band> {
+  for (const [lines, along] of [
+    [board.rows, 'row'],
+    [board.columns, 'col'],
+  ] as const) {
+    const spans = regions.map((region) => {
+      const all = region.map((cell) => cell[along]);
+      return { region, first: Math.min(...all), last: Math.max(...all) };
+    });
+    for (let from = 0; from < lines.length; from++)
+      for (let to = from; to < lines.length; to++) {
+        const number = to - from + 1;
+        const within = spans.filter(({ first, last }) => first >= from && last <= to);
+        const reaching = spans.filter(({ first, last }) => first <= to && last >= from);
+        const places =
+          within.length < number && reaching.length > number ? [] : lines.slice(from, to + 1).flat();
+        if (within.length >= number) {
+          const own = new Set(within.flatMap(({ region }) => region.map(placeKey)));
+          const cells = places.filter((cell) => !own.has(placeKey(cell)));
+          if (cells.length > 0 || within.length > number)
+            yield { places, cells, lines: number - within.length };
+        }
+        if (reaching.length <= number) {
+          const cells = reaching.flatMap(({ region }) =>
+            region.filter((cell) => cell[along] < from || cell[along] > to),
+          );
+          if (cells.length > 0 || reaching.length < number)
+            yield { places, cells, lines: reaching.length - number };
+        }
+      }
+  }
+}

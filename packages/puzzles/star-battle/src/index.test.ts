@@ -1,0 +1,74 @@
+import { Board, evaluate, Grid, Model, Random } from '@gridproof/core';
+import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
+import { starBattle } from './index.js';
+import { Sky } from './sky.js';
+
+testPuzzle(starBattle, {
+  solvable: {
+    least: 0,
+    because: 'two by two and three by three have no answer, and four by four is too large to try all',
+  },
+});
+
+it.each([4, 5])('encode and verify agree on every star in each line of boards of %i', (side) => {
+  const random = new Random(side);
+  const board = new Board(side, side);
+  const ways = orders(side).map((columns) => Grid.over(board.cells, ({ row, col }) => columns[row] === col));
+  const verdicts = new Set<boolean>();
+  for (let boards = 0; boards < 40; boards++) {
+    const sown = ways[random.below(ways.length)]!;
+    const sky = Sky.around(
+      board,
+      board.cells.filter((cell) => sown.at(cell)),
+      random,
+    );
+    const puzzle = starBattle.parse(`stars: 1\n${mapOf(sky, board)}`);
+    const model = new Model<'stars' | 'apart'>();
+    const key = starBattle.encode(model, puzzle);
+    for (const answer of ways) {
+      const assignment: boolean[] = [];
+      for (const [cell, { id }] of key.entries()) assignment[id] = answer.at(cell);
+      const kept = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
+      const [broken] = starBattle.verify(puzzle, answer);
+      expect(kept, starBattle.printAnswer(answer, puzzle)).toBe(broken === undefined);
+      verdicts.add(kept);
+    }
+  }
+  expect(verdicts.size).toBe(2);
+});
+
+/** The regions of a board as a map. */
+const mapOf = (sky: Sky, { rows }: Board): string =>
+  rows.map((row) => row.map((cell) => String.fromCharCode(65 + sky.of(cell))).join('')).join('\n');
+
+/** All orders of the numbers below one. */
+const orders = (below: number): readonly (readonly number[])[] =>
+  below === 0
+    ? [[]]
+    : orders(below - 1).flatMap((order) =>
+        Array.from({ length: below }, (_, at) => [...order.slice(0, at), below - 1, ...order.slice(at)]),
+      );
+
+it('sees in one look where regions have all the stars of some lines', async () => {
+  const steps = await stepsInWords('stars: 1/AABBCC/DDBCCC/DDECEC/DDEEEE/DDDFEE/DDDFFF', starBattle);
+  expect(Math.max(...steps.map(({ reasons }) => reasons))).toBeLessThanOrEqual(2);
+  expect(steps[1]).toMatchInlineSnapshot(`
+    {
+      "because": [
+        "Each row, each column and each region has the given number of stars: rows 1 and 2.",
+      ],
+      "claim": "Row 2, columns 1, 2 and 4 to 6 do not hold a star.",
+      "known": "",
+      "reasons": 1,
+    }
+  `);
+});
+
+it('says why there are too few regions', async () => {
+  expect(await whyUnsolvable('stars: 1/AABBC/AACCC/AADDC/AADDC/DDDDD', starBattle)).toMatchInlineSnapshot(`
+    [
+      "Each row, each column and each region has the given number of stars: rows 2 to 5.",
+    ]
+  `);
+});

@@ -1,0 +1,92 @@
+import {
+  at,
+  borders,
+  count,
+  denied,
+  describePuzzle,
+  either,
+  figure,
+  hold,
+  longerSide,
+  number,
+  PuzzleError,
+  type PuzzleOf,
+  puzzleTeamWays,
+  puzzlink,
+  regionNumbers,
+  regions,
+  total,
+} from '@gridproof/describe';
+import { bands } from './bands.js';
+import { examples } from './examples.js';
+import { shifted, sown } from './sown.js';
+import { usualStars } from './usual.js';
+import { verify } from './verify.js';
+
+export type StarBattle = PuzzleOf<typeof starBattle>;
+
+const star = either(
+  { value: true, sign: '*', symbol: 'star', words: hold('a star') },
+  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: denied(hold('a star')) },
+);
+
+export const starBattle = describePuzzle({
+  id: 'star-battle',
+  title: 'Star Battle',
+  aliases: ['starbattle', 'two not touch', 'queens'],
+  square: true,
+  rules: {
+    stars: 'Each row, each column and each region has the given number of stars.',
+    apart: 'Stars touch nowhere, not even at a corner.',
+  },
+  clues: {
+    stars: total(number(1, longerSide), 'stars', { called: 'the number of stars', usual: usualStars }),
+    regions: regions(),
+  },
+  answer: at('cells', star, { called: 'known cells', key: 'known' }),
+
+  encode(m, { board, stars, regions }, star) {
+    for (const cells of [...board.lines, ...regions])
+      m.require('stars', cells, count(star.pick(cells)).is(stars));
+    // Regions that lie in as many lines have all their stars, and regions that some lines lie in have theirs all there.
+    for (const { places, cells, lines } of bands(board, regions))
+      m.require('stars', places, count(star.pick(cells)).is(stars * lines));
+    // Of the four cells around a corner one at most has a star.
+    for (const { row, col } of board.cells) {
+      const block = board.rectangle(row, col, 2, 2);
+      if (block.length === 4) m.require('apart', block, count(star.pick(block)).atMost(1));
+    }
+  },
+  verify,
+
+  draw: ({ stars }) => ({
+    caption: `${stars === 1 ? '1 star' : `${stars} stars`} in each row, column and region`,
+  }),
+
+  making: {
+    puzzle: (wished) => sown(wished),
+    mend: ({ puzzle, answer }, rivals, wished) => shifted({ ...puzzle, answer }, rivals, wished),
+  },
+
+  notations: [
+    puzzlink('starbattle', figure('stars'), borders('regions')),
+    puzzleTeamWays({
+      title: 'Puzzle Team task of Star Battle, 1,1,2,… with --size 10x10',
+      looks: /^\d+(?:,\S*)?$/,
+      example: '10x10',
+      ways: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: usualStars(size) })]],
+      way({ board, stars }: { board: { width: number; height: number }; stars: number }) {
+        const usual = usualStars(board);
+        if (stars === usual) return 0;
+        const size = `${board.width}x${board.height}`;
+        throw new PuzzleError(
+          'cannot-hold',
+          `a Puzzle Team task of ${size} has ${usual === 1 ? '1 star' : `${usual} stars`} in each row, not ${stars}`,
+        );
+      },
+    }),
+  ],
+  examples,
+});
+
+export default starBattle;
