@@ -117,4 +117,9 @@ export const converters = {
     puzzle: `stars: ${stars}\n${map(lines)}`,
     solution: board(answer.lines, { x: '*' }),
   }),
+
+  kakurasu({ lines: [below, right] }, { lines: answer }) {
+    const rows = right.map((sum) => [...below.map(() => '-'), sum]);
+    return { puzzle: board([...rows, [...below, '-']]), solution: board(answer, { x: '#' }) };
+  },
 };

@@ -1,0 +1,62 @@
+import {
+  at,
+  describePuzzle,
+  longerSide,
+  number,
+  type PuzzleOf,
+  puzzleTeam,
+  shaded,
+  slashed,
+  sum,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Kakurasu = PuzzleOf<typeof kakurasu>;
+
+/** The sum of the longest line of a board where all of it is shaded. */
+const greatest = (size: { readonly width: number; readonly height: number }): number =>
+  (longerSide(size) * (longerSide(size) + 1)) / 2;
+
+export const kakurasu = describePuzzle({
+  id: 'kakurasu',
+  title: 'Kakurasu',
+  aliases: ['index sums'],
+  rules: {
+    row: 'A number to the right of a row is the sum of the numbers of the columns in which the row is shaded.',
+    column: 'A number below a column is the sum of the numbers of the rows in which the column is shaded.',
+  },
+  upright: 'its rules number the rows and columns',
+  clues: {
+    sums: at(
+      ['below', 'right'],
+      { ...number(0, greatest), samples: (size) => Array.from({ length: 1 + greatest(size) }, (_, n) => n) },
+      { called: 'sums' },
+    ),
+  },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+
+  encode(m, { board, sums }, shaded) {
+    for (const [end, n] of sums.known()) {
+      const line = board.lineFrom(end).toReversed();
+      const weights = line.map((_, at) => at + 1);
+      const rule = end.end === 'right' ? 'row' : 'column';
+      m.require(rule, end, sum(shaded.pick(line), weights).is(n));
+    }
+  },
+  verify,
+
+  // The numbers of the rows and columns stand at their beginnings, as they are printed.
+  draw: ({ board }) => ({
+    marks: board
+      .outside(['above', 'left'])
+      .map((at) => ({ at, text: `${1 + (at.end === 'left' ? at.row : at.col)}`, source: 'clue' }) as const),
+  }),
+
+  making: { usual: { width: 6, height: 6 } },
+
+  notations: [puzzleTeam(slashed('sums'))],
+  examples,
+});
+
+export default kakurasu;
