@@ -20,6 +20,8 @@ export interface Posted<Rule extends string = string> {
   readonly source: Rule | 'given' | 'entry';
   readonly places: readonly Place[];
   readonly constraint: Constraint;
+  /** What a player calls this instance, where its places do not say it: `the domino 3-5`; empty where the clues at them say nothing of it. */
+  readonly called?: string;
 }
 
 /** Each value of an integer becomes a literal, so there cannot be very many. */
@@ -107,13 +109,22 @@ export class Model<Rule extends string = string> {
     this.#post('entry', place ?? [], constraint);
   }
 
-  /** Posts one instance of a rule, with the places it speaks of; where it is a clue's, only the place of the clue. */
-  require(rule: Rule, places: Place | readonly Place[], constraint: Constraint): void {
-    this.#post(rule, places, constraint);
+  /**
+   * Posts one instance of a rule, with the places it speaks of; where it is a clue's, only the place of the clue. `called`: its
+   * name, where places do not say what it is about.
+   */
+  require(rule: Rule, places: Place | readonly Place[], constraint: Constraint, called?: string): void {
+    this.#post(rule, places, constraint, called);
   }
 
-  #post(source: Posted<Rule>['source'], places: Place | readonly Place[], constraint: Constraint): void {
-    this.#posted.push({ source, places: Array.isArray(places) ? places : [places as Place], constraint });
+  #post(
+    source: Posted<Rule>['source'],
+    places: Place | readonly Place[],
+    constraint: Constraint,
+    called?: string,
+  ): void {
+    const all = Array.isArray(places) ? places : [places as Place];
+    this.#posted.push({ source, places: all, constraint, ...(called !== undefined && { called }) });
   }
 
   #add<T extends Variable>(variable: T): T {

@@ -39,6 +39,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   names?(clues: Clues<NoInfer<C>, NoInfer<O>>): readonly ((keyof NoInfer<C> & string) | 'givens')[];
   /** The board is a square. */
   readonly square?: true;
+  /** One side of the board is a cell longer than the other, whichever it is. */
+  readonly almostSquare?: true;
   /** Its sides are even. */
   readonly even?: true;
   /** The sides that boards may have; any by default. */

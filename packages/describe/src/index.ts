@@ -47,6 +47,7 @@ export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/reg
 export { type Shown, show } from './layer/shown.js';
 export { type TotalOptions, total } from './layer/total.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
+export { bracketed } from './notation/bracketed.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
 export { cellLists } from './notation/cell-lists.js';
 export {
@@ -80,6 +81,7 @@ export {
   puzzleTeamInCommas,
   puzzlink,
   type SgtOptions,
+  type SideNumber,
   sgt,
 } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';

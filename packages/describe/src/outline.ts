@@ -56,10 +56,11 @@ function cannot(
 }
 
 function boardsOf({ square, description }: Type): string {
-  const { even, sides: { least = 1, most } = {} } = description;
+  const { almostSquare, even, sides: { least = 1, most } = {} } = description;
   const bounds = most === undefined ? (least > 1 ? `of at least ${least}` : '') : `from ${least} to ${most}`;
   const sides = [even ? 'even sides' : bounds && 'sides', bounds].filter(Boolean).join(' ');
-  return `${square ? 'a square' : 'a rectangle'}${sides ? ` with ${sides}` : ''}`;
+  const shape = square ? 'a square' : almostSquare ? 'a square with a row or column more' : 'a rectangle';
+  return `${shape}${sides ? ` with ${sides}` : ''}`;
 }
 
 /** The layers of the answer: with their values where these are the same for all the puzzles. */
@@ -124,9 +125,10 @@ function placesOf(layer: Layer<any>): string {
 const SIDES = [9, 10, 8, 6, 5, 4, 3, 2, 1];
 
 function exampleBoard(type: Type): Board {
+  const more = type.description.almostSquare ? 1 : 0;
   for (const side of SIDES)
     try {
-      return type.sized({ width: side, height: side });
+      return type.sized({ width: side + more, height: side });
     } catch {
       // It has no board of this size.
     }

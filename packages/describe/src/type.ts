@@ -173,6 +173,12 @@ export class Type {
         `the board is ${width} wide and ${height} high, expected a square`,
         position,
       );
+    if (this.description.almostSquare && Math.abs(width - height) !== 1)
+      throw new PuzzleError(
+        'not-almost-square',
+        `the board is ${width} wide and ${height} high, expected one side to be a cell longer than the other`,
+        position,
+      );
     if (this.description.even && (width % 2 || height % 2))
       throw new PuzzleError(
         'odd-side',

@@ -25,7 +25,7 @@ export interface Replayed {
 }
 
 /**
- * Walks a path again, with a model of its own and another engine: what a single clue says is known at the start; the reasons
+ * Walks a path again, with a model of its own and another engine: what a single clue says is known at the start, and what a rule without a name says of one thing; the reasons
  * of each step alone, with what is known by then, must force its claims and nothing else, and no fewer of them the same.
  */
 export async function replay(
@@ -56,7 +56,7 @@ export async function replay(
   let known: Domains = all;
   for (const one of posted) {
     const scope = scopeOf(one.constraint);
-    if (one.source === 'given' || scope.size === 1)
+    if (one.source === 'given' || (scope.size === 1 && one.called === undefined))
       known = narrowed(known, await forced([one], truths(scope, all, variables, answer), all));
   }
   for (const [at, step] of path.entries()) {

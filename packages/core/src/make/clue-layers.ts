@@ -50,10 +50,10 @@ function variantOf({ title }: AnyPuzzle, { variants }: Maker<unknown>, name: str
 
 function makeableBy(type: AnyPuzzle, maker: Maker<unknown>): Makeable {
   if (maker.making.cannot !== undefined) return no(maker.making.cannot);
-  for (const side of SIDES) {
-    const size = { width: side, height: side };
+  // Some types have no squares.
+  for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
-      const wish = { size, symmetry: 'none', random: Random.of(`${side} ${draw}`) } as const;
+      const wish = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
       const ground = orNone(() => {
         if (maker.draws === 'answers') return maker.plain(size);
         return maker.draws === 'boards' ? maker.board(wish) : maker.composed(wish)?.puzzle;

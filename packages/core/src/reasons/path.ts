@@ -56,10 +56,11 @@ export class Path {
     readonly aims: readonly Literal[],
   ) {
     this.#discovery = new Discovery(cores, names, aims);
-    // Clues and entries are seen at once, and so is what a rule says of a single thing.
-    for (const [reason, { source }] of model.posted.entries())
-      if (source === 'given' || source === 'entry' || this.#discovery.near.scope(reason).length === 1)
-        this.#see(this.#discovery.seenIn(reason));
+    // Clues and entries are seen at once, and so is what a rule says of a single thing; what has a name must be looked for.
+    for (const [reason, { source, called }] of model.posted.entries()) {
+      const isSingle = called === undefined && this.#discovery.near.scope(reason).length === 1;
+      if (source === 'given' || source === 'entry' || isSingle) this.#see(this.#discovery.seenIn(reason));
+    }
     this.#tellParts();
   }
 

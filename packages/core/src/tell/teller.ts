@@ -13,7 +13,7 @@ import type { Fact } from '../expressions/fact.js';
 import { namedVariables } from '../expressions/named.js';
 import { placesWith } from '../expressions/note.js';
 import type { Vars } from '../expressions/values.js';
-import { Model } from '../model.js';
+import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
 import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
@@ -372,6 +372,8 @@ export class Teller {
 
   /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
   #clueOf(reason: Reason): string {
+    const called = reason.cut ? undefined : this.#postedFor(reason)?.called;
+    if (called !== undefined) return called;
     const [place] = reason.places;
     if (!place) return '';
     const here = this.#marksAt(place);
@@ -389,6 +391,12 @@ export class Teller {
     return number !== undefined && written.includes(number) ? number : '';
   }
 
+  /** The instance of a rule that a reason is. */
+  #postedFor({ rule, places }: Reason): Posted | undefined {
+    const name = namesOf(places);
+    return this.#rules.model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
+  }
+
   #marksAt(place: Place): readonly Mark[] {
     return this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
   }
@@ -399,12 +407,9 @@ export class Teller {
   }
 
   /** The number that something is compared with in an instance of a rule, or the numbers, as a clue shows them. */
-  #numberIn({ rule, places, cut }: Reason): string | undefined {
-    if (cut) return undefined;
-    const name = namesOf(places);
-    const posted = this.#rules.model.posted.find(
-      (one) => one.source === rule && namesOf(one.places) === name,
-    );
+  #numberIn(reason: Reason): string | undefined {
+    if (reason.cut) return undefined;
+    const posted = this.#postedFor(reason);
     const number = posted && numberOf(posted.constraint);
     return number === undefined ? undefined : [number].flat().join(',');
   }

@@ -1,5 +1,13 @@
 import { PuzzleError } from '@gridproof/core';
-import { looksLikeSgtId, puzzLinkCodec, readSize, Scanner, splitSgtId, taskBoard } from '@gridproof/formats';
+import {
+  looksLikeSgtId,
+  puzzLinkCodec,
+  readSize,
+  Scanner,
+  type Size,
+  splitSgtId,
+  taskBoard,
+} from '@gridproof/formats';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
 import { Carried } from './carried.js';
@@ -67,8 +75,15 @@ export interface SgtOptions<O extends string> {
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
   /** What always stands behind the size: it says what is the same for all puzzles of this type. */
   readonly suffix?: string;
-  /** The size is one number, the side of a square. */
-  readonly side?: true;
+  /** The size is one number, the side of a square by default. */
+  readonly side?: true | SideNumber;
+}
+
+/** What the one number means that some ids have for a size. */
+export interface SideNumber {
+  size(number: number): Size;
+  /** The inverse of `size`; throws `PuzzleError` where there is none. */
+  number(size: Size): number;
 }
 
 /** Simon Tatham's ids: `8x8:…`; the parts stand behind the colon, parted by commas. */
@@ -120,7 +135,9 @@ export function sgt<N extends string, O extends string>(
               found.includes(letter) ? there : not,
             ]),
           );
-          const board = type.sized(readSize(side ? `${size}x${size}` : size, { column: 1 }), { column: 1 });
+          const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
+          const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
+          const board = type.sized(readSize(known, { column: 1 }), { column: 1 });
           return carried.read(description, board, said);
         },
         write(data: Data) {
@@ -134,7 +151,9 @@ export function sgt<N extends string, O extends string>(
           const said = Object.entries(flags)
             .filter(([, [name, there]]) => data[name] === there)
             .map(([letter]) => letter);
-          return `${side ? width : `${width}x${height}`}${suffix}${said.join('')}:${description}`;
+          const size =
+            typeof side === 'object' ? side.number(data.board) : side ? width : `${width}x${height}`;
+          return `${size}${suffix}${said.join('')}:${description}`;
         },
       };
     },

@@ -64,13 +64,12 @@ async function boards(
   wish: Pick<GenerateOptions, 'variant' | 'symmetry'>,
 ): Promise<Boards> {
   let end = 'there are none of these sizes';
-  for (const side of SIDES) {
+  for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     const found: Generated[] = [];
     try {
-      const size = { width: side, height: side };
       const stream = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
       for await (const one of stream) found.push(one);
-      end = `${stream.end!.status} of ${side}x${side}`;
+      end = `${stream.end!.status} of ${size.width}x${size.height}`;
       if (found.length === BOARDS) return { boards: found, end };
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;

@@ -29,9 +29,8 @@ export const graded: Law = {
 
 /** What comes of a wish, on the first size that the type has. */
 async function wished({ type }: UnderTest, engine: Engine, difficulty: Grade): Promise<string | undefined> {
-  for (const side of SIDES) {
+  for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     try {
-      const size = { width: side, height: side };
       const stream = generate(type, engine, { size, seed: 'law', difficulty, attempts: ATTEMPTS });
       for await (const { text, rating, thrown } of stream)
         return rating?.name === difficulty
