@@ -122,4 +122,6 @@ export const converters = {
     const rows = right.map((sum) => [...below.map(() => '-'), sum]);
     return { puzzle: board([...rows, [...below, '-']]), solution: board(answer, { x: '#' }) };
   },
+
+  dominosa: (problem, { lines }) => ({ puzzle: board(problem.lines), solution: board(lines) }),
 };

@@ -1,0 +1,104 @@
+import {
+  at,
+  bracketed,
+  type Cell,
+  count,
+  denied,
+  describePuzzle,
+  every,
+  not,
+  number,
+  PuzzleError,
+  type PuzzleOf,
+  puzzleTeam,
+  type Side,
+  sgt,
+  type Words,
+  wall,
+} from '@gridproof/describe';
+import { highest, kindsOf } from './domino.js';
+import { examples } from './examples.js';
+import { laid, relaid } from './laid.js';
+import { verify } from './verify.js';
+
+export type Dominosa = PuzzleOf<typeof dominosa>;
+
+const withinDomino: Words = {
+  is: 'lies',
+  are: 'lie',
+  isNot: 'does not lie',
+  areNot: 'do not lie',
+  what: 'within a domino',
+};
+
+/** A side between two dominoes has a wall, one within a domino has none. */
+const seam: typeof wall = { ...wall, words: (parts) => (parts ? denied(withinDomino) : withinDomino) };
+
+export const dominosa = describePuzzle({
+  id: 'dominosa',
+  title: 'Dominosa',
+  aliases: ['domino hunt', 'solitaire dominoes'],
+  almostSquare: true,
+  rules: {
+    cover: 'Each cell belongs to one domino, with one of its neighbours.',
+    once: 'Each pair of numbers, equal ones too, is one domino.',
+  },
+  clues: { numbers: every('cells', number(0, highest)) },
+  answer: at('inner sides', seam, { called: 'walls', key: 'walls' }),
+  over: 'numbers',
+
+  encode(m, { board, numbers }, wall) {
+    for (const cell of board.cells) {
+      const sides = board.sidesOf(cell).filter((side) => wall.has(side));
+      // Its number is no clue to that.
+      m.require('cover', cell, count(wall.pick(sides).map(not)).is(1), '');
+    }
+    const lots = new Map<string, Side[]>(kindsOf(highest(board)).map((kind) => [kind, []]));
+    for (const side of wall.places) {
+      const [low, high] = board
+        .cellsAt(side)
+        .map((cell) => numbers.at(cell))
+        .sort((a, b) => a - b);
+      lots.get(`${low}-${high}`)!.push(side);
+    }
+    for (const [kind, sides] of lots) {
+      const called = `the domino ${kind} ${sides.length ? 'can only lie' : 'has no place'}`;
+      const cells = new Set<Cell>(sides.flatMap((side) => board.cellsAt(side)));
+      m.require(
+        'once',
+        sides.length ? [...cells] : board.cells,
+        count(wall.pick(sides).map(not)).is(1),
+        called,
+      );
+    }
+  },
+  verify,
+
+  making: {
+    usual: { width: 8, height: 7 },
+    puzzle: (wished) => laid(wished),
+    mend: ({ puzzle, answer }, rivals, wished) => relaid({ ...puzzle, answer }, rivals, wished),
+  },
+
+  notations: [
+    sgt(
+      'Dominosa',
+      {
+        steering: /^d[a-z]$/,
+        side: {
+          size: (n) => ({ width: n + 2, height: n + 1 }),
+          number({ width, height }) {
+            if (width > height) return height - 1;
+            const size = `${width}x${height}`;
+            throw new PuzzleError('cannot-hold', `an id is of a board wider than high; this one is ${size}`);
+          },
+        },
+      },
+      bracketed('numbers'),
+    ),
+    puzzleTeam(bracketed('numbers')),
+  ],
+  examples,
+});
+
+export default dominosa;
