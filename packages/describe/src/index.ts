@@ -84,6 +84,7 @@ export {
 export { onSides } from './notation/on-sides.js';
 export { regionNumber16 } from './notation/region-number16.js';
 export { sideSigns } from './notation/side-signs.js';
+export { splitClues } from './notation/split-clues.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { randomLoop } from './random-loop.js';
