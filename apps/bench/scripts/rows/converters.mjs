@@ -76,6 +76,29 @@ export const converters = {
     ),
   }),
 
+  kakuro({ lines }, { lines: answer }) {
+    const signs = lines.map((row) => row.map((one) => (one === '0' ? '.' : one.replace(/[,-]/, '\\'))));
+    const numbers = answer.map((row, at) => row.map((one, col) => (one === '-' ? signs[at][col] : one)));
+    return { puzzle: board(signs), solution: board(numbers) };
+  },
+
+  kenken({ lines }, { lines: answer }) {
+    const cages = lines.slice(lines.length / 2);
+    const numbers = [...new Set(cages.flat())];
+    const signed = lines.slice(0, lines.length / 2).map((row, at) =>
+      row
+        .map((clue, col) => {
+          const sign = String.fromCharCode(65 + numbers.indexOf(cages[at][col]));
+          return `${/^[-.]$/.test(clue) ? '' : clue.replace('x', '*')}${sign}`;
+        })
+        .join(' '),
+    );
+    return {
+      puzzle: `${board(answer.map((row) => row.map(() => '-')))}\ncages:\n${signed.join('\n')}`,
+      solution: board(answer),
+    };
+  },
+
   tents: ({ lines: [above, left, ...cells] }, { lines: answer }) => ({
     puzzle: board([['-', ...above], ...cells.map((row, at) => [left[at], ...row])], { x: 'T' }),
     solution: board(answer, { x: 'T', o: 'A' }),
