@@ -13,7 +13,7 @@ import type { Fact } from '../expressions/fact.js';
 import { namedVariables } from '../expressions/named.js';
 import { placesWith } from '../expressions/note.js';
 import type { Vars } from '../expressions/values.js';
-import { Model } from '../model.js';
+import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
 import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
@@ -21,6 +21,7 @@ import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
 import { be, belong, type Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
+import { clueAround } from './clue-around.js';
 import { Regions } from './regions.js';
 import { predicate, symbolName, wordsOf } from './words.js';
 
@@ -386,7 +387,8 @@ export class Teller {
       ...this.#notesIn(reason.places),
       ...this.#besides(reason.places),
     ];
-    return number !== undefined && written.includes(number) ? number : '';
+    if (number !== undefined) return written.includes(number) ? number : '';
+    return this.#saysDifferent(reason) ? '' : (clueAround(reason.places, this.#picture) ?? '');
   }
 
   #marksAt(place: Place): readonly Mark[] {
@@ -401,12 +403,20 @@ export class Teller {
   /** The number that something is compared with in an instance of a rule, or the numbers, as a clue shows them. */
   #numberIn({ rule, places, cut }: Reason): string | undefined {
     if (cut) return undefined;
-    const name = namesOf(places);
-    const posted = this.#rules.model.posted.find(
-      (one) => one.source === rule && namesOf(one.places) === name,
-    );
+    const posted = this.#postedFor({ rule, places });
     const number = posted && numberOf(posted.constraint);
     return number === undefined ? undefined : [number].flat().join(',');
+  }
+
+  /** Whether an instance only says that some numbers differ: no clue does. */
+  #saysDifferent(reason: Reason): boolean {
+    const constraint = this.#postedFor(reason)?.constraint;
+    return typeof constraint === 'object' && constraint.op === 'allDifferent';
+  }
+
+  #postedFor({ rule, places }: Pick<Reason, 'rule' | 'places'>): Posted | undefined {
+    const name = namesOf(places);
+    return this.#rules.model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
   }
 
   /** What a clue says that gives a value: a text, a sign, or how its cell is shaded. */
