@@ -19,7 +19,14 @@ export type { Description, Where } from './description.js';
 export { latinSquare } from './latin-square.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
-export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
+export {
+  type CageLayer,
+  type CagesOptions,
+  type ClueCage,
+  cageCells,
+  cages,
+  inOrder,
+} from './layer/cages.js';
 export { type ColumnsAndRows, columnsAndRows } from './layer/columns-and-rows.js';
 export { latticeOf, middleOf } from './layer/lattice.js';
 export type {
@@ -48,6 +55,7 @@ export { type Shown, show } from './layer/shown.js';
 export { type TotalOptions, total } from './layer/total.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
+export { cageResults } from './notation/cage-results.js';
 export { cellLists } from './notation/cell-lists.js';
 export {
   borders,
