@@ -88,8 +88,10 @@ export const converters = {
     const signed = lines.slice(0, lines.length / 2).map((row, at) =>
       row
         .map((clue, col) => {
-          const sign = String.fromCharCode(65 + numbers.indexOf(cages[at][col]));
-          return `${/^[-.]$/.test(clue) ? '' : clue.replace('x', '*')}${sign}`;
+          const nth = numbers.indexOf(cages[at][col]);
+          // Capital letters, then small ones.
+          const sign = String.fromCharCode(nth + (nth < 26 ? 65 : 71));
+          return `${/^[-.]$/.test(clue) ? '' : clue.replace('x', '*').replace('/', '÷')}${sign}`;
         })
         .join(' '),
     );

@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { kenken } from './index.js';
+
+testPuzzle(kenken);
