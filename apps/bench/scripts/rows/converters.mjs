@@ -76,11 +76,12 @@ export const converters = {
     ),
   }),
 
-  kakuro({ lines }, { lines: answer }) {
-    const signs = lines.map((row) => row.map((one) => (one === '0' ? '.' : one.replace(/[,-]/, '\\'))));
-    const numbers = answer.map((row, at) => row.map((one, col) => (one === '-' ? signs[at][col] : one)));
-    return { puzzle: board(signs), solution: board(numbers) };
-  },
+  kakuro: ({ lines }, { lines: answer }) => ({
+    puzzle: lines
+      .map((row) => row.map((one) => (one === '0' ? '.' : one.replace(/[,-]/, '\\'))).join(' '))
+      .join('\n'),
+    solution: board(answer),
+  }),
 
   kenken({ lines }, { lines: answer }) {
     const cages = lines.slice(lines.length / 2);
