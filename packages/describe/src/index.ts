@@ -19,7 +19,14 @@ export type { Description, Where } from './description.js';
 export { latinSquare } from './latin-square.js';
 export { at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
-export { type CageLayer, type ClueCage, cageCells, cages, inOrder } from './layer/cages.js';
+export {
+  type CageLayer,
+  type CagesOptions,
+  type ClueCage,
+  cageCells,
+  cages,
+  inOrder,
+} from './layer/cages.js';
 export { type ColumnsAndRows, columnsAndRows } from './layer/columns-and-rows.js';
 export { latticeOf, middleOf } from './layer/lattice.js';
 export type {
@@ -49,6 +56,7 @@ export { type TotalOptions, total } from './layer/total.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { bracketed } from './notation/bracketed.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
+export { cageResults } from './notation/cage-results.js';
 export { cellLists } from './notation/cell-lists.js';
 export {
   borders,
@@ -87,6 +95,7 @@ export {
 export { onSides } from './notation/on-sides.js';
 export { regionNumber16 } from './notation/region-number16.js';
 export { sideSigns } from './notation/side-signs.js';
+export { splitClues } from './notation/split-clues.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { randomLoop } from './random-loop.js';

@@ -25,7 +25,7 @@ export {
   regionsOfNumbers,
   writeRegionNumbers,
 } from './codings/region-numbers.js';
-export { readRegionWalls, writeRegionWalls } from './codings/region-walls.js';
+export { type RegionWallsOptions, readRegionWalls, writeRegionWalls } from './codings/region-walls.js';
 export { type RunsOptions, readRuns, writeRuns } from './codings/runs.js';
 export { readSkips, writeSkips } from './codings/skips.js';
 export { readThirds, writeThirds } from './codings/thirds.js';

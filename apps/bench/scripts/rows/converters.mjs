@@ -76,6 +76,32 @@ export const converters = {
     ),
   }),
 
+  kakuro: ({ lines }, { lines: answer }) => ({
+    puzzle: lines
+      .map((row) => row.map((one) => (one === '0' ? '.' : one.replace(/[,-]/, '\\'))).join(' '))
+      .join('\n'),
+    solution: board(answer),
+  }),
+
+  kenken({ lines }, { lines: answer }) {
+    const cages = lines.slice(lines.length / 2);
+    const numbers = [...new Set(cages.flat())];
+    const signed = lines.slice(0, lines.length / 2).map((row, at) =>
+      row
+        .map((clue, col) => {
+          const nth = numbers.indexOf(cages[at][col]);
+          // Capital letters, then small ones.
+          const sign = String.fromCharCode(nth + (nth < 26 ? 65 : 71));
+          return `${/^[-.]$/.test(clue) ? '' : clue.replace('x', '*').replace('/', '÷')}${sign}`;
+        })
+        .join(' '),
+    );
+    return {
+      puzzle: `${board(answer.map((row) => row.map(() => '-')))}\ncages:\n${signed.join('\n')}`,
+      solution: board(answer),
+    };
+  },
+
   tents: ({ lines: [above, left, ...cells] }, { lines: answer }) => ({
     puzzle: board([['-', ...above], ...cells.map((row, at) => [left[at], ...row])], { x: 'T' }),
     solution: board(answer, { x: 'T', o: 'A' }),

@@ -21,6 +21,7 @@ import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
 import { be, belong, type Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
+import { clueAround } from './clue-around.js';
 import { Regions } from './regions.js';
 import { predicate, symbolName, wordsOf } from './words.js';
 
@@ -388,7 +389,8 @@ export class Teller {
       ...this.#notesIn(reason.places),
       ...this.#besides(reason.places),
     ];
-    return number !== undefined && written.includes(number) ? number : '';
+    if (number !== undefined) return written.includes(number) ? number : '';
+    return this.#saysDifferent(reason) ? '' : (clueAround(reason.places, this.#picture) ?? '');
   }
 
   /** The instance of a rule that a reason is. */
@@ -412,6 +414,12 @@ export class Teller {
     const posted = this.#postedFor(reason);
     const number = posted && numberOf(posted.constraint);
     return number === undefined ? undefined : [number].flat().join(',');
+  }
+
+  /** Whether an instance only says that some numbers differ: no clue does. */
+  #saysDifferent(reason: Reason): boolean {
+    const constraint = this.#postedFor(reason)?.constraint;
+    return typeof constraint === 'object' && constraint.op === 'allDifferent';
   }
 
   /** What a clue says that gives a value: a text, a sign, or how its cell is shaded. */

@@ -131,6 +131,8 @@ function valueIn(
   if (list && isList(one)) return itemsFromJson(one, list, { board, path, place });
   const read = value.fromJson(one, board);
   if (read !== undefined) return read;
+  const part = value.faultInJson?.(one, board);
+  if (part) throw wrong(`${path}[${part.at}]`, part.found, part.expected);
   const expected = value.expectedInJson?.(board) ?? value.expected(board, place);
   throw wrong(path, one, [...expected, ...(full ? [] : ['null'])]);
 }

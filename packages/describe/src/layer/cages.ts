@@ -16,47 +16,58 @@ import type { Value } from '../value/value.js';
 import type { Layer } from './layer.js';
 
 /** Connected cells, in reading order, and the clue that is given for them, if there is one. */
-export interface ClueCage {
+export interface ClueCage<T = number> {
   readonly cells: readonly Cell[];
-  readonly clue: number | undefined;
+  readonly clue: T | undefined;
 }
 
 /** A layer of cages. */
-export interface CageLayer extends Layer<readonly ClueCage[]> {
-  readonly value: Value<number, any>;
+export interface CageLayer<T = number> extends Layer<readonly ClueCage<T>[]> {
+  readonly value: Value<T, any>;
   /** What the clue is called: `sum`. */
   readonly clue: string;
 }
 
-/** A sign with or without the clue of its cage in front: `12A`; blanks between the cells may be left out. */
-const CELLS = /\d*[^\s\d]|\d+/gu;
+/** What is special about some cages. */
+export interface CagesOptions {
+  /** What a clue looks like in front of a sign; a number by default. */
+  readonly written?: RegExp;
+}
 
 /**
- * Cages, each with a number or without one; they need not be all of the board, and may overlap. They are maps in the text, the
+ * Cages, each with a clue or without one; they need not be all of the board, and may overlap. They are maps in the text, the
  * clue in front of a sign of its cage: those that overlap some of the first map stand below `cages 2:` and so on. In JSON they are
  * lists of cells, rows and columns from 1, with their clue as `called`.
  */
-export function cages(value: Value<number, any>, called: string): CageLayer {
+export function cages<T>(
+  value: Value<T, any>,
+  called: string,
+  { written = /\d+/ }: CagesOptions = {},
+): CageLayer<T> {
+  /** A sign with or without the clue of its cage in front, `12A`; blanks between the cells may be left out. */
+  const CELLS = new RegExp(`(?:${written.source})?[^\\s\\d]|\\d+`, 'gu');
   const expected = (board: Size) => value.expected(board, undefined as never);
   const piecesOf = ({ text, line, column }: Token): Token[] =>
     [...text.matchAll(CELLS)].map((match) => ({ text: match[0], line, column: column + match.index }));
 
+  const signOf = (clue: T): string => value.write(clue, undefined as never);
+
   /** The sign of a cell, and the clue in front of it. */
   const cellOf = (token: Token, board: Board) => {
-    const [, digits = '', text = ''] = /^(\d*)(\D*)$/.exec(token.text)!;
-    if (text === '' || (digits !== '' && /[._]/.test(text)))
+    const [, own = token.text, text = ''] = /^(.*)(\D)$/u.exec(token.text) ?? [];
+    if (text === '' || (own !== '' && /[._]/.test(text)))
       throw new PuzzleError(
         'bad-symbol',
         `found '${token.text}', expected a ${called} and the sign of its cage as in 12A`,
         token,
       );
-    const clue = digits === '' ? undefined : value.read(digits, board, undefined as never);
-    if (digits !== '' && clue === undefined)
-      throw new PuzzleError('out-of-range', `found ${digits}, expected ${expected(board)}`, token);
+    const clue = own === '' ? undefined : value.read(own, board, undefined as never);
+    if (own !== '' && clue === undefined)
+      throw new PuzzleError('out-of-range', `found ${own}, expected ${expected(board)}`, token);
     return { sign: { ...token, text }, clue };
   };
 
-  const readMap = (rows: readonly Token[], board: Board): ClueCage[] => {
+  const readMap = (rows: readonly Token[], board: Board): ClueCage<T>[] => {
     const cells = rows.map((row) => piecesOf(row).map((token) => cellOf(token, board)));
     const signs = cells.map((row) => row.map(({ sign }) => sign));
     checkShape(signs, FORM, { what: 'the map of cages', across: board.width, down: board.height });
@@ -67,7 +78,7 @@ export function cages(value: Value<number, any>, called: string): CageLayer {
       if (second)
         throw new PuzzleError(
           `two-${called}s`,
-          `the cage of ${placeName(cage[0]!)} has two ${called}s, ${first!.clue} and ${second.clue}`,
+          `the cage of ${placeName(cage[0]!)} has two ${called}s, ${signOf(first!.clue!)} and ${signOf(second.clue!)}`,
           second.sign,
         );
       return { cells: cage, clue: first?.clue };
@@ -75,13 +86,16 @@ export function cages(value: Value<number, any>, called: string): CageLayer {
   };
 
   /** Each clue in front of the first cell of its cage. */
-  const printMap = (layer: readonly ClueCage[], board: Board): string => {
+  const printMap = (layer: readonly ClueCage<T>[], board: Board): string => {
     const map = printRegionMap(
       board,
       layer.map(({ cells }) => cells),
     ).split('\n');
     const clues = new Map(layer.map(({ cells: [first], clue }) => [placeKey(first!), clue]));
-    const signs = board.cells.map((at) => `${clues.get(placeKey(at)) ?? ''}${map[at.row]![at.col]}`);
+    const signs = board.cells.map((at) => {
+      const clue = clues.get(placeKey(at));
+      return `${clue === undefined ? '' : signOf(clue)}${map[at.row]![at.col]}`;
+    });
     const width = Math.max(...signs.map(({ length }) => length));
     return board.rows
       .map((row) => row.map(({ row, col }) => signs[row * board.width + col]!.padStart(width)).join(' '))
@@ -138,13 +152,15 @@ export function cages(value: Value<number, any>, called: string): CageLayer {
       ),
     draw: (held) => ({
       cages: held.map(({ cells }) => ({ cells, source: 'clue' })),
-      marks: clueMarks(held),
+      marks: clueMarks(held, (clue) => value.look(clue).text ?? signOf(clue)),
     }),
     sample: (board, below) =>
       inOrder(
         Array.from({ length: 1 + below(3) }, () => {
           const cells = grown(board, below(4), below);
-          const clue = value.fromJson(1 + below(4 * cells.length), board);
+          const number = 1 + below(4 * cells.length);
+          const samples = value.samples(board);
+          const clue = value.fromClue(number, board) ?? samples[number % samples.length];
           return { cells, clue: below(3) ? clue : undefined };
         }),
       ),
@@ -202,17 +218,19 @@ const inReadingOrder = (cells: Iterable<Cell>): readonly Cell[] =>
   [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
 
 /** Cages by the first cells that differ; of two that begin alike the shorter is first, of equal ones that with the lower clue. */
-export const inOrder = (cages: readonly ClueCage[]): readonly ClueCage[] =>
+export const inOrder = <T>(cages: readonly ClueCage<T>[]): readonly ClueCage<T>[] =>
   cages.toSorted((a, b) => {
     for (const [at, one] of a.cells.entries()) {
       const other = b.cells[at] ?? one;
       if (one.row !== other.row || one.col !== other.col) return one.row - other.row || one.col - other.col;
     }
-    return a.cells.length - b.cells.length || (a.clue ?? 0) - (b.clue ?? 0);
+    return a.cells.length - b.cells.length || rankOf(a.clue) - rankOf(b.clue);
   });
 
+const rankOf = (clue: unknown): number => (typeof clue === 'number' ? clue : 0);
+
 /** Each clue at the first cell of its cage; where cages overlap, at the first of those in the fewest others, if that is free. */
-function clueMarks(cages: readonly ClueCage[]): readonly Mark[] {
+function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string): readonly Mark[] {
   const cagesAt = new Map<number, number>();
   for (const key of cages.flatMap(({ cells }) => cells.map(placeKey)))
     cagesAt.set(key, (cagesAt.get(key) ?? 0) + 1);
@@ -226,7 +244,7 @@ function clueMarks(cages: readonly ClueCage[]): readonly Mark[] {
     marks.set(placeKey(at), {
       at,
       source: 'clue',
-      note: before === undefined ? `${clue}` : `${before} ${clue}`,
+      note: before === undefined ? textOf(clue) : `${before} ${textOf(clue)}`,
     });
   }
   return [...marks.values()];

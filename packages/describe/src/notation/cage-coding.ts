@@ -24,7 +24,10 @@ function cluesOf({ layer, board }: Coded) {
 }
 
 /** Cages, once they are all of the board, with a clue each; throws `PuzzleError`, as these codings have no others. */
-function allOf(cages: readonly ClueCage[], { board, what, layer }: Coded): readonly (readonly Cell[])[] {
+export function allOf(
+  cages: readonly ClueCage<unknown>[],
+  { board, what, layer }: Coded,
+): readonly (readonly Cell[])[] {
   const refused = (why: string) => new PuzzleError('cannot-hold', `${what} cannot hold cages ${why}`);
   const bare = cages.find(({ clue }) => clue === undefined);
   if (bare) throw refused(`without a ${(layer as CageLayer).clue}, as that of ${placeName(bare.cells[0]!)}`);

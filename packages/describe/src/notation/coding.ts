@@ -24,6 +24,7 @@ import {
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
 import type { Value } from '../value/value.js';
+import type { Table } from './file-table.js';
 
 /** What a coding knows of the layer that it reads or writes. */
 export interface Coded {
@@ -49,6 +50,8 @@ export interface Coding {
   write(held: any, coded: Coded): string;
   /** Signs of the same sites' files that are no numbers, and the signs of the text for them. */
   readonly inFiles?: Readonly<Record<string, string>>;
+  /** The layer in the same sites' files, where it is no table of plain clues. */
+  table?(layer: AnyPlaced): Table<unknown>;
   /** It has any number of slashes within. */
   readonly slashes?: true;
   /** What a text that begins with this coding looks like, where nothing else says what it is. */

@@ -38,7 +38,7 @@ export interface Table<H> {
 }
 
 /** What a player wrote where no clue stands: a shaded cell, a dot. */
-const PLAYED = new Set(['.', '#', '+']);
+export const PLAYED = new Set(['.', '#', '+']);
 
 /** A list of none. */
 const NONE = '0';

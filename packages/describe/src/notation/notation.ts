@@ -24,6 +24,8 @@ export interface PuzzlinkOptions {
   readonly side?: true;
   /** The name that their files have for the type, where it is another. */
   readonly inFiles?: string;
+  /** Their sizes leave out the first row and the first column, where only clues stand. */
+  readonly rim?: true;
 }
 
 /** Addresses of puzz.link and sites like it, and their files. */
@@ -35,9 +37,11 @@ export function puzzlink<N extends string>(
     names: given,
     side,
     inFiles,
+    rim,
   }: PuzzlinkOptions = typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
   const names = new Names(given);
   const [name, ...aliases] = names.all;
+  const rims = rim ? 1 : 0;
   return {
     format: 'puzzlink',
     parts,
@@ -46,6 +50,7 @@ export function puzzlink<N extends string>(
       pzprFile(type, parts, {
         names: inFiles ? new Names([inFiles, ...names.all]) : names,
         side: side === true,
+        rims,
       }),
     codec: (type: Type) => {
       const carried = new Carried(type, parts, names.stated, 'an address');
@@ -54,9 +59,10 @@ export function puzzlink<N extends string>(
         aliases,
         example: '10x10',
         ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
-        read: (body, size, name) => carried.read(body, type.sized(size), names.saidBy(name)),
+        read: (body, { width, height }, name) =>
+          carried.read(body, type.sized({ width: width + rims, height: height + rims }), names.saidBy(name)),
         write: (data) => ({
-          board: data.board,
+          board: { width: data.board.width - rims, height: data.board.height - rims },
           name: names.of(data, type, 'an address'),
           body: carried.write(data),
         }),

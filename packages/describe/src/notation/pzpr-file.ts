@@ -113,6 +113,8 @@ function tablesOf(type: Type, parts: readonly Part<string>[]): Table<readonly un
     if (!layer) return undefined;
     if (!isPlaced(layer))
       return layer.text.kind === 'map' ? REGIONS : layer.text.kind === 'field' ? figure(layer) : undefined;
+    const own = parts[at]!.coding.table?.(layer);
+    if (own) return own;
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
     const { inFiles } = parts[at]!.coding;
     const numbered = () =>
@@ -150,7 +152,7 @@ function linesOf(text: string): Lines {
 export function pzprFile(
   type: Type,
   parts: readonly Part<string>[],
-  { names, side }: { readonly names: Names; readonly side: boolean },
+  { names, side, rims }: { readonly names: Names; readonly side: boolean; readonly rims: number },
 ): Codec<Data> | undefined {
   const carried = new Carried(type, parts, names.stated, 'such a file');
   const layers = parts.map(({ layer }) => layer);
@@ -174,12 +176,12 @@ export function pzprFile(
       const width = side ? height : lines.number();
       if (height === undefined || width === undefined)
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
-      const board = type.sized(boardOf({ width, height }));
+      const board = type.sized(boardOf({ width: width + rims, height: height + rims }));
       const held = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
       return carried.puzzle(board, new Map(held), names.saidBy(found));
     },
     write(data) {
-      const { width, height } = data.board;
+      const [width, height] = [data.board.width - rims, data.board.height - rims];
       const sizes = side ? [height] : [height, width];
       const own = names.of(data, type, 'such a file');
       return ['pzprv3', own, ...sizes, ...tables.write(carried.held(data), data.board), ''].join('\n');

@@ -19,6 +19,7 @@ export function orOneOf<T, const S extends string>(
     write: (one, at) => (isOther(one) ? others.write(one, at) : value.write(one, at)),
     longest: (size) => Math.max(others.longest(size), value.longest(size)),
     fromJson: (data, size) => others.fromJson(data, size) ?? value.fromJson(data, size),
+    ...(value.faultInJson && { faultInJson: value.faultInJson }),
     toJson: (one) => (isOther(one) ? others.toJson(one) : value.toJson(one)),
     fromClue: (clue, size) => value.fromClue(clue, size),
     toClue: (one) => (isOther(one) ? undefined : value.toClue(one)),

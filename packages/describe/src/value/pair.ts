@@ -45,6 +45,16 @@ export function pair<A, B>(
       if ((data[0] !== null && a === undefined) || (data[1] !== null && b === undefined)) return undefined;
       return a === undefined && b === undefined ? undefined : [a, b];
     },
+    faultInJson: (data, size) => {
+      if (!Array.isArray(data) || data.length !== 2) return undefined;
+      const at = [first, second].findIndex(
+        (value, nth) => data[nth] !== null && value.fromJson(data[nth], size) === undefined,
+      );
+      const half = [first, second][at];
+      if (!half) return undefined;
+      const expected = (half.expectedInJson ?? half.expected)(size, undefined as never);
+      return { at, found: data[at], expected: [...expected, 'null'] };
+    },
     toJson: ([a, b]: Pair) => [
       a === undefined ? null : first.toJson(a),
       b === undefined ? null : second.toJson(b),

@@ -20,6 +20,13 @@ export interface Domain<T, X extends Variable> {
   rawOf(value: T, at: Place): boolean | number;
 }
 
+/** A part of a list that is not what stands there. */
+export interface FaultInJson {
+  readonly at: number;
+  readonly found: unknown;
+  readonly expected: readonly string[];
+}
+
 /** What may stand at one place: how it is read, written, drawn, named and solved for. */
 export interface Value<T, X extends Variable = never> {
   /** What may stand there, for messages: `a number from 0 to 4`, `'?'`. */
@@ -38,6 +45,8 @@ export interface Value<T, X extends Variable = never> {
   longest(size: Size): number;
   /** The value that a piece of JSON is, if it is one. */
   fromJson(data: unknown, size: Size): T | undefined;
+  /** Which part of a list is wrong, where `fromJson` has nothing for the whole. */
+  faultInJson?(data: unknown, size: Size): FaultInJson | undefined;
   /** The inverse of `fromJson`. */
   toJson(value: T): unknown;
   /** The value of a clue that sites write: a number, or `?` for one that is not given; none where it cannot be. */

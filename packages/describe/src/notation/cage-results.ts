@@ -1,0 +1,77 @@
+import { PuzzleError, placeName } from '@gridproof/core';
+import { readRegionWalls, writeRegionWalls } from '@gridproof/formats';
+import type { CageLayer, ClueCage } from '../layer/cages.js';
+import { allOf } from './cage-coding.js';
+import type { Coding, Part } from './coding.js';
+
+/** Which letters stand in front of the results: what each of them is behind a number of the text. */
+export interface ResultLetters {
+  readonly [letter: string]: string;
+}
+
+const codingOf = (letters: ResultLetters, twoOnly: readonly string[]): Coding => {
+  const [plain] = Object.keys(letters) as [string];
+  const names = Object.keys(letters).join(', ');
+  const first = new RegExp(`[${Object.keys(letters).join('')}]`, 'y');
+  return {
+    read(scanner, { board, layer }): readonly ClueCage<unknown>[] {
+      const { value } = layer as CageLayer<unknown>;
+      const cages = readRegionWalls(scanner, board, { repeats: true });
+      if (!scanner.take(/,/y)) throw scanner.unexpected("',' and the results of the cages");
+      return cages.map((cells) => {
+        const start = scanner.at;
+        const letter = scanner.take(first);
+        if (letter === undefined) throw scanner.unexpected(`one of ${names}`);
+        if (twoOnly.includes(letter) && cells.length !== 2)
+          throw scanner.error(
+            'out-of-range',
+            `found '${letter}' for the cage of ${placeName(cells[0]!)}, which has not two cells`,
+            start,
+          );
+        const digits = scanner.take(/\d+/y);
+        if (digits === undefined) throw scanner.unexpected('a number');
+        // A single cell has no operation.
+        const text = `${Number(digits)}${cells.length === 1 ? '' : letters[letter]}`;
+        const clue = value.read(text, board, cells[0]!);
+        if (clue !== undefined) return { cells, clue };
+        throw scanner.error(
+          'out-of-range',
+          `found ${digits}, expected ${value.expected(board, cells[0]!).join(' or ')}`,
+          start + 1,
+        );
+      });
+    },
+    write(cages: readonly ClueCage<unknown>[], coded) {
+      const { value } = coded.layer as CageLayer<unknown>;
+      const all = allOf(cages, coded);
+      const results = cages.map(({ cells, clue }) => {
+        const text = value.write(clue, cells[0]!);
+        const [, number, sign] = /^(\d+)(.*)$/u.exec(text)!;
+        const letter =
+          sign === '' && cells.length === 1
+            ? plain
+            : Object.keys(letters).find((one) => letters[one] === sign);
+        if (letter !== undefined && cells.length === 1) return `${plain}${number}`;
+        if (letter !== undefined && (cells.length === 2 || !twoOnly.includes(letter)))
+          return `${letter}${number}`;
+        throw new PuzzleError(
+          'cannot-hold',
+          `${coded.what} cannot hold '${text}' for ${cells.length} cells, as in the cage of ${placeName(cells[0]!)}`,
+        );
+      });
+      return `${writeRegionWalls(coded.board, all, { repeats: true })},${results.join('')}`;
+    },
+    looks: new RegExp(`^[a-z_\\d]+,(?:[${Object.keys(letters).join('')}]\\d+)+$`),
+    example: `a_b…,${plain}6…`,
+  };
+};
+
+/**
+ * Walls between cages that cover the board, equal signs in short, and behind a comma a letter and a number for each cage: of Simon Tatham's
+ * ids. The first letter stands for single cells, too; those of `twoOnly` only for two cells.
+ */
+export const cageResults = <const N extends string>(
+  layer: N,
+  letters: ResultLetters,
+  twoOnly: readonly string[] = [],
+): Part<N> => ({ layer, coding: codingOf(letters, twoOnly) });

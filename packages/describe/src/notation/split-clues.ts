@@ -1,0 +1,179 @@
+import { type Board, type Cell, Grid, PuzzleError, placeName } from '@gridproof/core';
+import type { Scanner } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Coding, Part } from './coding.js';
+import { expectWidth, PLAYED, type Table } from './file-table.js';
+
+/** The numbers of a cell for the cells below it and for those to its right; 0 where there is none. */
+type Halves = readonly [below: number, right: number];
+
+/** Runs of cells without clues: `k` is one, `z` as many as this. */
+const LONGEST = 16;
+const LETTER_OF_ONE = Number.parseInt('k', 36);
+
+/** Each number has one of these: 0 is none. */
+const DIGITS = '0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const NONE: Halves = [0, 0];
+
+/** The cells beyond the first row and the first column. */
+const within = (board: Board): readonly Cell[] => board.cells.filter(({ row, col }) => row > 0 && col > 0);
+
+/** The cells of the first row, then those of the first column, each with the cell that follows and the half that speaks of it. */
+const rim = (board: Board): readonly (readonly [own: Cell, next: Cell, half: 0 | 1])[] => [
+  ...board.rows[0]!.slice(1).map((own) => [own, board.cell(1, own.col), 0] as const),
+  ...board.columns[0]!.slice(1).map((own) => [own, board.cell(own.row, 1), 1] as const),
+];
+
+/** How the values of a layer are written as two numbers; `bare` is the sign of one without any. */
+class Splits {
+  constructor(
+    readonly layer: AnyPlaced,
+    readonly bare: string,
+  ) {}
+
+  /** The layer where these cells have clues. */
+  held(halves: ReadonlyMap<Cell, Halves>, board: Board): Grid<unknown, Cell> {
+    const { value } = this.layer;
+    return Grid.over(this.layer.places(board) as readonly Cell[], (at) => {
+      const [below, right] = halves.get(at) ?? [];
+      if (below === undefined) return undefined;
+      return value.read(below || right ? `${below || ''}\\${right || ''}` : this.bare, board, at);
+    });
+  }
+
+  /** The inverse: the clue of a cell, if it has one. */
+  at(at: Cell, held: Grid<unknown, Cell>): Halves | undefined {
+    const one = held.at(at);
+    if (one === undefined) return undefined;
+    const sign = this.layer.value.write(one, at);
+    return sign === this.bare ? NONE : (sign.split('\\').map(Number) as never);
+  }
+
+  /** The clues of the first row and column, each with whether a cell without one follows it. Throws `PuzzleError` where a site has no room for one. */
+  rim(held: Grid<unknown, Cell>, board: Board, what: string): readonly (readonly [number, boolean])[] {
+    const { width, height } = board;
+    if (width < 2 || height < 2)
+      throw new PuzzleError('cannot-hold', `${what} cannot hold a board of ${width}x${height}`);
+    return [[board.cell(0, 0), undefined, 0] as const, ...rim(board)].map(([own, next, half]) => {
+      const clue = this.at(own, held);
+      const isOpen = next !== undefined && this.at(next, held) === undefined;
+      if (!clue)
+        throw new PuzzleError(
+          'cannot-hold',
+          `${what} has only clues in the first row and column: ${placeName(own)} is none`,
+        );
+      if (clue[1 - half]! > 0 || (clue[half] > 0 && !isOpen))
+        throw new PuzzleError(
+          'cannot-hold',
+          `${what} cannot hold a clue for no cells, as that of ${placeName(own)}`,
+        );
+      return [clue[half], isOpen];
+    });
+  }
+}
+
+const codingOf = (bare: string): Coding => ({
+  read(scanner, { board, layer }) {
+    const halves = new Map<Cell, Halves>(board.cells.map((one) => [one, NONE]));
+    const cells = within(board);
+    const all = `${cells.length} cells`;
+    for (let at = 0; at < cells.length; ) {
+      if (scanner.done) throw scanner.tooShort(at, all);
+      const start = scanner.at;
+      const run = scanner.take(/[k-z]/y);
+      if (run !== undefined) {
+        const end = at + Number.parseInt(run, 36) - LETTER_OF_ONE + 1;
+        if (end > cells.length) throw scanner.tooLong(all, start);
+        for (; at < end; at++) halves.delete(cells[at]!);
+      } else if (scanner.take(/\./y)) at++;
+      else halves.set(cells[at++]!, [numberIn(scanner, ", '.' or a letter from k to z"), numberIn(scanner)]);
+    }
+    for (const [own, next, half] of rim(board)) {
+      if (halves.has(next)) continue;
+      const number = numberIn(scanner);
+      halves.set(own, half === 0 ? [number, 0] : [0, number]);
+    }
+    return new Splits(layer as AnyPlaced, bare).held(halves, board);
+  },
+
+  write(held: Grid<unknown, Cell>, { board, layer, what }) {
+    const splits = new Splits(layer as AnyPlaced, bare);
+    const outer = splits.rim(held, board, what);
+    let text = '';
+    let run = 0;
+    for (const at of [...within(board), undefined]) {
+      const clue = at && splits.at(at, held);
+      if (run > 0 && (!at || clue || run === LONGEST)) {
+        text += (LETTER_OF_ONE + run - 1).toString(36);
+        run = 0;
+      }
+      if (at && !clue) run++;
+      if (clue) text += clue === NONE ? '.' : clue.map((number) => DIGITS[number]).join('');
+    }
+    return text + outer.flatMap(([number, isOpen]) => (isOpen ? DIGITS[number]! : [])).join('');
+  },
+
+  /** Of two numbers the right one comes first here. */
+  table: (layer): Table<Grid<unknown, Cell>> => {
+    const splits = new Splits(layer, bare);
+    return {
+      read(lines, board) {
+        const halves = new Map<Cell, Halves>();
+        for (const [row, tokens] of lines.take(board.height, 'its board').entries()) {
+          expectWidth(tokens, board.width);
+          for (const [col, { text, ...position }] of tokens.entries()) {
+            const at = board.cell(row, col);
+            const inner = row > 0 && col > 0;
+            if (inner && PLAYED.has(text)) continue;
+            const [right = 0, below = 0] = text.split(',').map((one) => Math.max(0, Number(one)));
+            if (
+              !(inner ? /^-?\d+,-?\d+$/ : /^(-?\d+|\.)$/).test(text) ||
+              Math.max(below, right) >= DIGITS.length
+            )
+              throw new PuzzleError(
+                'bad-symbol',
+                `found '${text}', expected ${inner ? 'two numbers' : 'a number'} up to ${DIGITS.length - 1}${inner ? " as in 12,3, or '.'" : ''}`,
+                position,
+              );
+            halves.set(at, inner ? [below, right] : row === 0 ? [right || 0, 0] : [0, right || 0]);
+          }
+        }
+        return splits.held(halves, board);
+      },
+      write(held, board) {
+        const outer = splits.rim(held, board, 'such a file').map(([number]) => number);
+        return board.rows.map((cells) =>
+          cells
+            .map(({ row, col }, at) => {
+              if (row === 0) return outer[col];
+              if (col === 0) return outer[board.width - 1 + row];
+              const clue = splits.at(cells[at]!, held);
+              return clue ? `${clue[1]},${clue[0]}` : '.';
+            })
+            .join(' '),
+        );
+      },
+    };
+  },
+
+  looks: /^[\da-zA-Z.-]+$/,
+  example: '48la0.…',
+});
+
+/** A number for one half; `-` stands for none too. */
+function numberIn(scanner: Scanner, or = ''): number {
+  if (scanner.take(/-/y)) return 0;
+  const digit = scanner.take(/[\da-jA-Z]/y);
+  if (digit !== undefined) return DIGITS.indexOf(digit);
+  throw scanner.unexpected(`a sign for a number up to ${DIGITS.length - 1}${or}`);
+}
+
+/**
+ * Two numbers in cells that a diagonal parts, what is below it and what is to its right, and letters for runs of other cells; `bare` is the
+ * sign of such cells without numbers. The first row and the first column have no other cells, and come last. Of puzz.link.
+ */
+export const splitClues = <const N extends string>(layer: N, bare: string): Part<N> => ({
+  layer,
+  coding: codingOf(bare),
+});

@@ -1,0 +1,73 @@
+import {
+  allDifferent,
+  at,
+  describePuzzle,
+  is,
+  number,
+  or,
+  orOneOf,
+  type PuzzleOf,
+  pair,
+  puzzlink,
+  seenAs,
+  splitClues,
+  table,
+} from '@gridproof/describe';
+import { combinations, DIGITS } from './combinations.js';
+import { examples } from './examples.js';
+import { filled, refilled } from './filled.js';
+import { runsOf } from './runs.js';
+import { verify } from './verify.js';
+
+export type Kakuro = PuzzleOf<typeof kakuro>;
+
+const sums = pair(number(1, 45, { called: 'a sum' }), number(1, 45, { called: 'a sum' }), '\\');
+
+/** A black cell: the sum of the run below it and that of the run to its right, either of which may be missing, or none. */
+const black = orOneOf(
+  seenAs(sums, (clue) => ({ ...sums.look(clue), tone: 'dark' })),
+  { value: 'black', sign: '\\', also: ['#'], tone: 'dark' },
+);
+
+export const kakuro = describePuzzle({
+  id: 'kakuro',
+  title: 'Kakuro',
+  aliases: ['cross sums', 'kakro'],
+  rules: {
+    different: 'No number stands twice in a run.',
+    sum: 'The numbers in a run are all different and add up to the sum in front of it.',
+  },
+  clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
+  answer: ({ board, blacks }) =>
+    at(
+      board.cells.filter((cell) => blacks.at(cell) === undefined),
+      number(1, 9),
+      { called: 'numbers', key: 'numbers' },
+    ),
+  text: [['blacks', 'givens']],
+
+  encode(m, { board, blacks }, number) {
+    for (const { cells, total, from } of runsOf(board, blacks)) {
+      const run = number.pick(cells);
+      if (run.length > 1) m.require('different', cells, allDifferent(run));
+      if (total === undefined) continue;
+      // One of the sets of numbers that have this sum is there, as players list them.
+      const there = DIGITS.map((digit) => or(...run.map((one) => is(one, digit))));
+      const rows = combinations(run.length, total).map((set) => DIGITS.map((digit) => set.includes(digit)));
+      m.require('sum', cells.length > 0 ? cells : from, table(there, rows));
+    }
+  },
+  verify: (clues, numbers) => verify(clues, numbers),
+
+  making: {
+    usual: { width: 9, height: 9 },
+    puzzle: (wished) => filled(wished),
+    mend: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
+      refilled(board, blacks, answer, rivals, random),
+  },
+
+  notations: [puzzlink({ names: ['kakuro'], rim: true }, splitClues('blacks', '\\'))],
+  examples,
+});
+
+export default kakuro;

@@ -1,0 +1,66 @@
+import {
+  allDifferent,
+  at,
+  cageResults,
+  cages,
+  describePuzzle,
+  number,
+  type PuzzleOf,
+  sgt,
+  table,
+} from '@gridproof/describe';
+import { fillings, formula } from './cages.js';
+import { clue, SIGNS, WRITTEN } from './clue.js';
+import { caged, split } from './drawn.js';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type KenKen = PuzzleOf<typeof kenken>;
+
+export const kenken = describePuzzle({
+  id: 'kenken',
+  title: 'KenKen',
+  aliases: ['keen', 'calcudoku', 'mathdoku', 'kendoku'],
+  square: true,
+  rules: {
+    row: 'Each row holds every number once.',
+    column: 'Each column holds every number once.',
+    cage: 'The numbers in a cage give its result by its operation.',
+  },
+  clues: { cages: cages(clue, 'clue', { written: WRITTEN }) },
+  answer: at(
+    'cells',
+    number(1, ({ width }) => width),
+    { called: 'numbers', key: 'numbers' },
+  ),
+
+  encode(m, { board, cages }, number) {
+    for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
+    for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
+    for (const { cells, clue } of cages) {
+      if (!clue) continue;
+      const numbers = number.pick(cells);
+      const rows = fillings(cells, clue, board.width);
+      m.require('cage', cells, rows ? table(numbers, rows) : formula(numbers, clue, board.width));
+    }
+  },
+  verify: (clues, numbers) => verify(clues, numbers),
+
+  making: {
+    usual: { width: 6, height: 6 },
+    puzzle: ({ board, random }) => caged(board, random),
+    mend: ({ puzzle: { board, cages }, answer }, rivals, { random }) =>
+      split(board, cages, answer, rivals.at(-1)!, random),
+  },
+
+  notations: [
+    sgt(
+      'Keen',
+      { side: true, least: 3, steering: /^(?:d[a-z])?m?$/ },
+      cageResults('cages', { a: SIGNS['+'], m: SIGNS['*'], s: SIGNS['-'], d: SIGNS['/'] }, ['s', 'd']),
+    ),
+  ],
+  examples,
+});
+
+export default kenken;
