@@ -17,30 +17,50 @@ import { Names, type Says } from './names.js';
 import { pzprFile } from './pzpr-file.js';
 
 /** What is special about the addresses of a puzzle type. */
-export interface PuzzlinkOptions {
+export interface PuzzlinkOptions<O extends string = never> {
   /** The sites' names of the type, the one that is written first; or by its names what each of them says of a layer. */
   readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: Says };
   /** Their files give the side of a square as one number. */
   readonly side?: true;
   /** The name that their files have for the type, where it is another. */
   readonly inFiles?: string;
+  /** What stands between the parts of their addresses; nothing by default. */
+  readonly between?: '/';
+  /** Flags before the size that say something of an option, where they stand and where they do not. */
+  readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
 }
 
 /** Addresses of puzz.link and sites like it, and their files. */
 export function puzzlink<N extends string>(
   of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
-): Notation<N, never> {
+): Notation<N, never>;
+export function puzzlink<N extends string, const O extends string>(
+  of: PuzzlinkOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O>;
+export function puzzlink<N extends string, O extends string>(
+  of: string | readonly [string, ...string[]] | PuzzlinkOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O> {
   const {
     names: given,
     side,
     inFiles,
-  }: PuzzlinkOptions = typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
+    between,
+    flags = {},
+  }: PuzzlinkOptions<O> = typeof of === 'string'
+    ? { names: [of] as const }
+    : 'names' in of
+      ? of
+      : { names: of };
   const names = new Names(given);
   const [name, ...aliases] = names.all;
+  const options = Object.values(flags).map(([option]) => option);
   return {
     format: 'puzzlink',
     parts,
+    options,
     stated: names.stated,
     file: (type: Type) =>
       pzprFile(type, parts, {
@@ -48,17 +68,24 @@ export function puzzlink<N extends string>(
         side: side === true,
       }),
     codec: (type: Type) => {
-      const carried = new Carried(type, parts, names.stated, 'an address');
+      const carried = new Carried(type, parts, [...names.stated, ...options], 'an address', between ?? '');
       return puzzLinkCodec<Data>({
         name,
         aliases,
         example: '10x10',
+        ...(between && { parts: parts.length }),
         ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
-        read: (body, size, name) => carried.read(body, type.sized(size), names.saidBy(name)),
+        flags: Object.keys(flags),
+        read: (body, size, name, found) =>
+          carried.read(body, type.sized(size), {
+            ...names.saidBy(name),
+            ...saidByFlags(flags, (flag) => found.includes(flag)),
+          }),
         write: (data) => ({
           board: data.board,
           name: names.of(data, type, 'an address'),
           body: carried.write(data),
+          flags: flagsOf(flags, data),
         }),
       });
     },
@@ -129,12 +156,7 @@ export function sgt<N extends string, O extends string>(
                 column: 1,
               },
             );
-          const said = Object.fromEntries(
-            Object.entries(flags).map(([letter, [name, there, not]]) => [
-              name,
-              found.includes(letter) ? there : not,
-            ]),
-          );
+          const said = saidByFlags(flags, (letter) => found.includes(letter));
           const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
           const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
           const board = type.sized(readSize(known, { column: 1 }), { column: 1 });
@@ -148,17 +170,28 @@ export function sgt<N extends string, O extends string>(
               'cannot-hold',
               `an id is of a board of at least ${least}x${least}; this one is ${width}x${height}`,
             );
-          const said = Object.entries(flags)
-            .filter(([, [name, there]]) => data[name] === there)
-            .map(([letter]) => letter);
           const size =
             typeof side === 'object' ? side.number(data.board) : side ? width : `${width}x${height}`;
-          return `${size}${suffix}${said.join('')}:${description}`;
+          return `${size}${suffix}${flagsOf(flags, data).join('')}:${description}`;
         },
       };
     },
   };
 }
+
+/** Flags, each with an option and what it says of that where it stands and where it does not. */
+type Flags = Readonly<Record<string, readonly [option: string, there: unknown, notThere: unknown]>>;
+
+const saidByFlags = (flags: Flags, stands: (flag: string) => boolean): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(flags).map(([flag, [option, there, not]]) => [option, stands(flag) ? there : not]),
+  );
+
+/** The flags that stand where a puzzle says this. */
+const flagsOf = (flags: Flags, data: Data): readonly string[] =>
+  Object.entries(flags)
+    .filter(([, [option, there]]) => data[option] === there)
+    .map(([flag]) => flag);
 
 /** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
 export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {
