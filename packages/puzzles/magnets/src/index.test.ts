@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { magnets } from './index.js';
+
+testPuzzle(magnets);
