@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { thermometers } from './index.js';
+
+testPuzzle(thermometers);
