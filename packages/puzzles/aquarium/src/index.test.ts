@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { aquarium } from './index.js';
+
+testPuzzle(aquarium);
