@@ -38,7 +38,7 @@ export function paths({ called, one }: { readonly called: string; readonly one: 
       if (!isFirst(token.text) && token.text !== LAST && !wayOf(token.text) && !EMPTY.test(token.text))
         throw new PuzzleError(
           'bad-symbol',
-          `found '${token.text}', expected one of U, R, D, L and O where a ${one} begins, of ^, >, v and < where it goes on, '*' where it ends, or '.'`,
+          `found '${token.text}', expected one of U R D L O ^ > v < * or '.'`,
           token,
         );
     const reached = new Set<Cell>();

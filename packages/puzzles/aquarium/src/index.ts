@@ -38,7 +38,7 @@ export const aquarium = describePuzzle({
   aliases: ['water', 'aquariums'],
   upright: 'water lies at the bottom',
   rules: {
-    region: 'All water of a region has one level: it fills the region up to a row, or not at all.',
+    region: 'A region is filled with water up to one level, or is empty.',
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
     line: 'A number outside counts the filled cells of its row or column.',
   },

@@ -30,7 +30,7 @@ export const thermometers = describePuzzle({
   title: 'Thermometers',
   aliases: ['thermometer', 'thermometer puzzle'],
   rules: {
-    filled: 'A thermometer is filled from its bulb on, without a gap: wholly, in part or not at all.',
+    filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
     line: 'A number outside counts the filled cells of its row or column.',
   },
   clues: {
@@ -48,11 +48,12 @@ export const thermometers = describePuzzle({
   text: [['counts'], ['thermometers'], ['givens']],
 
   encode(m, { board, counts, thermometers }, filled) {
+    // A thermometer is called by its bulb.
     for (const cells of thermometers)
       if (cells.length > 1)
         m.require(
           'filled',
-          cells,
+          cells[0]!,
           and(...windows(filled.pick(cells), 2).map(([before, next]) => implies(next!, before!))),
         );
     for (const [end, n] of counts.known()) {
