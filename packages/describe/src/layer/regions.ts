@@ -72,7 +72,7 @@ export function regions({ size, most, called }: RegionsOptions = {}): Layer<Regi
     // Where all must be of one size, none can grow alone.
     ...(size === undefined && {
       plainest: (board: Board) => (most === undefined ? [board.cells] : board.cells.map((one) => [one])),
-      joined: joinedIn,
+      joined: (held: Regions, cells: readonly Cell[], board: Board) => joinedIn(held, cells, board, most),
     }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
@@ -91,11 +91,18 @@ export function regions({ size, most, called }: RegionsOptions = {}): Layer<Regi
   };
 }
 
-/** Regions in which these cells belong to that of the first; a single cell is one by itself. */
-function joinedIn(held: Regions, cells: readonly Cell[], board: Board): Regions {
+/** Regions in which these cells belong to that of the first, or are one by themselves where that would be too large; so is a single cell. */
+function joinedIn(
+  held: Regions,
+  cells: readonly Cell[],
+  board: Board,
+  most = Number.POSITIVE_INFINITY,
+): Regions {
   const at = new Map(held.flatMap((region, nth) => region.map((one) => [placeKey(one), nth] as const)));
   const [first] = cells;
-  const own = cells.length === 1 ? held.length : at.get(placeKey(first!))!;
+  const before = at.get(placeKey(first!))!;
+  const all = new Set([...held[before]!, ...cells].map(placeKey));
+  const own = cells.length === 1 || all.size > most ? held.length : before;
   for (const one of cells) at.set(placeKey(one), own);
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }

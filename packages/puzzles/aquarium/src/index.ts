@@ -28,7 +28,7 @@ import { verify } from './verify.js';
 export type Aquarium = PuzzleOf<typeof aquarium>;
 
 const filled = either(
-  { value: true, sign: '#', tone: 'tint-3', words: be('filled') },
+  { value: true, sign: '#', tone: 'tint-2', words: be('filled') },
   { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('empty') },
 );
 
