@@ -48,6 +48,7 @@ export type {
 export { type NoteCodec, note } from './layer/note.js';
 export { type Option, type Options, option, type Said, yesOrNo } from './layer/option.js';
 export type { Over } from './layer/over.js';
+export { type Paths, paths } from './layer/paths.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, type PoolOptions, pool } from './layer/pool.js';
 export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/regions.js';
@@ -77,8 +78,11 @@ export {
   walls,
 } from './notation/coding.js';
 export { dots, missingCells, skippedDots } from './notation/dots.js';
+export { endSigns } from './notation/end-signs.js';
 export { figure } from './notation/figure.js';
 export type { Notation } from './notation/format.js';
+export { halves } from './notation/halves.js';
+export { holedBorders } from './notation/holed.js';
 export { barredDigits, numberedLetters } from './notation/in-each-cell.js';
 export { number16Lists, slashedLists } from './notation/lists.js';
 export { inCommas, leaps, marks, thirds } from './notation/marks.js';
@@ -93,10 +97,12 @@ export {
   sgt,
 } from './notation/notation.js';
 export { onSides } from './notation/on-sides.js';
+export { pathNumbers } from './notation/path-numbers.js';
 export { regionNumber16 } from './notation/region-number16.js';
 export { sideSigns } from './notation/side-signs.js';
 export { splitClues } from './notation/split-clues.js';
 export { straightPieces } from './notation/straight-pieces.js';
+export { number16Pairs } from './notation/two-deep.js';
 export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
 export { randomLoop } from './random-loop.js';
 export { arrow, compass } from './value/arrow.js';

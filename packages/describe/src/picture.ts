@@ -53,6 +53,7 @@ function pictureOf({ board }: Data, pieces: readonly Drawn[], besides: Partial<P
   const ground = all.flatMap((piece) => piece.walls ?? []);
   const lines = all.flatMap((piece) => piece.strokes ?? []);
   const cages = pieces.flatMap((piece) => piece.cages ?? []);
+  const tubes = pieces.flatMap((piece) => piece.tubes ?? []);
   return {
     width: board.width,
     height: board.height,
@@ -61,6 +62,7 @@ function pictureOf({ board }: Data, pieces: readonly Drawn[], besides: Partial<P
     ...(ground.length && { walls: ground }),
     ...(lines.length && { strokes: lines }),
     ...(cages.length && { cages }),
+    ...(tubes.length && { tubes }),
     ...more,
   };
 }

@@ -1,6 +1,7 @@
 import { loopAround } from './loop-around.mjs';
 import { loopThrough } from './loop-through.mjs';
 import { board, map } from './row.mjs';
+import { tubes } from './tubes.mjs';
 
 /** What each puzzle type's rows mean: the text of the puzzle, and of its answer. */
 export const converters = {
@@ -100,6 +101,24 @@ export const converters = {
       puzzle: `${board(answer.map((row) => row.map(() => '-')))}\ncages:\n${signed.join('\n')}`,
       solution: board(answer),
     };
+  },
+
+  magnets({ rows, columns, lines: [above, below, left, right, ...dominoes] }, { lines }) {
+    if (dominoes.length !== rows) throw new RangeError('a board with poles that are given');
+    const framed = [
+      ['-', ...above, '-'],
+      ...left.map((plus, at) => [plus, ...Array(columns).fill('-'), right[at]]),
+      ['-', ...below, '-'],
+    ];
+    return {
+      puzzle: `${board(framed)}\n\n${map(dominoes)}`,
+      solution: board(lines, { '-': '-', x: '.' }),
+    };
+  },
+
+  thermometers({ columns, lines: [above, left, ...cells] }, { lines }) {
+    const framed = [['-', ...above], ...left.map((n) => [n, ...Array(columns).fill('-')])];
+    return { puzzle: `${board(framed)}\n\n${tubes(cells)}`, solution: board(lines, { x: '#' }) };
   },
 
   tents: ({ lines: [above, left, ...cells] }, { lines: answer }) => ({

@@ -77,7 +77,7 @@ function checkKeys(json: Readonly<Record<string, unknown>>, type: Type, names: r
 function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
   for (const [name, layer] of Object.entries(type.clues))
     if (
-      layer.text.kind === 'map' ||
+      (layer.text.kind === 'map' && !layer.text.sizeless) ||
       layer.text.kind === 'size fields' ||
       (isPlaced(layer) && !layer.keys && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
     )

@@ -168,7 +168,7 @@ export function cages<T>(
 }
 
 /** A row and a column, from 1. */
-function pairIn(data: unknown, { width, height }: Board, path: string): readonly [number, number] {
+export function pairIn(data: unknown, { width, height }: Board, path: string): readonly [number, number] {
   if (!isList(data)) throw wrong(path, data, 'a list');
   if (data.length !== 2)
     throw new PuzzleError('bad-json-value', `${path} has length ${data.length}, expected a row and a column`);

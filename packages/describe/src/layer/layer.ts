@@ -1,4 +1,4 @@
-import type { Board, Cage, Cell, Mark, Shade, Stroke, Wall } from '@gridproof/core';
+import type { Board, Cage, Cell, Mark, Shade, Stroke, Tube, Wall } from '@gridproof/core';
 import type { Size, Token } from '@gridproof/formats';
 
 /** What a layer adds to a picture. */
@@ -8,6 +8,7 @@ export interface Drawn {
   readonly walls?: readonly Wall[];
   readonly cages?: readonly Cage[];
   readonly strokes?: readonly Stroke[];
+  readonly tubes?: readonly Tube[];
 }
 
 /** What is known of a puzzle while it is read: its board, and the layers and options read so far. */
@@ -18,6 +19,8 @@ export interface OnMap<V> {
   readonly kind: 'map';
   /** What it is, for messages: `the map of regions`. */
   readonly what: string;
+  /** Its JSON does not show the size of the board. */
+  readonly sizeless?: true;
   /** The cells of a row. */
   tokens(row: Token): readonly Token[];
   /** Reads its rows; throws `PuzzleError`. */

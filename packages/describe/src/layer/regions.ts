@@ -28,17 +28,24 @@ export type Regions = readonly (readonly Cell[])[];
 export interface RegionsOptions {
   /** How many cells each has, where all are of one size. */
   readonly size?: Bound;
+  /** How many cells each has at most. */
+  readonly most?: number;
+  /** What they are called, where they are no regions: `dominoes`. */
+  readonly called?: string;
 }
 
 /** Regions that are together all cells of the board. */
-export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
+export function regions({ size, most, called }: RegionsOptions = {}): Layer<Regions> {
   return {
-    called: undefined,
+    called,
     text: {
       kind: 'map',
-      what: 'the map of regions',
+      what: `the map of ${called ?? 'regions'}`,
       tokens: characters,
-      read: (rows, board) => readRegionMap(rows, { size: board }).regions,
+      read: (rows, board) =>
+        readRegionMap(rows, { size: board }).regions.map((cells) =>
+          cells.map(({ row, col }) => board.cell(row, col)),
+        ),
       print: (held, board) => printRegionMap(board, held),
     },
     none: () => undefined,
@@ -52,6 +59,7 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
         sizedAs(held, boundOn(size, board));
       },
     }),
+    ...(most !== undefined && { check: (held: Regions) => smallEnough(held, most) }),
     turned: (held, { board, cell }) => {
       const at = new Map(
         held.flatMap((cells, number) => cells.map((one) => [placeKey(cell(one)), number] as const)),
@@ -63,13 +71,14 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
     },
     // Where all must be of one size, none can grow alone.
     ...(size === undefined && {
-      plainest: (board: Board) => [board.cells],
-      joined: joinedIn,
+      plainest: (board: Board) => (most === undefined ? [board.cells] : board.cells.map((one) => [one])),
+      joined: (held: Regions, cells: readonly Cell[], board: Board) => joinedIn(held, cells, board, most),
     }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
     sample: (board, below) => {
+      if (most !== undefined) return grouped(board, most, below);
       // Each cell joins the one above it, the one to its left, or neither.
       const joins = new Map(board.cells.map((one) => [one, below(5)]));
       return regionsOf(board, (one, other) => {
@@ -82,13 +91,53 @@ export function regions({ size }: RegionsOptions = {}): Layer<Regions> {
   };
 }
 
-/** Regions in which these cells belong to that of the first; a single cell is one by itself. */
-function joinedIn(held: Regions, cells: readonly Cell[], board: Board): Regions {
+/** Regions in which these cells belong to that of the first, or are one by themselves where that would be too large; so is a single cell. */
+function joinedIn(
+  held: Regions,
+  cells: readonly Cell[],
+  board: Board,
+  most = Number.POSITIVE_INFINITY,
+): Regions {
   const at = new Map(held.flatMap((region, nth) => region.map((one) => [placeKey(one), nth] as const)));
   const [first] = cells;
-  const own = cells.length === 1 ? held.length : at.get(placeKey(first!))!;
+  const before = at.get(placeKey(first!))!;
+  const all = new Set([...held[before]!, ...cells].map(placeKey));
+  const own = cells.length === 1 || all.size > most ? held.length : before;
   for (const one of cells) at.set(placeKey(one), own);
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
+}
+
+/** Cells that have a neighbour of their own or more of them, up to `most` in a row or column, and few others. */
+function grouped(board: Board, most: number, below: (bound: number) => number): Regions {
+  const taken = new Map<Cell, number>();
+  for (const [nth, first] of board.cells.entries()) {
+    if (taken.has(first)) continue;
+    const across = below(2);
+    for (const [down, right] of [
+      [1 - across, across],
+      [across, 1 - across],
+    ] as const) {
+      const line = Array.from({ length: most }, (_, at) => ({
+        row: first.row + at * down,
+        col: first.col + at * right,
+      })).filter((one) => board.has(one));
+      const cells = line.map(({ row, col }) => board.cell(row, col));
+      if (cells.some((one) => taken.has(one))) continue;
+      for (const one of cells) taken.set(one, nth);
+    }
+    if (!taken.has(first)) taken.set(first, nth);
+  }
+  return regionsOf(board, (one, other) => taken.get(one) === taken.get(other));
+}
+
+/** Throws `PuzzleError` where a region has more cells than that. */
+function smallEnough(regions: Regions, most: number): void {
+  const large = regions.find(({ length }) => length > most);
+  if (large)
+    throw new PuzzleError(
+      'bad-region',
+      `the cells connected with ${placeName(large[0]!)} are ${large.length}, expected at most ${most}`,
+    );
 }
 
 /** Regions, once each of them has its size; throws `PuzzleError`, at the place of a cell. */

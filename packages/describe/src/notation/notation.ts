@@ -17,7 +17,7 @@ import { Names, type Says } from './names.js';
 import { pzprFile } from './pzpr-file.js';
 
 /** What is special about the addresses of a puzzle type. */
-export interface PuzzlinkOptions {
+export interface PuzzlinkOptions<O extends string = never> {
   /** The sites' names of the type, the one that is written first; or by its names what each of them says of a layer. */
   readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: Says };
   /** Their files give the side of a square as one number. */
@@ -26,25 +26,45 @@ export interface PuzzlinkOptions {
   readonly inFiles?: string;
   /** Their sizes leave out the first row and the first column, where only clues stand. */
   readonly rim?: true;
+  /** What stands between the parts of their addresses; nothing by default. */
+  readonly between?: '/';
+  /** Flags before the size that say something of an option, where they stand and where they do not. */
+  readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
 }
 
 /** Addresses of puzz.link and sites like it, and their files. */
 export function puzzlink<N extends string>(
   of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
-): Notation<N, never> {
+): Notation<N, never>;
+export function puzzlink<N extends string, const O extends string>(
+  of: PuzzlinkOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O>;
+export function puzzlink<N extends string, O extends string>(
+  of: string | readonly [string, ...string[]] | PuzzlinkOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O> {
   const {
     names: given,
     side,
     inFiles,
     rim,
-  }: PuzzlinkOptions = typeof of === 'string' ? { names: [of] as const } : 'names' in of ? of : { names: of };
+    between,
+    flags = {},
+  }: PuzzlinkOptions<O> = typeof of === 'string'
+    ? { names: [of] as const }
+    : 'names' in of
+      ? of
+      : { names: of };
   const names = new Names(given);
   const [name, ...aliases] = names.all;
   const rims = rim ? 1 : 0;
+  const options = Object.values(flags).map(([option]) => option);
   return {
     format: 'puzzlink',
     parts,
+    options,
     stated: names.stated,
     file: (type: Type) =>
       pzprFile(type, parts, {
@@ -53,18 +73,23 @@ export function puzzlink<N extends string>(
         rims,
       }),
     codec: (type: Type) => {
-      const carried = new Carried(type, parts, names.stated, 'an address');
+      const carried = new Carried(type, parts, [...names.stated, ...options], 'an address', between ?? '');
       return puzzLinkCodec<Data>({
         name,
         aliases,
         example: '10x10',
+        ...(between && { parts: parts.length }),
         ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
-        read: (body, { width, height }, name) =>
-          carried.read(body, type.sized({ width: width + rims, height: height + rims }), names.saidBy(name)),
+        read: (body, { width, height }, name, found) =>
+          carried.read(body, type.sized({ width: width + rims, height: height + rims }), {
+            ...names.saidBy(name),
+            ...saidByFlags(flags, (flag) => found.includes(flag)),
+          }),
         write: (data) => ({
           board: { width: data.board.width - rims, height: data.board.height - rims },
           name: names.of(data, type, 'an address'),
           body: carried.write(data),
+          flags: flagsOf(flags, data),
         }),
       });
     },
@@ -135,12 +160,7 @@ export function sgt<N extends string, O extends string>(
                 column: 1,
               },
             );
-          const said = Object.fromEntries(
-            Object.entries(flags).map(([letter, [name, there, not]]) => [
-              name,
-              found.includes(letter) ? there : not,
-            ]),
-          );
+          const said = saidByFlags(flags, (letter) => found.includes(letter));
           const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
           const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
           const board = type.sized(readSize(known, { column: 1 }), { column: 1 });
@@ -154,17 +174,28 @@ export function sgt<N extends string, O extends string>(
               'cannot-hold',
               `an id is of a board of at least ${least}x${least}; this one is ${width}x${height}`,
             );
-          const said = Object.entries(flags)
-            .filter(([, [name, there]]) => data[name] === there)
-            .map(([letter]) => letter);
           const size =
             typeof side === 'object' ? side.number(data.board) : side ? width : `${width}x${height}`;
-          return `${size}${suffix}${said.join('')}:${description}`;
+          return `${size}${suffix}${flagsOf(flags, data).join('')}:${description}`;
         },
       };
     },
   };
 }
+
+/** Flags, each with an option and what it says of that where it stands and where it does not. */
+type Flags = Readonly<Record<string, readonly [option: string, there: unknown, notThere: unknown]>>;
+
+const saidByFlags = (flags: Flags, stands: (flag: string) => boolean): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(flags).map(([flag, [option, there, not]]) => [option, stands(flag) ? there : not]),
+  );
+
+/** The flags that stand where a puzzle says this. */
+const flagsOf = (flags: Flags, data: Data): readonly string[] =>
+  Object.entries(flags)
+    .filter(([, [option, there]]) => data[option] === there)
+    .map(([flag]) => flag);
 
 /** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
 export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {

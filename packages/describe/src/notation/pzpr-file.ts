@@ -106,7 +106,7 @@ function tablesOf(type: Type, parts: readonly Part<string>[]): Table<readonly un
   const names = parts.map(({ layer }) => layer);
   const layers = names.map((name) => (name === 'givens' ? type.fixedKey[0] : type.clues[name]));
   const [first, second] = layers;
-  if (layers.length > 2) return undefined;
+  if (layers.length > 2 || parts.some(({ among }) => among)) return undefined;
   if (first && isPlaced(first) && first.kinds.every((kind) => ENDS.has(kind)))
     return framed(first, second as AnyPlaced | undefined, names[1] === 'givens');
   const tables = layers.map((layer, at): Table<any> | undefined => {

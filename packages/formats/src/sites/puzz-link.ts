@@ -67,8 +67,12 @@ export function readPuzzLink(text: string, names: readonly [string, ...string[]]
   return { name: found, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
 }
 
-export const writePuzzLink = (name: string, { width, height }: Size, body: string): string =>
-  `https://puzz.link/p?${name}/${width}/${height}/${body}`;
+export const writePuzzLink = (
+  name: string,
+  { width, height }: Size,
+  body: string,
+  flags: readonly string[] = [],
+): string => `https://puzz.link/p?${[name, ...flags, width, height, body].join('/')}`;
 
 /** How a puzzle type is written in such addresses. */
 export interface PuzzLinkOptions<P> {
@@ -80,18 +84,26 @@ export interface PuzzLinkOptions<P> {
   readonly example: string;
   /** How many parts stand behind the size; one by default, infinitely many where it is not known. With more the body has slashes between them. */
   readonly parts?: number;
-  /** Makes a puzzle of what stands behind the size, and of the name by which the address calls it. */
-  readonly read: (body: Scanner, board: Board, name: string) => P;
+  /** The flags that may stand before the size. */
+  readonly flags?: readonly string[];
+  /** Makes a puzzle of what stands behind the size, of the name by which the address calls it, and of its flags. */
+  readonly read: (body: Scanner, board: Board, name: string, flags: readonly string[]) => P;
   /** The inverse of `read`. */
-  readonly write: (puzzle: P) => { readonly board: Size; readonly body: string; readonly name?: string };
+  readonly write: (puzzle: P) => {
+    readonly board: Size;
+    readonly body: string;
+    readonly name?: string;
+    readonly flags?: readonly string[];
+  };
 }
 
-/** The format of such addresses; variants are refused by name. */
+/** The format of such addresses; variants that are not known are refused by name. */
 export const puzzLinkCodec = <P>({
   name,
   aliases = [],
   parts,
   example,
+  flags: known = [],
   read,
   write,
 }: PuzzLinkOptions<P>): Codec<P> => ({
@@ -101,20 +113,21 @@ export const puzzLinkCodec = <P>({
   tells: (text) => looksLikePuzzLink(text) && [name, ...aliases].includes(puzzLinkType(text) ?? ''),
   read(text) {
     const { flags, body, name: found, ...size } = readPuzzLink(text, [name, ...aliases], parts);
-    if (flags.length)
+    const unknown = flags.find((flag) => !known.includes(flag));
+    if (unknown !== undefined)
       throw new PuzzleError(
         'unknown-variant',
-        `this address asks for '${flags[0]}', a variant not known here`,
+        `this address asks for '${unknown}', a variant not known here`,
       );
-    return read(body, boardOf(size), found);
+    return read(body, boardOf(size), found, flags);
   },
   write(puzzle) {
-    const { board, body, name: own = name } = write(puzzle);
+    const { board, body, name: own = name, flags } = write(puzzle);
     if (body === '')
       throw new PuzzleError(
         'cannot-hold',
         `an address cannot hold a board of ${board.width}x${board.height}: it would end before its cells`,
       );
-    return writePuzzLink(own, board, body);
+    return writePuzzLink(own, board, body, flags);
   },
 });

@@ -1,0 +1,33 @@
+import type { Cell } from '@gridproof/core';
+import type { Scanner } from '@gridproof/formats';
+import { inPathOrder, type Paths } from '../layer/paths.js';
+import { of } from './coding.js';
+
+/** The cells of each path, counted from 0 in reading order, by commas, with `|` between the paths; of Puzzle Team tasks. */
+export const pathNumbers = of({
+  read: (scanner, { board }): Paths => {
+    const paths: Cell[][] = [[]];
+    for (;;) {
+      paths.at(-1)!.push(cellIn(scanner, board.cells));
+      if (scanner.take(/\|/y)) paths.push([]);
+      else if (!scanner.take(/,/y)) return inPathOrder(paths);
+    }
+  },
+  write: (held: Paths, { board }) =>
+    held.map((path) => path.map(({ row, col }) => row * board.width + col).join(',')).join('|'),
+  looks: /^\d+(?:[,|]\d+)*$/,
+  example: '0,1,7|8,2…',
+});
+
+function cellIn(scanner: Scanner, cells: readonly Cell[]): Cell {
+  const start = scanner.at;
+  const digits = scanner.take(/\d{1,9}/y);
+  if (digits === undefined) throw scanner.unexpected('the number of a cell');
+  const cell = cells[Number(digits)];
+  if (cell) return cell;
+  throw scanner.error(
+    'out-of-range',
+    `found ${digits}, expected a cell from 0 to ${cells.length - 1}`,
+    start,
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  and,
+  at,
+  be,
+  borders,
+  count,
+  describePuzzle,
+  either,
+  iff,
+  implies,
+  longerSide,
+  number,
+  number16,
+  option,
+  type PuzzleOf,
+  puzzleTeam,
+  puzzlink,
+  regionNumbers,
+  regions,
+  slashed,
+  windows,
+} from '@gridproof/describe';
+import { basinsOf } from './basins.js';
+import { divided } from './divided.js';
+import { examples } from './examples.js';
+import { verify } from './verify.js';
+
+export type Aquarium = PuzzleOf<typeof aquarium>;
+
+const filled = either(
+  { value: true, sign: '#', tone: 'tint-2', words: be('filled') },
+  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('empty') },
+);
+
+export const aquarium = describePuzzle({
+  id: 'aquarium',
+  title: 'Aquarium',
+  aliases: ['water', 'aquariums'],
+  upright: 'water lies at the bottom',
+  rules: {
+    region: 'A region is filled with water up to one level, or is empty.',
+    body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
+    line: 'A number outside counts the filled cells of its row or column.',
+  },
+  options: {
+    level: option(
+      'level',
+      [
+        ['region', 'region'],
+        ['body', 'body'],
+      ],
+      'region',
+      'that each body of water has a level of its own',
+    ),
+  },
+  clues: {
+    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
+    regions: regions(),
+  },
+  answer: at('cells', filled, { called: 'known cells', key: 'filled' }),
+  text: [['counts', 'givens'], ['regions']],
+
+  encode(m, { board, level, counts, regions }, filled) {
+    for (const region of regions) {
+      const basins = basinsOf(board, region, level === 'region');
+      const flows = basins.flatMap(({ surface, below }) => [
+        ...windows(filled.pick(surface), 2).map(([one, next]) => iff(one!, next!)),
+        ...filled.pick(below).map((under) => implies(filled.at(surface[0]!), under)),
+      ]);
+      if (flows.length > 0) m.require(level, region, and(...flows));
+    }
+    for (const [end, n] of counts.known())
+      m.require('line', end, count(filled.pick(board.lineFrom(end))).is(n));
+  },
+  verify,
+
+  making: { board: ({ board, random }) => ({ regions: divided(board, random) }) },
+
+  notations: [
+    puzzlink(
+      { names: ['aquarium'], between: '/', flags: { r: ['level', 'region', 'body'] } },
+      borders('regions'),
+      number16('counts'),
+    ),
+    puzzleTeam(slashed('counts'), regionNumbers('regions')),
+  ],
+  examples,
+});
+
+export default aquarium;

@@ -1,0 +1,85 @@
+import {
+  and,
+  at,
+  be,
+  count,
+  describePuzzle,
+  either,
+  implies,
+  longerSide,
+  number,
+  type PuzzleOf,
+  pathNumbers,
+  paths,
+  puzzleTeam,
+  slashed,
+  windows,
+} from '@gridproof/describe';
+import { drawn } from './drawn.js';
+import { examples } from './examples.js';
+
+export type Thermometers = PuzzleOf<typeof thermometers>;
+
+const filled = either(
+  { value: true, sign: '#', tone: 'dark', words: be('filled') },
+  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('empty') },
+);
+
+export const thermometers = describePuzzle({
+  id: 'thermometers',
+  title: 'Thermometers',
+  aliases: ['thermometer', 'thermometer puzzle'],
+  rules: {
+    filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
+    line: 'A number outside counts the filled cells of its row or column.',
+  },
+  clues: {
+    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
+    thermometers: paths({ called: 'thermometers', one: 'thermometer' }),
+  },
+  answer: ({ board, thermometers }) => {
+    const cells = new Set(thermometers.flat());
+    return at(
+      board.cells.filter((cell) => cells.has(cell)),
+      filled,
+      { called: 'known cells', key: 'filled' },
+    );
+  },
+  text: [['counts'], ['thermometers'], ['givens']],
+
+  encode(m, { board, counts, thermometers }, filled) {
+    // A thermometer is called by its bulb.
+    for (const cells of thermometers)
+      if (cells.length > 1)
+        m.require(
+          'filled',
+          cells[0]!,
+          and(...windows(filled.pick(cells), 2).map(([before, next]) => implies(next!, before!))),
+        );
+    for (const [end, n] of counts.known()) {
+      const line = board.lineFrom(end).filter((cell) => filled.has(cell));
+      m.require('line', end, count(filled.pick(line)).is(n));
+    }
+  },
+
+  *verify({ counts, thermometers }, filled) {
+    for (const cells of thermometers) {
+      const top = cells.findLastIndex((cell) => filled.at(cell));
+      const gaps = cells.slice(0, top + 1).filter((cell) => !filled.at(cell));
+      if (gaps.length > 0) yield { rule: 'filled', places: gaps };
+    }
+    for (const [end, n] of counts.known()) {
+      const own = filled.places.filter(({ row, col }) =>
+        end.end === 'above' ? col === end.col : row === end.row,
+      );
+      if (own.filter((cell) => filled.at(cell)).length !== n) yield { rule: 'line', places: [end] };
+    }
+  },
+
+  making: { board: ({ board, random }) => ({ thermometers: drawn(board, random) }) },
+
+  notations: [puzzleTeam(slashed('counts'), pathNumbers('thermometers'))],
+  examples,
+});
+
+export default thermometers;
