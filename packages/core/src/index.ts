@@ -39,6 +39,7 @@ export type { GraphRule } from './constraints/graph-rule.js';
 export { type Matched, type MatchedSide, matched } from './constraints/matched/meaning.js';
 export type { GlobalConstraint } from './constraints/meanings.js';
 export { type Partition, partition } from './constraints/partition/meaning.js';
+export { type Paths, paths } from './constraints/paths/meaning.js';
 export type { Drawing } from './constraints/place/form.js';
 export { type Pieces, place } from './constraints/place/meaning.js';
 export type { Position } from './constraints/place/positions.js';
