@@ -82,6 +82,7 @@ export { type Batch, type BatchEntry, lineContent, splitBatch, titleIn } from '.
 export type { FixedRows } from './read/blanks.js';
 export type { Claim } from './read/claim.js';
 export { type BesideClues, besideClues, type Contradiction, clueFacts } from './read/clues.js';
+export { COMMENT } from './read/comment.js';
 export { concernedBy, type Unloaded } from './read/concerned.js';
 export { type Entered, type Misplaced, MOST_MISPLACED } from './read/entered.js';
 export { readEntered, readEntries } from './read/entries.js';

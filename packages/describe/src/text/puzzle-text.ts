@@ -1,4 +1,12 @@
-import { type Board, type Grid, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import {
+  type Board,
+  COMMENT,
+  type Grid,
+  listed,
+  type Place,
+  PuzzleError,
+  type TextPosition,
+} from '@gridproof/core';
 import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { ByNames, Data, InSizeFields, Layer, OnMap } from '../layer/layer.js';
@@ -7,12 +15,13 @@ import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { mapsIn, type NamedMap } from './named.js';
 import { openSigns, printSpots, Spots } from './spots.js';
-import { checkShape, SHADED, signsIn, usualLength } from './tokens.js';
+import { checkShape, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
   readonly names: readonly string[];
-  readonly form: Form;
+  /** Where an answer depends on the clues, so does the layout of what is known of it. */
+  form(data?: Data): Form;
   readonly map: OnMap<unknown> | undefined;
   /** Whether a puzzle may lack it. */
   readonly optional: boolean;
@@ -43,10 +52,17 @@ export class PuzzleText {
     );
     const text = layers[0]?.text;
     const map = text?.kind === 'map' ? text : undefined;
-    const placed = layers.filter(isPlaced);
     const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
     const sized = at > 0 || this.#sizing !== undefined;
-    return { names, map, form: formOf(placed), optional: sized && !needed };
+    const form = (data?: Data) => formOf(this.#placed(names, data));
+    return { names, map, form, optional: sized && !needed };
+  }
+
+  /** The layers of values at places that are called so. Which of them an answer has may depend on the clues. */
+  #placed(names: readonly string[], data: Data | undefined): readonly AnyPlaced[] {
+    return names.flatMap((name) =>
+      data && name === 'givens' ? this.type.keyOf(data).map(({ layer }) => layer) : this.type.placed(name),
+    );
   }
 
   /** The fields that show the size of the board, if it is not the first board that does. */
@@ -132,8 +148,7 @@ export class PuzzleText {
 
   /** The fields of a text, its maps and its boards; in each a `/` ends a row, unless it is a sign there. */
   #boards(text: string, known: readonly string[]): Parts {
-    const row = this.type.signs.has('#') ? SHADED : undefined;
-    const options = row ? { row } : {};
+    const options = this.type.signs.has('#') ? { comment: COMMENT } : {};
     const [split, whole] = [true, false].map((slashEndsRow) =>
       readTextBoard(text, known, { ...options, slashEndsRow }),
     ) as [TextBoard, TextBoard];
@@ -189,17 +204,21 @@ export class PuzzleText {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
         continue;
       }
-      const size = data?.board;
-      const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
+      const { rows, size: found } = this.#signs(lines ?? [], sheet, data as Data | undefined);
       if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
-      this.#checkRows(rows, sheet, size, type.square ? usualLength(rows) : rows[0]!.length);
+      this.#checkRows(
+        rows,
+        sheet,
+        data as Data | undefined,
+        type.square ? usualLength(rows) : rows[0]!.length,
+      );
       data ??= { ...begin(this.#boardOf(rows, found)) };
       const { board } = data;
       if (sheet.map) {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
         continue;
       }
-      const spots = new Spots(rows, sheet.form, board);
+      const spots = new Spots(rows, sheet.form(data as Data), board);
       all.push(spots);
       this.#read(spots, sheet, data);
     }
@@ -277,7 +296,8 @@ export class PuzzleText {
     return names.some((name) => this.type.placed(name).some(({ value }) => value.sized));
   }
 
-  #signs(lines: readonly Token[], sheet: Sheet, size: Board | undefined) {
+  #signs(lines: readonly Token[], sheet: Sheet, data: Data | undefined) {
+    const size = data?.board;
     if (sheet.map) {
       const rows = lines.map((line) => sheet.map!.tokens(line));
       if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
@@ -285,12 +305,10 @@ export class PuzzleText {
     }
     const longest = Math.max(
       1,
-      ...sheet.names.flatMap((name) =>
-        this.type.placed(name).map(({ value }) => value.longest(size ?? WIDE)),
-      ),
+      ...this.#placed(sheet.names, data).map(({ value }) => value.longest(size ?? WIDE)),
     );
     return signsIn(lines, {
-      form: sheet.form,
+      form: sheet.form(data),
       longest,
       square: this.type.square,
       digitsTogether: this.type.digitsTogether,
@@ -298,16 +316,12 @@ export class PuzzleText {
     });
   }
 
-  #checkRows(
-    rows: readonly (readonly Token[])[],
-    sheet: Sheet,
-    board: Board | undefined,
-    first: number,
-  ): void {
-    const spots = board && sheet.form.spots(board);
+  #checkRows(rows: readonly (readonly Token[])[], sheet: Sheet, data: Data | undefined, first: number): void {
+    const form = sheet.form(data);
+    const spots = data && form.spots(data.board);
     const what =
       sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.called(name)).join(' and ')}`;
-    checkShape(rows, sheet.form, {
+    checkShape(rows, form, {
       what,
       across: spots?.[0]?.length ?? first,
       down: spots?.length ?? rows.length,
@@ -370,7 +384,12 @@ export class PuzzleText {
         : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
-    return printSpots(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
+    return printSpots(
+      form(data),
+      data.board,
+      (place) => signOf(place, layers, data.board),
+      type.digitsTogether,
+    );
   }
 }
 

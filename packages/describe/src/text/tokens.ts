@@ -117,9 +117,3 @@ export function checkShape(
 /** The length that most rows have, or nearly. */
 export const usualLength = (rows: readonly (readonly Token[])[]): number =>
   rows.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;
-
-/**
- * A row of a shading is a row even if it begins as a comment does: a comment has two letters side by side, other than the signs of no
- * line and of an arrow.
- */
-export const SHADED = /^(?!.*(?![xv]{2})\p{L}{2})/u;

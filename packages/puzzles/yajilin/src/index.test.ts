@@ -1,19 +1,26 @@
-import { Board, Random } from '@gridproof/describe';
+import { Board, type Cell, Random } from '@gridproof/describe';
 import { testPuzzle } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { yajilin } from './index.js';
 import { looped } from './looped.js';
 
-/** A board around a loop: clues at random mostly leave no room for one. */
+/** A board around a loop, with some of its answer: clues at random mostly leave no room for one. */
 testPuzzle(yajilin, {
   solved({ width, height }, below) {
-    const drawn = looped(new Board(width, height), new Random(below(1_000_000)));
+    const board = new Board(width, height);
+    const drawn = looped(board, new Random(below(1_000_000)));
     if (!drawn) return undefined;
-    const { values } = drawn.clues.arrows;
-    const arrows = Array.from({ length: height }, (_, row) =>
-      values.slice(row * width, (row + 1) * width).map((clue) => clue ?? null),
+    const { clues, answer } = drawn;
+    const inRows = <T>(of: (cell: Cell) => T) => board.rows.map((row) => row.map((cell) => of(cell) ?? null));
+    // A clue may say less than it could, or nothing.
+    const arrows = inRows((cell) => {
+      const clue = clues.arrows.at(cell);
+      return clue === undefined || below(3) ? clue : ([clue, ['?', clue[1]], 'closed'] as const)[below(3)];
+    });
+    const shaded = inRows((cell) =>
+      answer.shaded.has(cell) && below(4) === 0 ? answer.shaded.at(cell) : null,
     );
-    return yajilin.formats!.json!.read(JSON.stringify({ puzzle: 'yajilin', arrows }), {});
+    return yajilin.formats!.json!.read(JSON.stringify({ puzzle: 'yajilin', arrows, shaded }), {});
   },
 });
 
