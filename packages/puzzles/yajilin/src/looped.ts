@@ -23,7 +23,7 @@ interface Layout {
 }
 
 /** One in so many cells is left out by a loop at least, where it can be made so short. */
-const LEFT_OUT = 4;
+const LEFT_OUT = 3;
 
 /** A puzzle with its answer: of the cells that a loop leaves out some are shaded, and the others are clues. */
 export function looped(board: Board, random: Random) {
