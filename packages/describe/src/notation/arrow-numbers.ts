@@ -2,9 +2,27 @@ import { Grid, PuzzleError } from '@gridproof/core';
 import { type ArrowNumber16, readArrowNumber16, writeArrowNumber16 } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import { expectedOf, of } from './coding.js';
+import type { FileSigns } from './file-table.js';
+
+/** The ways of arrows by their numbers in files, 0 for none. */
+const WAYS = ['', '^', 'v', '<', '>'];
+
+/** A way and a number with a comma between, `3,2`; `-` is a number that is not given. */
+const inFiles: FileSigns = {
+  expected: ["a way and a number, '3,2'"],
+  toText(sign) {
+    const [, way, number] = /^([0-4]),(\d{1,5}|-)$/.exec(sign) ?? [];
+    return way === undefined ? undefined : `${number === '-' ? '?' : number}${WAYS[Number(way)]}`;
+  },
+  fromText(text) {
+    const [, number, way] = /^(\d+|\?)([v^<>]?)$/.exec(text) ?? [];
+    return number === undefined ? undefined : `${WAYS.indexOf(way!)},${number === '?' ? '-' : number}`;
+  },
+};
 
 /** Numbers with arrows, and closed cells, of puzz.link: a `pair` of a number and an `arrow`, or `closed`. */
 export const arrowNumber16 = of({
+  inFiles,
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;
     const clues = readArrowNumber16(scanner, coded.places.length);

@@ -24,6 +24,13 @@ testPuzzle(yajilin, {
   },
 });
 
+it('writes files of puzz.link, each clue as a way and a number', () => {
+  const puzzle = yajilin.parse('. 2< ?^\n. . .\n10 . .');
+  const file = 'pzprv3\nyajilin\n3\n3\n. 3,2 1,-\n. . .\n0,10 . .\n';
+  expect(yajilin.formats!.pzprv3!.write(puzzle)).toBe(file);
+  expect(yajilin.print(yajilin.formats!.pzprv3!.read(file, {}))).toBe(yajilin.print(puzzle));
+});
+
 it('reads rows of an answer that begin with a shaded cell', () => {
   const puzzle = yajilin.parse('...\n...');
   const answer = yajilin.readAnswer('#x.-.\nx+|+|\n#x.-.', puzzle);
