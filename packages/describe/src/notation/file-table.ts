@@ -43,7 +43,6 @@ export const PLAYED = new Set(['.', '#', '+']);
 /** A list of none. */
 const NONE = '0';
 
-/** How the signs of a value stand in such files; `own`: signs that they have of their own, and those of the text for them. */
 /** Signs that such files have of their own, and those of the text for them. */
 export interface FileSigns {
   /** What they are, for messages. */
@@ -70,12 +69,11 @@ export function clueOf(
   own?: FileSigns,
 ): unknown {
   if (PLAYED.has(text)) return undefined;
-  if (Object.hasOwn(own, text)) return value.read(own[text]!, board, place);
-  const list = asList(value);
-  if (list) return listOf(list, { text, ...position }, board, place);
   const sign = own?.toText(text);
   const meant = sign === undefined ? undefined : value.read(sign, board, place);
   if (meant !== undefined) return meant;
+  const list = asList(value);
+  if (list) return listOf(list, { text, ...position }, board, place);
   const found = /^\d{1,5}$/.test(text)
     ? value.fromClue(Number(text), board)
     : text === '-'

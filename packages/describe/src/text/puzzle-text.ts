@@ -20,8 +20,7 @@ import { checkShape, signsIn, usualLength } from './tokens.js';
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
   readonly names: readonly string[];
-  /** Where an answer depends on the clues, so does the layout of what is known of it. */
-  form(data?: Data): Form;
+  readonly form: Form;
   readonly map: OnMap<unknown> | undefined;
   /** Whether a puzzle may lack it. */
   readonly optional: boolean;
@@ -52,17 +51,10 @@ export class PuzzleText {
     );
     const text = layers[0]?.text;
     const map = text?.kind === 'map' ? text : undefined;
+    const placed = layers.filter(isPlaced);
     const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
     const sized = at > 0 || this.#sizing !== undefined;
-    const form = (data?: Data) => formOf(this.#placed(names, data));
-    return { names, map, form, optional: sized && !needed };
-  }
-
-  /** The layers of values at places that are called so. Which of them an answer has may depend on the clues. */
-  #placed(names: readonly string[], data: Data | undefined): readonly AnyPlaced[] {
-    return names.flatMap((name) =>
-      data && name === 'givens' ? this.type.keyOf(data).map(({ layer }) => layer) : this.type.placed(name),
-    );
+    return { names, map, form: formOf(placed), optional: sized && !needed };
   }
 
   /** The fields that show the size of the board, if it is not the first board that does. */
@@ -204,21 +196,17 @@ export class PuzzleText {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
         continue;
       }
-      const { rows, size: found } = this.#signs(lines ?? [], sheet, data as Data | undefined);
+      const size = data?.board;
+      const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
       if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
-      this.#checkRows(
-        rows,
-        sheet,
-        data as Data | undefined,
-        type.square ? usualLength(rows) : rows[0]!.length,
-      );
+      this.#checkRows(rows, sheet, size, type.square ? usualLength(rows) : rows[0]!.length);
       data ??= { ...begin(this.#boardOf(rows, found)) };
       const { board } = data;
       if (sheet.map) {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
         continue;
       }
-      const spots = new Spots(rows, sheet.form(data as Data), board);
+      const spots = new Spots(rows, sheet.form, board);
       all.push(spots);
       this.#read(spots, sheet, data);
     }
@@ -296,8 +284,7 @@ export class PuzzleText {
     return names.some((name) => this.type.placed(name).some(({ value }) => value.sized));
   }
 
-  #signs(lines: readonly Token[], sheet: Sheet, data: Data | undefined) {
-    const size = data?.board;
+  #signs(lines: readonly Token[], sheet: Sheet, size: Board | undefined) {
     if (sheet.map) {
       const rows = lines.map((line) => sheet.map!.tokens(line));
       if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
@@ -305,10 +292,12 @@ export class PuzzleText {
     }
     const longest = Math.max(
       1,
-      ...this.#placed(sheet.names, data).map(({ value }) => value.longest(size ?? WIDE)),
+      ...sheet.names.flatMap((name) =>
+        this.type.placed(name).map(({ value }) => value.longest(size ?? WIDE)),
+      ),
     );
     return signsIn(lines, {
-      form: sheet.form(data),
+      form: sheet.form,
       longest,
       square: this.type.square,
       digitsTogether: this.type.digitsTogether,
@@ -316,12 +305,16 @@ export class PuzzleText {
     });
   }
 
-  #checkRows(rows: readonly (readonly Token[])[], sheet: Sheet, data: Data | undefined, first: number): void {
-    const form = sheet.form(data);
-    const spots = data && form.spots(data.board);
+  #checkRows(
+    rows: readonly (readonly Token[])[],
+    sheet: Sheet,
+    board: Board | undefined,
+    first: number,
+  ): void {
+    const spots = board && sheet.form.spots(board);
     const what =
       sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.called(name)).join(' and ')}`;
-    checkShape(rows, form, {
+    checkShape(rows, sheet.form, {
       what,
       across: spots?.[0]?.length ?? first,
       down: spots?.length ?? rows.length,
@@ -384,12 +377,7 @@ export class PuzzleText {
         : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
-    return printSpots(
-      form(data),
-      data.board,
-      (place) => signOf(place, layers, data.board),
-      type.digitsTogether,
-    );
+    return printSpots(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
 
