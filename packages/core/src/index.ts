@@ -39,6 +39,7 @@ export type { GraphRule } from './constraints/graph-rule.js';
 export { type Matched, type MatchedSide, matched } from './constraints/matched/meaning.js';
 export type { GlobalConstraint } from './constraints/meanings.js';
 export { type Partition, partition } from './constraints/partition/meaning.js';
+export { type Paths, paths } from './constraints/paths/meaning.js';
 export type { Drawing } from './constraints/place/form.js';
 export { type Pieces, place } from './constraints/place/meaning.js';
 export type { Position } from './constraints/place/positions.js';
@@ -81,6 +82,7 @@ export { type Batch, type BatchEntry, lineContent, splitBatch, titleIn } from '.
 export type { FixedRows } from './read/blanks.js';
 export type { Claim } from './read/claim.js';
 export { type BesideClues, besideClues, type Contradiction, clueFacts } from './read/clues.js';
+export { COMMENT } from './read/comment.js';
 export { concernedBy, type Unloaded } from './read/concerned.js';
 export { type Entered, type Misplaced, MOST_MISPLACED } from './read/entered.js';
 export { readEntered, readEntries } from './read/entries.js';

@@ -1,3 +1,4 @@
+import { linesThrough } from './lines-through.mjs';
 import { loopAround } from './loop-around.mjs';
 import { loopThrough } from './loop-through.mjs';
 import { board, map } from './row.mjs';
@@ -41,6 +42,7 @@ export const converters = {
     const names = { x: 'B', 5: 'B' };
     return { puzzle: board(blacks, names), solution: board(answer, { ...names, ...signs }) };
   },
+  numberlink: ({ lines }, answer) => ({ puzzle: board(lines), solution: linesThrough(answer.lines) }),
 
   palisade({ rows, columns, lines }, { lines: answer }) {
     const cells = (rows * columns) / new Set(answer.flat()).size;
@@ -57,6 +59,18 @@ export const converters = {
       ['-', ...below, '-'],
     ];
     return { puzzle: board(framed), solution: board(lines) };
+  },
+
+  yajilin: ({ lines }, answer) => {
+    const arrows = { n: '^', e: '>', s: 'v', w: '<' };
+    const clue = (sign) => sign.replace(/[nesw]$/, (way) => arrows[way]);
+    const signs = lines.map((row, r) =>
+      row.map((sign, c) => (sign === '-' ? (answer.lines[r][c] === 'x' ? '#' : '.') : clue(sign))),
+    );
+    return {
+      puzzle: board(lines.map((row) => row.map(clue))),
+      solution: linesThrough(answer.lines, signs, (r, c) => lines[r][c] !== '-'),
+    };
   },
 
   nonogram: ({ columns, lines }, { lines: answer }) => ({

@@ -5,6 +5,7 @@ import { lower as differ } from './differ/lowering.js';
 import { lower as matched } from './matched/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
+import { lower as paths } from './paths/lowering.js';
 import { lower as place } from './place/lowering.js';
 import { lower as runs } from './runs/lowering.js';
 import { lower as seen } from './seen/lowering.js';
@@ -24,6 +25,7 @@ export const LOWERINGS: {
   differ,
   matched,
   partition,
+  paths,
   place,
   seen,
   sight,

@@ -6,6 +6,7 @@ import type { GraphRule } from './graph-rule.js';
 import { type Matched, meaning as matched } from './matched/meaning.js';
 import type { Meaning } from './meaning.js';
 import { type Partition, meaning as partition } from './partition/meaning.js';
+import { type Paths, meaning as paths } from './paths/meaning.js';
 import { type Pieces, meaning as place } from './place/meaning.js';
 import { type Runs, meaning as runs } from './runs/meaning.js';
 import { type Skyline, meaning as seen } from './seen/meaning.js';
@@ -23,6 +24,7 @@ export type GlobalConstraint =
   | GraphRule<'singleLoop'>
   | Matched
   | Partition
+  | Paths
   | Pieces
   | Skyline
   | Sight
@@ -40,6 +42,7 @@ export const MEANINGS: {
   differ,
   matched,
   partition,
+  paths,
   place,
   seen,
   sight,

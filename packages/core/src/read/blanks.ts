@@ -1,3 +1,5 @@
+import { COMMENT } from './comment.js';
+
 /** How the rows of a board are written with a character for each cell. */
 export interface FixedRows {
   readonly width: number;
@@ -17,7 +19,7 @@ export function withoutBlanks(text: string, { width, height, endsRow, isTitle }:
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .split('\n');
-  const written = [...lines.keys()].filter((at) => !isComment(lines[at]!));
+  const written = [...lines.keys()].filter((at) => !COMMENT.test(lines[at]!));
   const [first] = written;
   const rows = first !== undefined && isTitle(lines[first]!) ? written.slice(1) : written;
   // A row may be nothing but blanks, so empty lines are dropped only where there are too many.
@@ -41,6 +43,3 @@ export function withoutBlanks(text: string, { width, height, endsRow, isTitle }:
   else for (const [at, row] of filled.entries()) lines[rows[at]!] = row;
   return lines.join('\n');
 }
-
-/** As in front of an answer: a comment has a letter in it. */
-const isComment = (line: string): boolean => /^\s*#.*\p{L}/u.test(line);

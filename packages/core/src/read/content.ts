@@ -1,3 +1,4 @@
+import { COMMENT } from './comment.js';
 import { PuzzleError, positionIn } from './error.js';
 import { type Page, pageIn } from './page.js';
 import { type SavedGame, savedGame } from './save-file.js';
@@ -22,8 +23,11 @@ export function contentOf(text: string, expected: string, front = FRONT): Conten
 /** Comments, empty lines and blanks in front of what matters. */
 const FRONT = /(?:[^\S\n]*#[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/y;
 
-/** The same in front of an answer, where `#` may be the sign of a cell: a comment has a letter in it. */
-export const BEFORE_ANSWER = /(?:[^\S\n]*#[^\n]*\p{L}[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/uy;
+/** The same in front of an answer, where `#` may be the sign of a cell. */
+export const BEFORE_ANSWER = new RegExp(
+  String.raw`(?:${COMMENT.source.slice(1)}(?:\n|$)|[^\S\n]*\n)*[^\S\n]*`,
+  'uy',
+);
 
 /** What surrounds what matters in a text. */
 interface Around {

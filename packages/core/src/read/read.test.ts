@@ -516,7 +516,8 @@ describe('readAnswer', () => {
   });
 
   it('takes no row for a comment', () => {
-    for (const text of ['##.\n...', '###\n###', '# #\n. .']) expect(answer(text)).toBe(text);
+    for (const text of ['##.\n...', '###\n###', '# #\n. .', '#x.\n...', '# x v\n. . .'])
+      expect(answer(text)).toBe(text);
   });
 
   it('refuses what is no text', () => {

@@ -25,6 +25,7 @@ import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
 import type { Value } from '../value/value.js';
 import type { Table } from './file-table.js';
+import { type FileSigns, fileSigns } from './file-table.js';
 
 /** What a coding knows of the layer that it reads or writes. */
 export interface Coded {
@@ -52,6 +53,8 @@ export interface Coding {
   readonly inFiles?: Readonly<Record<string, string>>;
   /** The layer in the same sites' files, where it is no table of plain clues. */
   table?(layer: AnyPlaced): Table<unknown>;
+  /** Signs of the same sites' files that are no numbers. */
+  readonly inFiles?: FileSigns;
   /** It has any number of slashes within. */
   readonly slashes?: true;
   /** What a text that begins with this coding looks like, where nothing else says what it is. */
@@ -211,7 +214,7 @@ const runsOf = (
   const meant = new Map<string, string>(pairs);
   const signs = [...meant.keys()];
   return {
-    ...(inFiles && { inFiles }),
+    ...(inFiles && { inFiles: fileSigns(inFiles) }),
     read: (scanner, coded) => {
       const { value } = coded.layer as AnyPlaced;
       const numbers = value.samples(coded.board).flatMap((one) => value.toClue(one) ?? []);

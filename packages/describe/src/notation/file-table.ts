@@ -43,16 +43,35 @@ export const PLAYED = new Set(['.', '#', '+']);
 /** A list of none. */
 const NONE = '0';
 
-/** How the signs of a value stand in such files; `own`: signs that they have of their own, and those of the text for them. */
+/** Signs that such files have of their own, and those of the text for them. */
+export interface FileSigns {
+  /** What they are, for messages. */
+  readonly expected: readonly string[];
+  /** The sign of the text for one of a file. */
+  toText(sign: string): string | undefined;
+  /** The inverse of `toText`. */
+  fromText(text: string): string | undefined;
+}
+
+/** Some signs, and those of the text for them. */
+export const fileSigns = (signs: Readonly<Record<string, string>>): FileSigns => ({
+  expected: Object.keys(signs).map((sign) => `'${sign}'`),
+  toText: (sign) => (Object.hasOwn(signs, sign) ? signs[sign] : undefined),
+  fromText: (text) => Object.keys(signs).find((sign) => signs[sign] === text),
+});
+
+/** The value that a sign of such a file means; `own`: signs that it has of its own. */
 export function clueOf(
   { value }: Pick<AnyPlaced, 'value'>,
   { text, ...position }: Token,
   board: Board,
   place: Place,
-  own: Readonly<Record<string, string>> = {},
+  own?: FileSigns,
 ): unknown {
   if (PLAYED.has(text)) return undefined;
-  if (Object.hasOwn(own, text)) return value.read(own[text]!, board, place);
+  const sign = own?.toText(text);
+  const meant = sign === undefined ? undefined : value.read(sign, board, place);
+  if (meant !== undefined) return meant;
   const list = asList(value);
   if (list) return listOf(list, { text, ...position }, board, place);
   const found = /^\d{1,5}$/.test(text)
@@ -65,7 +84,7 @@ export function clueOf(
   const signs = value.fromClue('?', board) === undefined ? [] : ["'-'"];
   throw new PuzzleError(
     'bad-symbol',
-    `found '${text}', expected ${listed([...numbers, ...signs, ...Object.keys(own).map((sign) => `'${sign}'`), "'.'"], 'or')}`,
+    `found '${text}', expected ${listed([...numbers, ...signs, ...(own?.expected ?? []), "'.'"], 'or')}`,
     position,
   );
 }
@@ -93,10 +112,10 @@ export function signOf(
   { value }: Pick<AnyPlaced, 'value'>,
   held: unknown,
   place: Place,
-  own: Readonly<Record<string, string>> = {},
+  own?: FileSigns,
 ): string {
   if (held === undefined) return '.';
-  const [sign] = Object.entries(own).find(([, text]) => text === value.write(held, place)) ?? [];
+  const sign = own?.fromText(value.write(held, place));
   if (sign !== undefined) return sign;
   const item = itemOf(value);
   if (item) {

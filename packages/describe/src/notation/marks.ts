@@ -2,6 +2,7 @@ import { Grid, type Place, PuzzleError } from '@gridproof/core';
 import { readLeaps, readMarks, readThirds, writeLeaps, writeMarks, writeThirds } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, expectedOf, of, type Part } from './coding.js';
+import { fileSigns } from './file-table.js';
 
 /** The things of a layer that has only one sort of them. */
 const heldOf = (marks: readonly boolean[], { layer, places, board }: Coded): Grid<unknown, Place> => {
@@ -32,7 +33,7 @@ export const leaps = of({
 export const thirds = <const N extends string>(layer: N, signs: readonly [string, string]): Part<N> => ({
   layer,
   coding: {
-    inFiles: { 1: signs[0], 2: signs[1] },
+    inFiles: fileSigns({ 1: signs[0], 2: signs[1] }),
     read: (scanner, { layer, places, board }) => {
       const { value } = layer as AnyPlaced;
       const found = readThirds(scanner, places.length);

@@ -1,4 +1,5 @@
 import {
+  COMMENT,
   type Entered,
   type Fact,
   type FixedRows,
@@ -18,7 +19,7 @@ import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { regionSigns, sidesParted } from './regions-map.js';
 import { openSigns, printSpots, type Signed, Spots } from './spots.js';
-import { checkShape, SHADED, signsIn } from './tokens.js';
+import { checkShape, signsIn } from './tokens.js';
 
 /** The text of answers to one puzzle, whole or in part. */
 export class AnswerText {
@@ -96,7 +97,7 @@ export class AnswerText {
   ): ReadonlyMap<string, Grid<unknown, Place>> {
     const { boards } = readTextBoard(text, [], {
       slashEndsRow: !this.#hasSign('/'),
-      ...(this.#hasSign('#') ? { row: SHADED } : {}),
+      ...(this.#hasSign('#') ? { comment: COMMENT } : {}),
     });
     const plain = this.type.framed ? [unframed(boards.flat())] : boards;
     const all = this.#sheets.length === 1 ? [theOnlyBoard(plain)] : plain;

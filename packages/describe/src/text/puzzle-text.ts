@@ -1,4 +1,12 @@
-import { type Board, type Grid, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import {
+  type Board,
+  COMMENT,
+  type Grid,
+  listed,
+  type Place,
+  PuzzleError,
+  type TextPosition,
+} from '@gridproof/core';
 import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { ByNames, Data, InSizeFields, Layer, OnMap } from '../layer/layer.js';
@@ -7,7 +15,7 @@ import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { mapsIn, type NamedMap } from './named.js';
 import { openSigns, printSpots, Spots } from './spots.js';
-import { checkShape, SHADED, signsIn, usualLength } from './tokens.js';
+import { checkShape, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
@@ -132,8 +140,7 @@ export class PuzzleText {
 
   /** The fields of a text, its maps and its boards; in each a `/` ends a row, unless it is a sign there. */
   #boards(text: string, known: readonly string[]): Parts {
-    const row = this.type.signs.has('#') ? SHADED : undefined;
-    const options = row ? { row } : {};
+    const options = this.type.signs.has('#') ? { comment: COMMENT } : {};
     const [split, whole] = [true, false].map((slashEndsRow) =>
       readTextBoard(text, known, { ...options, slashEndsRow }),
     ) as [TextBoard, TextBoard];

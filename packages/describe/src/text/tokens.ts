@@ -117,6 +117,3 @@ export function checkShape(
 /** The length that most rows have, or nearly. */
 export const usualLength = (rows: readonly (readonly Token[])[]): number =>
   rows.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;
-
-/** A row of a shading is a row even if it begins as a comment does: a comment has a letter in it. */
-export const SHADED = /^\P{L}+$/u;

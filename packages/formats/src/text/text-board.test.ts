@@ -78,10 +78,10 @@ describe('readTextBoard', () => {
     expect(boards.flat().map((row) => texts(characters(row)).join(' '))).toEqual(['/ \\ /', '\\ / /']);
   });
 
-  it('takes a line for a row where it looks like one, even if it begins as a comment does', () => {
+  it('takes a line for a row where it is no comment, even if it begins as one does', () => {
     const text = '# a comment\n#..#\n # . # .\n##\n#';
-    const { boards } = readTextBoard(text, [], { row: /^[\s#.]{2,}$/ });
-    expect(boards.map(texts)).toEqual([['#..#', ' # . # .', '##']]);
+    const { boards } = readTextBoard(text, [], { comment: /^#.*\p{L}/u });
+    expect(boards.map(texts)).toEqual([['#..#', ' # . # .', '##', '#']]);
   });
 
   it('knows families of fields', () => {

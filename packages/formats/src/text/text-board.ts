@@ -17,8 +17,8 @@ export interface TextBoard {
 export interface TextBoardOptions {
   /** Whether a `/` ends a row; not so where it is the sign of a cell. */
   readonly slashEndsRow?: boolean;
-  /** What is a row even if it begins as a comment does, where `#` is the sign of a cell. */
-  readonly row?: RegExp;
+  /** A line that is a comment; by default each that begins with `#`. */
+  readonly comment?: RegExp;
 }
 
 const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
@@ -30,7 +30,7 @@ const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
 export function readTextBoard(
   text: string,
   knownFields: readonly string[] = [],
-  { slashEndsRow = true, row }: TextBoardOptions = {},
+  { slashEndsRow = true, comment = /^\s*#/ }: TextBoardOptions = {},
 ): TextBoard {
   const fields = new Map<string, Token>();
   const boards: Token[][] = [];
@@ -41,7 +41,7 @@ export function readTextBoard(
       board = undefined;
       continue;
     }
-    if (source.trimStart().startsWith('#') && !row?.test(source)) continue;
+    if (comment.test(source)) continue;
     let column = 1;
     for (const text of slashEndsRow ? source.split('/') : [source]) {
       const token = { text, line, column };

@@ -14,41 +14,45 @@ const TRIANGLES = [
   [5, 3],
 ] as const;
 
-/** Some graph in a model: its nodes or its edges switched, by variables of their own or by what is known or used elsewhere. */
-export const someGraph: fc.Arbitrary<(model: Model) => Graph> = fc
-  .record({
-    size: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(6)),
-    /** What is joined from the start: long loops, and two loops side by side, are rare otherwise. */
-    rings: fc.constantFrom<readonly (readonly [number, number])[]>([], RING, TRIANGLES),
-    joined: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 9 }),
-    switched: fc.constantFrom('nodes', 'edges'),
-    others: fc.array(fc.tuple(fc.nat(8), fc.constantFrom('shared', 'negated', 'on', 'off')), {
-      maxLength: 3,
-    }),
-  })
-  .map(({ size, rings, joined, switched, others }) => (model) => {
-    const nodes = Array.from({ length: size }, (_, at) => cell(0, at));
-    const pairs = [...rings, ...joined]
-      .map(([from, to]) => [from % size, to % size] as const)
-      .filter(([from, to]) => from !== to)
-      .slice(0, MOST_EDGES);
-    const first = model.bool();
-    const switches = Array.from({ length: switched === 'edges' ? pairs.length : size }, (_, at): Bool => {
-      const other = others.find(([which]) => which === at)?.[1];
-      if (other === undefined) return model.bool();
-      if (other === 'on' || other === 'off') return other === 'on';
-      return other === 'shared' ? first : not(first);
-    });
-    if (switched === 'edges')
-      return Graph.ofEdges(
-        pairs.map(([from, to], at) => ({
-          from: nodes[from]!,
-          to: nodes[to]!,
-          at: cell(1, at),
-          on: switches[at]!,
-        })),
+/** Some graph in a model, switched by variables of their own or by what is known or used elsewhere. */
+const graphSwitched = (by: 'nodes' | 'edges'): fc.Arbitrary<(model: Model) => Graph> =>
+  fc
+    .record({
+      size: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(6)),
+      /** What is joined from the start: long loops, and two loops side by side, are rare otherwise. */
+      rings: fc.constantFrom<readonly (readonly [number, number])[]>([], RING, TRIANGLES),
+      joined: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 9 }),
+      switched: fc.constant(by),
+      others: fc.array(fc.tuple(fc.nat(8), fc.constantFrom('shared', 'negated', 'on', 'off')), {
+        maxLength: 3,
+      }),
+    })
+    .map(({ size, rings, joined, switched, others }) => (model) => {
+      const nodes = Array.from({ length: size }, (_, at) => cell(0, at));
+      const pairs = [...rings, ...joined]
+        .map(([from, to]) => [from % size, to % size] as const)
+        .filter(([from, to]) => from !== to)
+        .slice(0, MOST_EDGES);
+      const first = model.bool();
+      const switches = Array.from({ length: switched === 'edges' ? pairs.length : size }, (_, at): Bool => {
+        const other = others.find(([which]) => which === at)?.[1];
+        if (other === undefined) return model.bool();
+        if (other === 'on' || other === 'off') return other === 'on';
+        return other === 'shared' ? first : not(first);
+      });
+      if (switched === 'edges')
+        return Graph.ofEdges(
+          pairs.map(([from, to], at) => ({
+            from: nodes[from]!,
+            to: nodes[to]!,
+            at: cell(1, at),
+            on: switches[at]!,
+          })),
+        );
+      return Graph.ofNodes(new Grid(nodes, switches), ({ col }) =>
+        pairs.flatMap(([from, to]) => (from === col ? [nodes[to]!] : to === col ? [nodes[from]!] : [])),
       );
-    return Graph.ofNodes(new Grid(nodes, switches), ({ col }) =>
-      pairs.flatMap(([from, to]) => (from === col ? [nodes[to]!] : to === col ? [nodes[from]!] : [])),
-    );
-  });
+    });
+
+export const someEdges = graphSwitched('edges');
+export const someGraph = fc.oneof(graphSwitched('nodes'), someEdges);

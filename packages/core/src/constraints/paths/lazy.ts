@@ -1,0 +1,213 @@
+import type { Literal } from '../../engine.js';
+import { flood, type Neighbours, type Parts } from '../../lazy/flood.js';
+import { gates } from '../../lazy/gates.js';
+import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import { TRUE } from '../../literal.js';
+import { Joined, shortestPath } from '../acyclic/loop.js';
+import type { Paths } from './meaning.js';
+
+/** Paths lead from an end to the other one of their own, and close no loop: of a line that does not, one edge goes, or one more leads on. */
+export class LazilyPaths implements Lazy {
+  readonly overall = true;
+  /** By node: the path that ends there, -1 for none. */
+  readonly #endOf: Int32Array;
+  /** What lies beside each node, and then beside each edge: the positions of edges follow those of nodes. */
+  readonly #parts: Neighbours;
+
+  /** `on`: the literals of the graph's switches. */
+  constructor(
+    readonly paths: Paths,
+    readonly on: readonly Literal[],
+  ) {
+    const { nodes, edges, edgesAt } = paths.graph;
+    this.#parts = [...edgesAt.map((at) => at.map((edge) => nodes.length + edge)), ...edges];
+    this.#endOf = new Int32Array(paths.graph.nodes.length).fill(-1);
+    for (const [path, ends] of paths.ends.entries())
+      for (const end of ends) if (end !== undefined) this.#endOf[end] = path;
+  }
+
+  cut(value: ReadLiteral, add: AddCut): void {
+    const { graph, ends } = this.paths;
+    const live = this.on.map(value);
+    const lines = new Lines(this, (edge) => live[edge]!);
+    for (const edge of lines.closing) {
+      const loop = [edge, ...lines.way(graph.edges[edge]!, edge)];
+      this.#forbid(loop, add);
+      const [node] = graph.edges[edge]!;
+      if (lines.pathAt(node) === undefined) this.#demand(lines.nodesWith(node), edge, add);
+    }
+    for (const [from, to] of lines.wrong) this.#forbid(lines.way([from, to]), add);
+    for (const [from, to] of ends)
+      if (from !== undefined && to !== undefined && !lines.same(from, to))
+        for (const end of [from, to]) this.#demand(lines.nodesWith(end), undefined, add);
+  }
+
+  /** What joins the lines of two paths, or closes a loop, is off; where only one way leads on, it is on. */
+  implied(known: Known, imply: Imply): void {
+    const { graph } = this.paths;
+    const state = this.on.map(known);
+    const lines = new Lines(this, (edge) => state[edge]! > 0);
+    for (const edge of lines.closing) {
+      const loop = [edge, ...lines.way(graph.edges[edge]!, edge)];
+      imply(-this.on[edge]!, (add) => this.#forbid(loop, add));
+    }
+    for (const [from, to] of lines.wrong) {
+      const way = lines.way([from, to]);
+      imply(-this.on[way[0]!]!, (add) => this.#forbid(way, add));
+    }
+    for (const [edge, literal] of this.on.entries()) {
+      if (state[edge] !== 0) continue;
+      const [from, to] = graph.edges[edge]!;
+      if (lines.same(from, to)) imply(-literal, (add) => this.#forbid([edge, ...lines.way([from, to])], add));
+      else if (lines.differ(from, to))
+        imply(-literal, (add) =>
+          this.#forbid(
+            [edge, ...lines.way([from, lines.endOn(from)]), ...lines.way([to, lines.endOn(to)])],
+            add,
+          ),
+        );
+    }
+    for (const [path, own] of this.paths.ends.entries()) this.#leadOn(path, own, { lines, state, imply });
+  }
+
+  /** What every way from one end of a path to the other must pass is on. */
+  #leadOn(
+    path: number,
+    [from, to]: Paths['ends'][number],
+    { lines, state, imply }: { lines: Lines; state: readonly number[]; imply: Imply },
+  ): void {
+    if (from === undefined || to === undefined || lines.same(from, to)) return;
+    const { graph } = this.paths;
+    const size = graph.nodes.length;
+    const isForeign = (node: number) => (lines.pathAt(node) ?? path) !== path;
+    const enter = (part: number) => (part < size ? !isForeign(part) : state[part - size]! >= 0);
+    /** The nodes that are reached without a door lead out by one of their edges; not to other paths, whose lines are known. */
+    const reach = (door?: number) => (add: AddCut) => {
+      const sides = [from, to].map((end) =>
+        flood([end], this.#parts, (part) => enter(part) && part !== door),
+      ) as [Parts, Parts];
+      // A player looks at the smaller side of the door.
+      const within = sides[0].size <= sides[1].size ? sides[0] : sides[1];
+      const clause = new Set<Literal>();
+      for (const [edge, [a, b]] of graph.edges.entries()) {
+        if (within.has(a) === within.has(b)) continue;
+        const beyond = within.has(a) ? b : a;
+        if (this.on[edge] === -TRUE) continue;
+        if (state[edge]! < 0 || !isForeign(beyond)) clause.add(this.on[edge]!);
+        else
+          for (const one of lines.way([beyond, lines.endOn(beyond)]))
+            if (this.on[one] !== TRUE) clause.add(-this.on[one]!);
+      }
+      add(
+        [...clause],
+        within.list.flatMap((part) => graph.nodes[part] ?? []),
+      );
+    };
+    const gate = gates([from], this.#parts, enter);
+    const isReached = flood([from], this.#parts, enter).has(to);
+    if (!isReached) reach()((clause) => clause[0] && imply(clause[0], reach()));
+    for (let part = isReached ? gate.get(to) : undefined; part !== undefined; part = gate.get(part))
+      if (part >= size && state[part - size] === 0) imply(this.on[part - size]!, reach(part));
+  }
+
+  /** Not all of these edges are live. */
+  #forbid(edges: readonly number[], add: AddCut): void {
+    const clause = new Set(edges.flatMap((edge) => (this.on[edge] === TRUE ? [] : -this.on[edge]!)));
+    add(
+      [...clause],
+      edges.map((edge) => this.paths.graph.places[edge]!),
+    );
+  }
+
+  /** A line that has not come to its end leads out of these nodes: if this edge is live, or one path ends within and without. */
+  #demand(nodes: readonly number[], edge: number | undefined, add: AddCut): void {
+    const { graph } = this.paths;
+    const within = new Set(nodes);
+    // What no other end leads to is within, too: then fewer edges lead out.
+    const reached = new Set<number>();
+    for (const [node, path] of this.#endOf.entries()) if (path >= 0 && !within.has(node)) reached.add(node);
+    for (const node of reached)
+      for (const one of graph.edgesAt[node]!) {
+        const next = graph.beyond(one, node);
+        if (!within.has(next) && this.on[one] !== -TRUE) reached.add(next);
+      }
+    const out = graph.edges.flatMap(([from, to], one) =>
+      reached.has(from) !== reached.has(to) ? [one] : [],
+    );
+    const clause = new Set(out.flatMap((one) => (this.on[one] === -TRUE ? [] : this.on[one]!)));
+    if (edge !== undefined && this.on[edge] !== TRUE) clause.add(-this.on[edge]!);
+    add(
+      [...clause],
+      nodes.map((node) => graph.nodes[node]!),
+    );
+  }
+
+  renamed(to: (literal: Literal) => Literal): Lazy {
+    return new LazilyPaths(this.paths, this.on.map(to));
+  }
+
+  literals(): Iterable<Literal> {
+    return this.on;
+  }
+
+  endAt(node: number): number {
+    return this.#endOf[node]!;
+  }
+}
+
+/** The lines that live edges make. */
+class Lines {
+  readonly #joined: Joined;
+  /** By piece: an end that it has. */
+  readonly #ends = new Map<number, number>();
+  /** Edges that close a loop. */
+  readonly closing: number[] = [];
+  /** Ends of two paths that are joined. */
+  readonly wrong: (readonly [number, number])[] = [];
+
+  constructor(
+    readonly rule: LazilyPaths,
+    readonly live: (edge: number) => boolean,
+  ) {
+    const { graph, ends } = rule.paths;
+    this.#joined = new Joined(graph.nodes.length);
+    for (const [edge, [from, to]] of graph.edges.entries())
+      if (live(edge) && !this.#joined.join(from, to)) this.closing.push(edge);
+    for (const end of ends.flat()) {
+      if (end === undefined) continue;
+      const piece = this.#joined.piece(end);
+      const other = this.#ends.get(piece);
+      if (other === undefined) this.#ends.set(piece, end);
+      else if (rule.endAt(other) !== rule.endAt(end)) this.wrong.push([other, end]);
+    }
+  }
+
+  same(one: number, other: number): boolean {
+    return this.#joined.piece(one) === this.#joined.piece(other);
+  }
+
+  /** Whether ends of two paths would be joined. */
+  differ(one: number, other: number): boolean {
+    const [a, b] = [this.pathAt(one), this.pathAt(other)];
+    return a !== undefined && b !== undefined && a !== b;
+  }
+
+  /** The path of whose line a node is a part. */
+  pathAt(node: number): number | undefined {
+    const end = this.#ends.get(this.#joined.piece(node));
+    return end === undefined ? undefined : this.rule.endAt(end);
+  }
+
+  endOn(node: number): number {
+    return this.#ends.get(this.#joined.piece(node))!;
+  }
+
+  nodesWith(node: number): number[] {
+    return [...this.rule.paths.graph.nodes.keys()].filter((other) => this.same(node, other));
+  }
+
+  /** The live edges between two nodes that they join, but for one. */
+  way([from, to]: readonly [number, number], but?: number): number[] {
+    return shortestPath(from, to, this.rule.paths.graph, (edge) => this.live(edge) && edge !== but);
+  }
+}

@@ -1,0 +1,51 @@
+import { Grid, PuzzleError } from '@gridproof/core';
+import { type ArrowNumber16, readArrowNumber16, writeArrowNumber16 } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import { expectedOf, of } from './coding.js';
+import type { FileSigns } from './file-table.js';
+
+/** The ways of arrows by their numbers in files, 0 for none. */
+const WAYS = ['', '^', 'v', '<', '>'];
+
+/** A way and a number with a comma between, `3,2`; `-` is a number that is not given. */
+const inFiles: FileSigns = {
+  expected: ["a way and a number, '3,2'"],
+  toText(sign) {
+    const [, way, number] = /^([0-4]),(\d{1,5}|-)$/.exec(sign) ?? [];
+    return way === undefined ? undefined : `${number === '-' ? '?' : number}${WAYS[Number(way)]}`;
+  },
+  fromText(text) {
+    const [, number, way] = /^(\d+|\?)([v^<>]?)$/.exec(text) ?? [];
+    return number === undefined ? undefined : `${WAYS.indexOf(way!)},${number === '?' ? '-' : number}`;
+  },
+};
+
+/** Numbers with arrows, and closed cells, of puzz.link: a `pair` of a number and an `arrow`, or `closed`. */
+export const arrowNumber16 = of({
+  inFiles,
+  read: (scanner, coded) => {
+    const { value } = coded.layer as AnyPlaced;
+    const clues = readArrowNumber16(scanner, coded.places.length);
+    return Grid.over(coded.places, (_, at) => {
+      const clue = clues[at];
+      if (clue === undefined) return undefined;
+      const held = value.fromJson(clue === 'closed' ? clue : [clue[0], clue[1] ?? null], coded.board);
+      if (held !== undefined) return held;
+      const found = clue === 'closed' ? 'a closed cell' : `the clue ${clue[0]}`;
+      throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(coded)}`);
+    });
+  },
+  write: (held: Grid<unknown>, { places, layer }) => {
+    const { value } = layer as AnyPlaced;
+    const clues = places.map((place): ArrowNumber16 => {
+      const one = held.at(place as never);
+      const data =
+        one === undefined ? undefined : (value.toJson(one) as 'closed' | [number | '?' | null, any]);
+      // Where no number is told, none is known.
+      return data === undefined || data === 'closed' ? data : [data[0] ?? '?', data[1] ?? undefined];
+    });
+    return writeArrowNumber16(clues);
+  },
+  looks: /^[\da-z.+-]+$/,
+  example: 'a21b10…',
+});

@@ -1,0 +1,77 @@
+import {
+  at,
+  type Cell,
+  describePuzzle,
+  Graph,
+  type Grid,
+  line,
+  number,
+  number16,
+  or,
+  PuzzleError,
+  type PuzzleOf,
+  paths,
+  puzzlink,
+  yesOrNo,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { laid } from './laid.js';
+import { verify } from './verify.js';
+
+export type Numberlink = PuzzleOf<typeof numberlink>;
+
+export const numberlink = describePuzzle({
+  id: 'numberlink',
+  title: 'Numberlink',
+  aliases: ['arukone', 'number link', 'flow'],
+  rules: {
+    path: 'A line joins each number with its equal, and lines neither branch nor meet.',
+    cover: 'A line leads through every cell.',
+  },
+  options: { cover: yesOrNo('cover', false, 'that a line leads through every cell') },
+  clues: { numbers: at('cells', number(1, 999)) },
+  names: () => ['numbers'],
+  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  over: 'numbers',
+
+  check({ numbers }, where) {
+    for (const [n, cells] of cellsOf(numbers))
+      if (cells.length > 2)
+        throw new PuzzleError(
+          'wrong-number',
+          `found the number ${n} ${cells.length} times, expected each number twice`,
+          where(cells[2]!),
+        );
+  },
+
+  encode(m, { board, numbers, cover }, line) {
+    const pairs = [...cellsOf(numbers).values()].flatMap(([from, to]): [Cell, Cell][] => {
+      // What stands once cannot be joined.
+      if (!to) m.require('path', from!, false);
+      return to ? [[from!, to]] : [];
+    });
+    m.require('path', board.cells, paths(Graph.ofLines(line), pairs));
+    if (cover)
+      for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
+  },
+  verify,
+
+  making: {
+    puzzle({ board, random }) {
+      const { numbers, line } = laid(board, random);
+      return { clues: { numbers }, answer: line };
+    },
+  },
+
+  notations: [puzzlink(['numlin', 'numberlink'], number16('numbers'))],
+  examples,
+});
+
+/** By number: the cells that it stands in. */
+function cellsOf(numbers: Grid<number | undefined, Cell>): ReadonlyMap<number, readonly Cell[]> {
+  const cells = new Map<number, Cell[]>();
+  for (const [cell, n] of numbers.known()) cells.set(n, [...(cells.get(n) ?? []), cell]);
+  return cells;
+}
+
+export default numberlink;

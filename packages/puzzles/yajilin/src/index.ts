@@ -1,0 +1,84 @@
+import {
+  and,
+  arrowNumber16,
+  at,
+  type Board,
+  type Cell,
+  count,
+  describePuzzle,
+  endsOf,
+  Graph,
+  type Grid,
+  line,
+  not,
+  or,
+  type PuzzleOf,
+  puzzlink,
+  shaded,
+  singleLoop,
+} from '@gridproof/describe';
+import { type Clue, cellsTowards, clue } from './clue.js';
+import { examples } from './examples.js';
+import { looped, mended } from './looped.js';
+import { verify } from './verify.js';
+
+export type Yajilin = PuzzleOf<typeof yajilin>;
+
+/** What is found: which of the other cells are shaded, and which of them the loop joins. */
+function found(board: Board, arrows: Grid<Clue | undefined, Cell>) {
+  const isFree = (cell: Cell) => arrows.at(cell) === undefined;
+  return {
+    shaded: at(board.cells.filter(isFree), shaded, { called: 'known cells' }),
+    lines: at(
+      board.links.filter((link) => endsOf(link).every(isFree)),
+      line,
+      { called: 'known lines' },
+    ),
+  };
+}
+
+export const yajilin = describePuzzle({
+  id: 'yajilin',
+  title: 'Yajilin',
+  aliases: ['arrow ring', 'yajirin', 'straight and arrow'],
+  rules: {
+    number: 'A number counts the shaded cells in the direction of its arrow, up to the edge of the board.',
+    apart: 'Shaded cells share no side.',
+    loop: 'A single loop leads through all cells that are neither shaded nor clues.',
+  },
+  clues: { arrows: at('cells', clue, { called: 'clues' }) },
+  answer: ({ board, arrows }) => found(board, arrows),
+  over: 'arrows',
+
+  encode(m, { board, arrows }, { shaded, lines }) {
+    for (const [cell, clue] of arrows.known()) {
+      if (clue === 'closed') continue;
+      const [n, way] = clue;
+      if (n === undefined || n === '?' || way === undefined) continue;
+      const seen = cellsTowards(board, cell, way).filter((one) => shaded.has(one));
+      m.require('number', cell, count(shaded.pick(seen)).is(n));
+    }
+    for (const link of lines.places) {
+      const beside = endsOf(link);
+      m.require('apart', beside, not(and(...shaded.pick(beside))));
+    }
+
+    const loop = Graph.ofLines(lines);
+    for (const [cell, isShaded] of shaded.entries()) {
+      const ways = loop.at(cell);
+      m.require('loop', cell, and(or(isShaded, ...ways), ...ways.map((way) => not(and(isShaded, way)))));
+    }
+    m.require('loop', shaded.places, singleLoop(loop));
+  },
+  verify: (clues, answer) => verify(clues, answer),
+
+  making: {
+    puzzle: ({ board, random }) => looped(board, random),
+    mend: ({ answer }, rivals, { board, random }) => mended(board, random, answer, rivals),
+  },
+
+  notations: [puzzlink(['yajilin', 'yajirin'], arrowNumber16('arrows'))],
+  examples,
+});
+
+export default yajilin;
