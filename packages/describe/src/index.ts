@@ -55,8 +55,8 @@ export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/reg
 export { type Shown, show } from './layer/shown.js';
 export { type TotalOptions, total } from './layer/total.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
-export { bracketed } from './notation/bracketed.js';
 export { arrowNumber16 } from './notation/arrow-numbers.js';
+export { bracketed } from './notation/bracketed.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
 export { cageResults } from './notation/cage-results.js';
 export { cellLists } from './notation/cell-lists.js';

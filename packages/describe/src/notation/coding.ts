@@ -49,8 +49,6 @@ export interface Coding {
   read(scanner: Scanner, coded: Coded): unknown;
   /** The inverse of `read`; throws `PuzzleError` where it cannot say something. */
   write(held: any, coded: Coded): string;
-  /** Signs of the same sites' files that are no numbers, and the signs of the text for them. */
-  readonly inFiles?: Readonly<Record<string, string>>;
   /** The layer in the same sites' files, where it is no table of plain clues. */
   table?(layer: AnyPlaced): Table<unknown>;
   /** Signs of the same sites' files that are no numbers. */
