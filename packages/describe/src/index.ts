@@ -48,12 +48,12 @@ export type {
 export { type NoteCodec, note } from './layer/note.js';
 export { type Option, type Options, option, type Said, yesOrNo } from './layer/option.js';
 export type { Over } from './layer/over.js';
-export { type Paths, paths } from './layer/paths.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export { type PlacesFor, type PoolOptions, pool } from './layer/pool.js';
 export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/regions.js';
 export { type Shown, show } from './layer/shown.js';
 export { type TotalOptions, total } from './layer/total.js';
+export { type Ways, ways } from './layer/ways.js';
 export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { arrowNumber16 } from './notation/arrow-numbers.js';
 export { bracketed } from './notation/bracketed.js';

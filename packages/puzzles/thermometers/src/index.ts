@@ -10,9 +10,9 @@ import {
   number,
   type PuzzleOf,
   pathNumbers,
-  paths,
   puzzleTeam,
   slashed,
+  ways,
   windows,
 } from '@gridproof/describe';
 import { drawn } from './drawn.js';
@@ -35,7 +35,7 @@ export const thermometers = describePuzzle({
   },
   clues: {
     counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
-    thermometers: paths({ called: 'thermometers', one: 'thermometer' }),
+    thermometers: ways({ called: 'thermometers', one: 'thermometer' }),
   },
   answer: ({ board, thermometers }) => {
     const cells = new Set(thermometers.flat());

@@ -8,7 +8,7 @@ import { pairIn } from './cages.js';
 import type { Layer } from './layer.js';
 
 /** Ways from cell to cell, each from its first cell on; no cell is on two of them. */
-export type Paths = readonly (readonly Cell[])[];
+export type Ways = readonly (readonly Cell[])[];
 
 /** The ways to the next cell, with the sign of a first cell and that of another which lead there. */
 const WAYS = [
@@ -25,13 +25,13 @@ const isFirst = (sign: string): boolean => /^[URDLO]$/.test(sign);
 const wayOf = (sign: string) => WAYS.find(({ first, further }) => sign === first || sign === further);
 
 /**
- * Paths through cells, drawn as a bulb and a tube. The text is a map: a letter, the first of up, right, down or left, where a path
+ * Ways through cells, drawn as a bulb and a tube. The text is a map: a letter, the first of up, right, down or left, where a path
  * begins, `^>v<` where it goes on and `*` where it ends, `O` for a path of one cell. In JSON they are lists of cells, rows and columns from 1.
  */
-export function paths({ called, one }: { readonly called: string; readonly one: string }): Layer<Paths> {
+export function ways({ called, one }: { readonly called: string; readonly one: string }): Layer<Ways> {
   const what = `the map of ${called}`;
 
-  const read = (rows: readonly (readonly Token[])[], board: Board): Paths => {
+  const read = (rows: readonly (readonly Token[])[], board: Board): Ways => {
     checkShape(rows, FORM, { what, across: board.width, down: board.height });
     const tokenAt = ({ row, col }: Cell): Token => rows[row]![col]!;
     for (const token of rows.flat())
@@ -102,7 +102,7 @@ export function paths({ called, one }: { readonly called: string; readonly one: 
           return board.cell(row - 1, col - 1);
         });
       });
-      return inPathOrder(found);
+      return inWayOrder(found);
     },
     toJson: (held) => held.map((path) => path.map(({ row, col }) => [row + 1, col + 1])),
     check: (held) => {
@@ -121,7 +121,7 @@ export function paths({ called, one }: { readonly called: string; readonly one: 
         }
     },
     turned: (held, { board, cell }) =>
-      inPathOrder(held.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
+      inWayOrder(held.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
     draw: (held) => ({ tubes: held.map((cells) => ({ cells, source: 'clue' })) }),
     plainest: (board) => [[board.cells[0]!]],
     least: (board, below) => [[board.cells[below(board.cells.length)]!]],
@@ -141,13 +141,13 @@ export function paths({ called, one }: { readonly called: string; readonly one: 
         // Some cells are on no path.
         if (found.length === 0 || path.length > 1 || below(2)) found.push(path);
       }
-      return inPathOrder(found);
+      return inWayOrder(found);
     },
   };
 }
 
-/** Paths in the order of their first cells. */
-export const inPathOrder = (paths: Paths): Paths =>
+/** Ways in the order of their first cells. */
+export const inWayOrder = (paths: Ways): Ways =>
   paths.toSorted(([one], [other]) => one!.row - other!.row || one!.col - other!.col);
 
 function signIn(path: readonly Cell[], at: number): string {
