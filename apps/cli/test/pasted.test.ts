@@ -55,13 +55,13 @@ describe('a bare board', () => {
 
   it('that no type claims is refused with the types that it can be read as', async () => {
     expect(await said('solve', 'six.txt')).toMatchInlineSnapshot(
-      `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, pipes, slant, slitherlink, sudoku or takuzu; name it on the first line, or in front as in akari:…, or say it with --as"`,
+      `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, pipes, shakashaka, slant, slitherlink, sudoku, takuzu, tapa or yajilin; name it on the first line, or in front as in akari:…, or say it with --as"`,
     );
     expect(await said('solve', '.#/..')).toMatchInlineSnapshot(
-      `"gridproof: cannot tell which puzzle type this is; name it on the first line, or in front as in akari:…, or say it with --as (installed: …)"`,
+      `"gridproof: this does not name its puzzle type and can be read as kakuro; name it on the first line, or in front as in kakuro:…, or say it with --as"`,
     );
     expect(await said('solve', 'AABB/AABB/CCDD/CCDD')).toMatchInlineSnapshot(
-      `"gridproof: there is no file 'AABB/AABB/CCDD/CCDD'; and as text: this does not name its puzzle type and can be read as lits or pipes; name it on the first line, or in front as in lits:…, or say it with --as"`,
+      `"gridproof: there is no file 'AABB/AABB/CCDD/CCDD'; and as text: this does not name its puzzle type and can be read as heyawake, lits, norinori, pipes or stitches; name it on the first line, or in front as in heyawake:…, or say it with --as"`,
     );
   });
 
@@ -137,7 +137,7 @@ describe('other things that people paste', () => {
       `"gridproof: this task names neither its puzzle type nor its size; give both, with --as and --size"`,
     );
     expect(await said('solve', "var task = '1e1b1f'", '--size', '4x4')).toMatchInlineSnapshot(
-      `"gridproof: this does not name its puzzle type and can be read as hashi, kurodoko, minesweeper, mosaic, nurikabe, slitherlink, sudoku or takuzu; name it on a line above or say it with --as"`,
+      `"gridproof: this does not name its puzzle type and can be read as hashi, kurodoko, minesweeper, mosaic, nurikabe, shikaku, slitherlink, sudoku or takuzu; name it on a line above or say it with --as"`,
     );
   });
 
