@@ -90,7 +90,10 @@ describe('export', () => {
     [['takuzu:1./..'], "required option '--to <format>' not specified"],
     [['nowhere.txt', '--to', 'smt2'], "there is no file 'nowhere.txt'"],
     [['takuzu:1./..', '--to', 'smt2', '--engine', 'foo'], "there is no engine 'foo'"],
-    [['examples/sudoku-hard.txt', '--as', 'sudoku', '--to', 'smt2'], 'one puzzle is exported at a time'],
+    [
+      ['examples/sudoku-hard.txt', '--as', 'sudoku', '--to', 'smt2'],
+      'only one puzzle can be exported at a time',
+    ],
   ])('wrong: %j', async (args, message) => {
     expect(complaint(await gridproof(['export', ...args]))).toContain(message);
   });

@@ -86,7 +86,9 @@ describe('minimize', () => {
     expect(existsSync(file)).toBe(false);
     const data = await minimize('takuzu:../..', '--format', 'json');
     expect(JSON.parse(data.out)).toEqual({ status: 'multiple' });
-    expect(complaint(await minimize('examples/puzzles.txt'))).toContain('one puzzle is minimized at a time');
+    expect(complaint(await minimize('examples/puzzles.txt'))).toContain(
+      'only one puzzle can be minimized at a time',
+    );
   });
 
   it("says that it doesn't know where the time is over", async () => {
