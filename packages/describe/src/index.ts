@@ -17,7 +17,7 @@ export type {
 export { type Described, describePuzzle } from './describe.js';
 export type { Description, Where } from './description.js';
 export { latinSquare } from './latin-square.js';
-export { at, every, type Named, type Placed } from './layer/at.js';
+export { type AnyPlaced, at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
 export {
   type CageLayer,
@@ -58,7 +58,7 @@ export type { DescribedMaking, DrawnPuzzle, Laid, Wished } from './making.js';
 export { arrowNumber16 } from './notation/arrow-numbers.js';
 export { bracketed } from './notation/bracketed.js';
 export { cageNumbers, cageWalls } from './notation/cage-coding.js';
-export { cageResults } from './notation/cage-results.js';
+export { cageResults, type ResultLetters } from './notation/cage-results.js';
 export { cellLists } from './notation/cell-lists.js';
 export {
   borders,
@@ -81,6 +81,7 @@ export {
 export { dots, missingCells, skippedDots } from './notation/dots.js';
 export { endSigns } from './notation/end-signs.js';
 export { figure } from './notation/figure.js';
+export type { FileSigns, FileToken, Lines, Table } from './notation/file-table.js';
 export type { Notation } from './notation/format.js';
 export { halves } from './notation/halves.js';
 export { holedBorders } from './notation/holed.js';
@@ -104,7 +105,13 @@ export { sideSigns } from './notation/side-signs.js';
 export { splitClues } from './notation/split-clues.js';
 export { straightPieces } from './notation/straight-pieces.js';
 export { number16Pairs } from './notation/two-deep.js';
-export { type ParamsOptions, puzzleTeamWays, sgtByParams, type TaskWays } from './notation/ways.js';
+export {
+  type ParamsOptions,
+  puzzleTeamWays,
+  type SaidByTask,
+  sgtByParams,
+  type TaskWays,
+} from './notation/ways.js';
 export { randomLoop } from './random-loop.js';
 export { arrow, compass } from './value/arrow.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
@@ -119,5 +126,5 @@ export { seenAs } from './value/seen-as.js';
 export { line, shaded, wall } from './value/shaded.js';
 export { thing } from './value/thing.js';
 export { orUnknown } from './value/unknown.js';
-export type { Domain, Look, Value } from './value/value.js';
+export type { Domain, FaultInJson, Look, Value } from './value/value.js';
 export { whole } from './value/whole.js';

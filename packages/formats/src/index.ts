@@ -2,9 +2,14 @@ export { type Contact, contactsOf } from './board/contacts.js';
 export { checkMatrix } from './board/matrix.js';
 export { type Regions, regionNumbers, regionsJoined, regionsOf } from './board/regions.js';
 export { boardOf, checkSize, readSize, type Size } from './board/size.js';
-export { type ArrowNumber16, readArrowNumber16, writeArrowNumber16 } from './codings/arrow-number16.js';
+export {
+  type ArrowNumber16,
+  type ArrowWay,
+  readArrowNumber16,
+  writeArrowNumber16,
+} from './codings/arrow-number16.js';
 export { type BitsPerDigit, readBits, writeBits } from './codings/bits.js';
-export { readBorders, readOpenSides, writeBorders, writeWalls } from './codings/borders.js';
+export { type Neighbours, readBorders, readOpenSides, writeBorders, writeWalls } from './codings/borders.js';
 export { type CellList, cellListCode, readCellLists, writeCellLists } from './codings/cell-lists.js';
 export { type Cross4, readCross4, writeCross4 } from './codings/cross4.js';
 export {

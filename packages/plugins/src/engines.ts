@@ -24,21 +24,25 @@ export const AUTO = 'auto';
 export class InstalledEngines {
   #all: readonly InstalledEngine[] | undefined;
 
-  constructor(
-    readonly finding: Finding,
-    readonly leaveOut: LeaveOut,
-    /** The names of all that is left out so far. */
-    readonly namesLeftOut: () => readonly string[],
-  ) {}
+  readonly #finding: Finding;
+  readonly #leaveOut: LeaveOut;
+  readonly #namesLeftOut: () => readonly string[];
+
+  /** @internal */
+  constructor(finding: Finding, leaveOut: LeaveOut, namesLeftOut: () => readonly string[]) {
+    this.#finding = finding;
+    this.#leaveOut = leaveOut;
+    this.#namesLeftOut = namesLeftOut;
+  }
 
   /** All, none of them loaded. One with the name of another is left out. */
   get all(): readonly InstalledEngine[] {
     if (this.#all) return this.#all;
     const engines: InstalledEngine[] = [];
-    for (const plugin of this.finding.usable<Engine>('engine')) {
+    for (const plugin of this.#finding.usable<Engine>('engine')) {
       const name = engineIn(plugin.name);
       const rival = engines.find((other) => other.name === name);
-      if (rival) this.leaveOut(leftOut(plugin, `${rival.package} is a '${name}' already`));
+      if (rival) this.#leaveOut(leftOut(plugin, `${rival.package} is a '${name}' already`));
       else engines.push({ ...plugin, name, package: plugin.name });
     }
     this.#all = engines;
@@ -88,7 +92,7 @@ export class InstalledEngines {
 
   #noneCalled(name: string): UsageError {
     const names = this.all.map((one) => one.name);
-    return new UsageError(noEngineCalled(name, names, this.namesLeftOut()));
+    return new UsageError(noEngineCalled(name, names, this.#namesLeftOut()));
   }
 
   async #isUsable({ load, package: name, version, from }: InstalledEngine): Promise<boolean> {
@@ -97,7 +101,7 @@ export class InstalledEngines {
       return true;
     } catch (error) {
       if (!(error instanceof PluginFault)) throw error;
-      this.leaveOut({ name, version, from, why: error.message });
+      this.#leaveOut({ name, version, from, why: error.message });
       return false;
     }
   }

@@ -5,7 +5,7 @@ import { allOf } from './cage-coding.js';
 import type { Coding, Part } from './coding.js';
 
 /** Which letters stand in front of the results: what each of them is behind a number of the text. */
-interface ResultLetters {
+export interface ResultLetters {
   readonly [letter: string]: string;
 }
 

@@ -3,7 +3,7 @@ import type { AnyPlaced } from '../layer/at.js';
 import { asList, itemOf, type List } from '../value/list.js';
 
 /** A token of a file and where it stands. */
-export interface Token extends TextPosition {
+export interface FileToken extends TextPosition {
   readonly text: string;
 }
 
@@ -11,10 +11,11 @@ export interface Token extends TextPosition {
 export class Lines {
   #at = 0;
 
-  constructor(readonly lines: readonly (readonly Token[])[]) {}
+  /** The tokens of each line. */
+  constructor(readonly lines: readonly (readonly FileToken[])[]) {}
 
   /** The next lines, a number of them; throws `PuzzleError` where the file ends before. */
-  take(number: number, what: string): readonly (readonly Token[])[] {
+  take(number: number, what: string): readonly (readonly FileToken[])[] {
     const found = this.lines.slice(this.#at, this.#at + number);
     if (found.length < number)
       throw new PuzzleError('too-short', `this file has ${found.length} of the ${number} lines of ${what}`);
@@ -33,7 +34,9 @@ export class Lines {
 
 /** A layer as such files have it. */
 export interface Table<H> {
+  /** Reads it from the next lines; throws `PuzzleError`. */
   read(lines: Lines, board: Board): H;
+  /** The lines of it. */
   write(held: H, board: Board): readonly string[];
 }
 
@@ -63,7 +66,7 @@ export const fileSigns = (signs: Readonly<Record<string, string>>): FileSigns =>
 /** The value that a sign of such a file means; `own`: signs that it has of its own. */
 export function clueOf(
   { value }: Pick<AnyPlaced, 'value'>,
-  { text, ...position }: Token,
+  { text, ...position }: FileToken,
   board: Board,
   place: Place,
   own?: FileSigns,
@@ -90,7 +93,7 @@ export function clueOf(
 }
 
 /** The values of a list have commas between them; one of none is a 0. */
-function listOf(value: List<unknown>, { text, ...position }: Token, board: Board, place: Place): unknown {
+function listOf(value: List<unknown>, { text, ...position }: FileToken, board: Board, place: Place): unknown {
   if (text === NONE && value.none !== undefined) return [];
   let column = position.column ?? 1;
   const items = text.split(',').map((one) => {
@@ -129,7 +132,7 @@ export function signOf(
 }
 
 /** Demands that a row has a number of signs. */
-export function expectWidth(tokens: readonly Token[], width: number): void {
+export function expectWidth(tokens: readonly FileToken[], width: number): void {
   if (tokens.length === width) return;
   const found = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;
   throw new PuzzleError('ragged', `this row has ${found}, expected ${width}`, {

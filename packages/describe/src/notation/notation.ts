@@ -113,6 +113,7 @@ export interface SgtOptions<O extends string> {
 
 /** What the one number means that some ids have for a size. */
 export interface SideNumber {
+  /** The size of the board that a number stands for. */
   size(number: number): Size;
   /** The inverse of `size`; throws `PuzzleError` where there is none. */
   number(size: Size): number;

@@ -14,7 +14,7 @@ import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Coding, Part } from './coding.js';
-import { clueOf, expectWidth, Lines, signOf, type Table, type Token } from './file-table.js';
+import { clueOf, expectWidth, Lines, signOf, type Table, type FileToken as Token } from './file-table.js';
 import { framed } from './framed.js';
 import type { Names } from './names.js';
 

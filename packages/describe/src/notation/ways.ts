@@ -50,7 +50,7 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
 });
 
 /** What a task says of options, and of layers that its parts leave out. */
-type Said = Readonly<Record<string, unknown>>;
+export type SaidByTask = Readonly<Record<string, unknown>>;
 
 /** Tasks of the Puzzle Team sites that have other parts for other puzzles. */
 export interface TaskWays<N extends string> {
@@ -67,7 +67,7 @@ export interface TaskWays<N extends string> {
   readonly ways: readonly (readonly [
     pieces: readonly string[],
     parts: readonly Part<N>[],
-    said?: Said | ((size: Size) => Said),
+    said?: SaidByTask | ((size: Size) => SaidByTask),
   ])[];
   /** Which of the ways writes a puzzle; throws `PuzzleError` where none can. */
   way(data: any): number;

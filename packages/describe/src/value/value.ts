@@ -21,7 +21,7 @@ export interface Domain<T, X extends Variable> {
 }
 
 /** A part of a list that is not what stands there. */
-interface FaultInJson {
+export interface FaultInJson {
   readonly at: number;
   readonly found: unknown;
   readonly expected: readonly string[];

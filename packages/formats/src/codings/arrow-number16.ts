@@ -2,9 +2,10 @@ import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
 /** A number with an arrow, either of which may be missing; or a cell that is closed and says nothing. */
-export type ArrowNumber16 = readonly [number: number | '?', way: Way | undefined] | 'closed' | undefined;
+export type ArrowNumber16 = readonly [number: number | '?', way: ArrowWay | undefined] | 'closed' | undefined;
 
-type Way = 'up' | 'down' | 'left' | 'right';
+/** Where an arrow points. */
+export type ArrowWay = 'up' | 'down' | 'left' | 'right';
 
 const WAYS = [undefined, 'up', 'down', 'left', 'right'] as const;
 /** Ways of numbers of two digits are so many more. */

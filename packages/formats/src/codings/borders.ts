@@ -3,7 +3,8 @@ import { type Regions, regionNumbers, regionsJoined } from '../board/regions.js'
 import type { Scanner } from '../text/scanner.js';
 import { readBits, writeBits } from './bits.js';
 
-type Neighbours = readonly (readonly [Cell, Cell])[];
+/** Pairs of cells that share a side. */
+export type Neighbours = readonly (readonly [Cell, Cell])[];
 
 /** Neighbours in a row, row by row. */
 const across = (board: Board): Neighbours => board.rows.flatMap((row) => windows(row, 2)) as never;
