@@ -84,7 +84,7 @@ async function playByKeys(page, fields) {
       /^[!-~]$/.test(sign) &&
       all.filter((one) => one.sign.toLowerCase() === sign.toLowerCase()).length === 1
     )
-      await page.keyboard.press(sign === '+' ? 'Shift+=' : sign);
+      await page.keyboard.press(sign);
     else for (let turns = 0; turns <= at; turns++) await page.keyboard.press('Space');
   }
 }
