@@ -43,6 +43,8 @@ export class Installed {
   /** By what is said of them. */
   readonly #left = new Map<string, LeftOut>();
   readonly #loads = new Map<Plugin<AnyPuzzle>, Promise<InstalledPuzzle | undefined>>();
+  /** A batch asks for all of them at each entry. */
+  #all: Promise<readonly InstalledPuzzle[]> | undefined;
   /** By the id of their types. */
   readonly #loaded = new Map<string, InstalledPuzzle>();
 
@@ -82,7 +84,8 @@ export class Installed {
 
   /** All puzzle types by their ids. One that cannot be loaded is left out. */
   puzzles(): Promise<readonly InstalledPuzzle[]> {
-    return this.#those(() => true);
+    this.#all ??= this.#those(() => true);
+    return this.#all;
   }
 
   /** As `puzzles`, where it does not matter which packages they come from. */
