@@ -16,6 +16,7 @@ export type {
 } from './data.js';
 export { type Described, describePuzzle } from './describe.js';
 export type { Description, Where } from './description.js';
+export { grown } from './grown.js';
 export { latinSquare } from './latin-square.js';
 export { type AnyPlaced, at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';

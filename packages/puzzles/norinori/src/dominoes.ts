@@ -1,4 +1,4 @@
-import type { Board, Cell, Random } from '@gridproof/describe';
+import { type Board, type Cell, grown, type Random } from '@gridproof/describe';
 
 /** So often for each region another way to pair the shaded cells is tried. */
 const SWAPS = 8;
@@ -48,20 +48,4 @@ function placed(board: Board, random: Random): readonly Cell[] {
     for (const cell of domino) for (const near of [cell, ...board.beside(cell)]) taken.add(near);
   }
   return halves;
-}
-
-/** The number of the seed that each cell belongs to: cells join one beside them at random, until none is left. */
-function grown(board: Board, seeds: readonly Cell[], random: Random): ReadonlyMap<Cell, number> {
-  const area = new Map(seeds.map((cell, at) => [cell, at]));
-  const rim = [...seeds];
-  while (rim.length > 0) {
-    const at = random.below(rim.length);
-    const free = board.beside(rim[at]!).filter((cell) => !area.has(cell));
-    const next = free[random.below(free.length)];
-    if (next) {
-      area.set(next, area.get(rim[at]!)!);
-      rim.push(next);
-    } else rim.splice(at, 1);
-  }
-  return area;
 }

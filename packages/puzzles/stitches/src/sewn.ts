@@ -4,6 +4,7 @@ import {
   contactsOf,
   endsOf,
   Grid,
+  grown,
   type Link,
   placeKey,
   type Random,
@@ -27,7 +28,7 @@ interface Sewn {
 /** Regions at random, with a stitch between each two that are neighbours; none where none were found. */
 export function sewn(board: Board, random: Random) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const regions = grown(board, random);
+    const regions = divided(board, random);
     const taken = new Set<number>();
     const stitches: Link[] = [];
     // Those with the fewest ways first.
@@ -109,18 +110,8 @@ function told({ board, regions, stitches }: Sewn) {
 }
 
 /** Regions that grow from cells at random. */
-function grown(board: Board, random: Random): Regions {
+function divided(board: Board, random: Random): Regions {
   const number = Math.max(2, Math.round(board.cells.length / CELLS));
-  const rim = random.shuffled(board.cells).slice(0, number);
-  const area = new Map(rim.map((cell, at) => [cell, at]));
-  while (rim.length > 0) {
-    const at = random.below(rim.length);
-    const free = board.beside(rim[at]!).filter((cell) => !area.has(cell));
-    const next = free[random.below(free.length)];
-    if (next) {
-      area.set(next, area.get(rim[at]!)!);
-      rim.push(next);
-    } else rim.splice(at, 1);
-  }
+  const area = grown(board, random.shuffled(board.cells).slice(0, number), random);
   return regionsOf(board, (one, other) => area.get(one) === area.get(other));
 }
