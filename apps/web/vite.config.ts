@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: SHARED, minShareCount: 2 },
             { name: 'page', test: OF_THE_PAGE, minShareCount: 2 },
-            { name: 'types', test: /packages\/(?:describe|formats)\/src|valibot/, minShareCount: 6 },
+            { name: 'types', test: /packages\/(?:describe|formats)\/src|valibot/, minShareCount: 22 },
           ],
         },
       },

@@ -5,7 +5,6 @@ import {
   definePuzzle,
   Grid,
   is,
-  type Link,
   type Place,
   type Puzzle,
   readPuzzle,
@@ -20,12 +19,10 @@ import { Maker } from './maker.js';
 import { outlineOf } from './outline.js';
 import { drawEntered, drawPuzzle } from './picture.js';
 import { AnswerText } from './text/answer-text.js';
-import { BridgesText } from './text/bridges-text.js';
-import { PartsText } from './text/parts-text.js';
+import type { Answers } from './text/answers.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { Type } from './type.js';
-import { isBetween } from './value/bridges.js';
-import { isPart } from './value/part.js';
+import { isPart } from './value/part-value.js';
 import { Varying } from './varying.js';
 
 /** A puzzle type that was made of a description. */
@@ -114,7 +111,7 @@ export function describePuzzle<
         };
       },
       readEntered: (source: string, data: AnyData) => answerText(type, data).entered(source),
-      signsAreNames: (data: AnyData) => answerText(type, data) instanceof PartsText,
+      signsAreNames: (data: AnyData) => answerText(type, data).signsAreNames,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       fields: (data: AnyData) => fieldsOf(type, data),
       drawEntered: (data: AnyData, values: EnteredValues) => drawEntered(type, data, values),
@@ -132,11 +129,8 @@ export function describePuzzle<
 }
 
 /** How answers to a puzzle are written. */
-function answerText(type: Type, data: AnyData): Pick<AnswerText, 'print' | 'read' | 'entered' | 'fixedRows'> {
+function answerText(type: Type, data: AnyData): Answers {
   const [only] = type.keyOf(data);
-  if (only && isPart(only.layer.value))
-    return new PartsText(data, only.places as readonly Cell[], only.layer.value);
-  if (only && isBetween(only.layer.value))
-    return new BridgesText(type, data, only.places as readonly Link[], only.layer.value);
-  return new AnswerText(type, data);
+  const clueAt = (cell: Cell) => type.signUnder(cell, data);
+  return only?.layer.value.answers?.({ data, places: only.places, clueAt }) ?? new AnswerText(type, data);
 }

@@ -11,7 +11,7 @@ import { type EnteredLayer, type EnteredValues, enteredLayers } from './entered.
 import { drawn, seen } from './layer/at.js';
 import type { Data, Drawn } from './layer/layer.js';
 import type { Type, Written } from './type.js';
-import { isPart } from './value/part.js';
+import { isPart } from './value/part-value.js';
 
 /** The board with its layers, what is known of the answer, and an answer on it. */
 export function drawPuzzle(type: Type, data: Data, answer: unknown): Picture {

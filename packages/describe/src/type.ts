@@ -86,6 +86,14 @@ export class Type {
     return this.fixedKey.map((layer) => layer.called ?? 'givens').join(' and ') || 'givens';
   }
 
+  /** The sign of the clue in a cell over which answers are written. */
+  signUnder(cell: Place, data: Data): string | undefined {
+    const { over } = this.description;
+    const [layer] = over === undefined ? [] : this.placed(over);
+    const clue = layer && (data[over!] as Grid<unknown, Place>).at(cell);
+    return clue === undefined ? undefined : layer!.value.write(clue, cell);
+  }
+
   /** A layer of clues with its places on a board. */
   signed(name: string, board: Board): Signed {
     const layer = this.clues[name] as AnyPlaced;

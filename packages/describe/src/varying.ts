@@ -18,7 +18,7 @@ import type { Size } from '@gridproof/formats';
 import type { AnyPlaced } from './layer/at.js';
 import type { Data, Layer } from './layer/layer.js';
 import { isPlaced, type Type } from './type.js';
-import { isPart } from './value/part.js';
+import { isPart } from './value/part-value.js';
 import type { Value } from './value/value.js';
 
 /** What a layer of values holds. */

@@ -15,6 +15,7 @@ import { characters, readTextBoard, type Token, theOnlyBoard, words } from '@gri
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
+import type { Answers } from './answers.js';
 import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { regionSigns, sidesParted } from './regions-map.js';
@@ -22,7 +23,8 @@ import { openSigns, printSpots, type Signed, Spots } from './spots.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** The text of answers to one puzzle, whole or in part. */
-export class AnswerText {
+export class AnswerText implements Answers {
+  readonly signsAreNames = false;
   readonly #key: readonly Signed[];
   /** The layers that stand on a board of the text together. */
   readonly #sheets: readonly (readonly Signed[])[];

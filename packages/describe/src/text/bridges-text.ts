@@ -5,6 +5,7 @@ import {
   type Fact,
   type FixedRows,
   Grid,
+  type IntVar,
   type Link,
   listed,
   type Misplaced,
@@ -14,9 +15,9 @@ import {
 } from '@gridproof/core';
 import { readTextBoard, type Token, theOnlyBoard } from '@gridproof/formats';
 import type { Data } from '../layer/layer.js';
-import type { Type } from '../type.js';
-import { type BridgesValue, crossedBy, crossedSign } from '../value/bridges.js';
 import { quoted } from '../value/either.js';
+import type { Value } from '../value/value.js';
+import type { Answered, Answers } from './answers.js';
 import type { Form } from './form.js';
 import { printSigns } from './spots.js';
 import { checkShape, signsIn } from './tokens.js';
@@ -24,6 +25,9 @@ import { checkShape, signsIn } from './tokens.js';
 /** Signs that say nothing of a place where no bridge can be. */
 const SILENT = /^[.?_]$/;
 const OPEN = '?';
+
+/** By those across, then by those down: bridges that cross, which only a wrong answer has. */
+const CROSSED = ['+╫ef', '╪╬gh', 'ijkl', 'mnop'];
 
 /** A place of the text: a cell, or what lies between two, with the links that run over it. */
 interface Spot {
@@ -37,16 +41,19 @@ type Misplace = (at: Place, fault: PuzzleError) => void;
  * Answers that are bridges along links of any length: the sign of a link stands in each cell between its ends, where the clues
  * stand. Where neighbours are linked, there is no such cell: then, as wherever the text is that large, there are places between the cells too.
  */
-export class BridgesText {
+export class BridgesText implements Answers {
+  readonly signsAreNames = false;
+  readonly data: Data;
+  readonly links: readonly Link[];
   readonly #longest: number;
 
   constructor(
-    readonly type: Type,
-    readonly data: Data,
-    readonly links: readonly Link[],
-    readonly value: BridgesValue,
+    readonly puzzle: Answered,
+    readonly value: Value<number, IntVar>,
   ) {
-    this.#longest = Math.max(1, ...data.board.cells.map((cell) => this.#clueAt(cell)?.length ?? 0));
+    this.data = puzzle.data;
+    this.links = puzzle.places as readonly Link[];
+    this.#longest = Math.max(1, ...this.data.board.cells.map((cell) => puzzle.clueAt(cell)?.length ?? 0));
   }
 
   print(answer: Grid<number, Link>): string {
@@ -56,7 +63,7 @@ export class BridgesText {
 
   #signAt({ cell, links }: Spot, answer: Grid<number, Link>): string {
     const [first] = links;
-    if (!first) return (cell && this.#clueAt(cell)) ?? '.';
+    if (!first) return (cell && this.puzzle.clueAt(cell)) ?? '.';
     const drawn = links.filter((link) => answer.at(link) > 0);
     const [one = first, other] = drawn;
     return other ? crossedSign(answer.at(one), answer.at(other)) : this.value.write(answer.at(one), one);
@@ -150,7 +157,7 @@ export class BridgesText {
   ): void {
     const { board } = this.data;
     const { text } = token;
-    const clue = cell && this.#clueAt(cell);
+    const clue = cell && this.puzzle.clueAt(cell);
     if (links.length === 0) {
       if (SILENT.test(text) || text === clue) return;
       const expected = clue === undefined ? "'.'" : `${quoted(clue)} as in the puzzle`;
@@ -205,13 +212,16 @@ export class BridgesText {
   }
 
   /** The sign of the clue in a cell. */
-  #clueAt(cell: Cell): string | undefined {
-    const { over } = this.type.description;
-    const [layer] = over === undefined ? [] : this.type.placed(over);
-    const clue = layer && (this.data[over!] as Grid<unknown, Place>).at(cell);
-    return clue === undefined ? undefined : layer!.value.write(clue, cell);
-  }
 }
 
 const badSymbol = (token: Token, message: string): PuzzleError =>
   new PuzzleError('bad-symbol', message, token);
+
+/** The sign of bridges that cross, so many across and so many down. */
+const crossedSign = (across: number, down: number): string => CROSSED[across - 1]![down - 1]!;
+
+/** How many bridges cross where a sign says so, across and down. */
+function crossedBy(sign: string): readonly [across: number, down: number] | undefined {
+  const across = CROSSED.findIndex((signs) => signs.includes(sign)) + 1;
+  return across === 0 ? undefined : [across, CROSSED[across - 1]!.indexOf(sign) + 1];
+}

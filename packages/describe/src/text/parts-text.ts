@@ -17,7 +17,8 @@ import {
   words,
 } from '@gridproof/formats';
 import type { Data } from '../layer/layer.js';
-import type { PartValue } from '../value/part.js';
+import type { PartValue } from '../value/part-value.js';
+import type { Answered, Answers } from './answers.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 /** Signs that say nothing of a cell; where there is none, a dot or a line stands. */
@@ -25,12 +26,19 @@ const OPEN = /^[?._]$/;
 const NO_CELL = /^[._]$/;
 
 /** Answers that divide the cells into parts, as maps of these: cells with the same sign are one part, whatever the sign. */
-export class PartsText {
+export class PartsText implements Answers {
+  readonly signsAreNames = true;
+
+  readonly data: Data;
+  readonly cells: readonly Cell[];
+
   constructor(
-    readonly data: Data,
-    readonly cells: readonly Cell[],
+    { data, places }: Answered,
     readonly value: PartValue,
-  ) {}
+  ) {
+    this.data = data;
+    this.cells = places as readonly Cell[];
+  }
 
   /** A letter for each part in the order of their first cells, a number where there are too many. */
   print(answer: Grid<number>): string {

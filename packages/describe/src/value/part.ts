@@ -1,12 +1,7 @@
-import type { Cell, Grid, IntVar, Place } from '@gridproof/core';
+import type { Cell, Grid, Place } from '@gridproof/core';
+import { PartsText } from '../text/parts-text.js';
 import { number } from './number.js';
-import type { Value } from './value.js';
-
-/** The number of a part, of several that cells are divided into. */
-export type PartValue = Value<number, IntVar> & {
-  /** For each part cells that belong to it. They say which number it has: on a map of the parts any sign may stand for it. */
-  readonly roots: readonly (readonly Cell[])[];
-};
+import type { PartValue } from './part-value.js';
 
 /**
  * The part that a cell belongs to; each part has some cells that are known to belong to it, its roots. Where few parts can have
@@ -19,6 +14,9 @@ export const part = (
   ...number(0, Math.max(0, roots.length - 1)),
   look: () => ({}),
   roots,
+  answers(puzzle) {
+    return new PartsText(puzzle, this);
+  },
   ...(among && {
     domain: {
       make: (m, _, at) => m.int(0, among.at(at as Cell).length - 1),
@@ -27,6 +25,3 @@ export const part = (
     },
   }),
 });
-
-/** Whether a value is a part, and has no sign of its own. */
-export const isPart = (value: Value<any, any>): value is PartValue => 'roots' in value;

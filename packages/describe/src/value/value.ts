@@ -1,5 +1,6 @@
 import type { Mark, Model, Place, Shade, Turn, Variable, Words } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import type { Answered, Answers } from '../text/answers.js';
 
 /** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
 export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split'> & {
@@ -59,6 +60,8 @@ export interface Value<T, X extends Variable = never> {
   words?(value: T): Words | undefined;
   /** The same where it stands in an answer, if its signs or its look differ there. */
   readonly inAnswer?: Value<T, X>;
+  /** How answers are written of which it is the only layer, where a place does not simply have its sign. */
+  answers?(puzzle: Answered): Answers;
   /** A side that has it parts two regions, so a map of the regions shows all sides. */
   readonly parts?: true;
   /**
