@@ -21,6 +21,15 @@ async function choose(page, select, layer) {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
 }
 
+/** What is pressed for a sign: its characters, or what turns the place on to it where no key has it. */
+function keysFor({ write, values, needed }, value, before) {
+  const sign = write(value);
+  if (/^[!-~]+$/.test(sign)) return [...sign];
+  const cycle = [...(needed ? [] : [undefined]), ...values];
+  const turns = cycle.indexOf(value) - cycle.indexOf(before);
+  return Array(turns < 0 ? turns + cycle.length : turns).fill('Space');
+}
+
 /** Begins a board of a type. */
 async function begin(page, id, side) {
   await page.click('#tab-draw');
@@ -72,10 +81,8 @@ export async function draw(site) {
             const value = maker.at(puzzle, spot);
             if (value === undefined) continue;
             begun.delete(placeKey(spot.place));
-            const sign = spot.write(value);
             await page.locator(`.stop[data-variable="${variable}"]`).focus();
-            // A player's pause before the next place is not waited for.
-            for (const key of sign) await page.keyboard.press(key);
+            for (const key of keysFor(spot, value, maker.at(plain, spot))) await page.keyboard.press(key);
           }
         }
         for (const { layer, place } of begun.values()) {
@@ -152,6 +159,22 @@ export async function draw(site) {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     assert.equal(await textOf(page), 'AAAB\nBBBB\nBBBB\nBBBB');
+    await page.close();
+  });
+  await site.check('ways are drawn by strokes and by keys', async () => {
+    const page = await site.open();
+    await page.goto(site.base);
+    await begin(page, 'thermometers', 3);
+    const drawn = async () => (await textOf(page)).split('\n').slice(-3).join('/');
+    assert.equal(await drawn(), 'O../.../...');
+    await page.mouse.move(...(await centre(page, 1)));
+    await page.mouse.down();
+    for (const variable of [4, 5]) await page.mouse.move(...(await centre(page, variable)), { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await drawn(), 'OD./.>*/...');
+    await stops(page).nth(5).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    assert.equal(await drawn(), 'OD./.>v/..*');
     await page.close();
   });
   await site.check('a size that a type does not have is refused with a reason', async () => {

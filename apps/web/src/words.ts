@@ -162,7 +162,7 @@ export const words = {
     layer: 'What is drawn',
     help: 'Click a place and type or press what stands there; right click turns it the other way.',
     areasHelp:
-      'Draw a line from a region into the cells that it is to have. A click makes a cell a region by itself; with keys, the shift key and an arrow join the next cell.',
+      'Draw a line from a cell through those that are to belong to it. A click makes a cell one by itself; with keys, the shift key and an arrow join the next cell.',
     refused: 'This cannot stand there: no such puzzle exists.',
     ask: 'One answer?',
     always: 'Ask after each change',

@@ -256,11 +256,13 @@ export interface Maker<P> {
    * the type has no such board. Throws `PuzzleError`.
    */
   begun(size: { readonly width: number; readonly height: number }): P | undefined;
-  /** The layers of regions that can be drawn cell by cell, and what they are called. */
+  /** The place of a layer among those of a text, from 0 on. */
+  inText(layer: string): number;
+  /** The layers of regions or ways that can be drawn cell by cell, and what they are called. */
   readonly areas: readonly { readonly layer: string; readonly called: string }[];
   /**
    * The puzzle in which these cells are part of the region of the first of them, and the rest of the others stays connected or is
-   * parted; a single cell is a region by itself. Undefined where there is no such puzzle.
+   * parted; a single cell is a region by itself. Of ways one leads along these cells. Undefined where there is no such puzzle.
    */
   joined(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
   /** All places where a puzzle may have a clue. */

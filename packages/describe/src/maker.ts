@@ -84,14 +84,20 @@ export class Maker implements Interface<Data> {
     return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, held]) => held)]));
   }
 
-  /** The layers of regions that can be drawn cell by cell. */
+  /** The place of a layer among those of a text, from 0 on; known cells stand behind the clues by default. */
+  inText(layer: string): number {
+    const { text = [[...Object.keys(this.type.clues), 'givens']] } = this.type;
+    return text.flat().indexOf(layer.startsWith(GIVENS) ? 'givens' : layer);
+  }
+
+  /** The layers of regions and ways that can be drawn cell by cell. */
   get areas(): readonly { readonly layer: string; readonly called: string }[] {
     return Object.entries(this.type.clues).flatMap(([layer, { joined }]) =>
       joined ? { layer, called: this.type.called(layer) } : [],
     );
   }
 
-  /** The puzzle in which these cells are part of one region. */
+  /** The puzzle in which these cells are part of one region, or in this order of one way. */
   joined(data: Data, layer: string, cells: readonly Cell[]): Data | undefined {
     const joined = this.type.clues[layer]!.joined?.(data[layer], cells, data.board);
     return joined && this.#checked({ ...data, [layer]: joined });

@@ -42,7 +42,7 @@ export class Draft {
     this.canRedo = this.#history.canRedo;
   }
 
-  /** What can be drawn, in its usual order. */
+  /** What can be drawn: what is drawn as areas, then signs in the order in which a text has them. */
   get layers(): readonly DraftLayer[] {
     const areas = this.maker.areas.map(({ layer: name, called }) => ({ name, called, areas: true }));
     const signs = new Map(
@@ -51,7 +51,8 @@ export class Draft {
         .filter(isSigned)
         .map(({ layer: name, called }) => [name, { name, called, areas: false }] as const),
     );
-    return [...areas, ...signs.values()];
+    const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.inText(a) - this.maker.inText(b));
+    return [...areas, ...inOrder.map((name) => signs.get(name)!)];
   }
 
   /** The places of a layer of signs. */

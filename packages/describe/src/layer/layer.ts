@@ -145,7 +145,7 @@ export interface Layer<V> {
   plainest?(board: Board): V;
   /**
    * The same regions, but with these cells in that of the first of them; a single cell is a region by itself. The rest of the others is
-   * parted where it is no longer connected.
+   * parted where it is no longer connected. Of ways: one along these cells, and those that it crosses are cut.
    */
   joined?(held: V, cells: readonly Cell[], board: Board): V;
   /** No more than it must hold, drawn at random, where that is something. */

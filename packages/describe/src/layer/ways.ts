@@ -124,6 +124,7 @@ export function ways({ called, one }: { readonly called: string; readonly one: s
       inWayOrder(held.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
     draw: (held) => ({ tubes: held.map((cells) => ({ cells, source: 'clue' })) }),
     plainest: (board) => [[board.cells[0]!]],
+    joined: drawnIn,
     least: (board, below) => [[board.cells[below(board.cells.length)]!]],
     sample: (board, below) => {
       const free = new Set(board.cells);
@@ -144,6 +145,26 @@ export function ways({ called, one }: { readonly called: string; readonly one: s
       return inWayOrder(found);
     },
   };
+}
+
+/** Ways with one along a stroke, which goes on from where one ends; a single cell is one by itself, or no longer one. What others had from there on is cut. */
+function drawnIn(held: Ways, stroke: readonly Cell[], board: Board): Ways {
+  const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
+  const before = held.find((path) => path.at(-1) === first);
+  const own = before && further.length > 0 ? [...before] : [first!];
+  for (const next of further) {
+    const back = own.indexOf(next);
+    if (back >= 0) own.splice(back + 1);
+    else if (board.beside(own.at(-1)!).includes(next)) own.push(next);
+  }
+  const others = held
+    .filter((path) => path !== before || further.length === 0)
+    .map((path) => {
+      const cut = path.findIndex((cell) => own.includes(cell));
+      return cut < 0 ? path : path.slice(0, cut);
+    });
+  const isGone = further.length === 0 && before?.length === 1;
+  return inWayOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [own])]);
 }
 
 /** Ways in the order of their first cells. */
