@@ -29,9 +29,14 @@ export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleEr
 
 export const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 
+/** More names than these are no sentence any more. */
+const MOST_NAMES = 12;
+
 /** The known types, for a sentence. */
 export const installed = (types: readonly AnyPuzzle[]): string =>
-  `installed: ${types.map(({ id }) => id).join(', ') || 'none'}`;
+  types.length > MOST_NAMES
+    ? `installed: ${types.length} puzzle types`
+    : `installed: ${types.map(({ id }) => id).join(', ') || 'none'}`;
 
 /** `type:ID`, or a board in one line; nothing before the colon but a name. */
 const PREFIX = /^([A-Za-z][\w -]*?):(?!\/\/)[^\S\n]*(?=\S[^\n]*$|$)/;

@@ -421,6 +421,13 @@ describe('what readPuzzle says', () => {
     );
   });
 
+  it('of a type that is not known among many, which nobody would read', () => {
+    const many = Array.from({ length: 13 }, (_, at) => ({ ...lamps, id: `lamps-${at}` }));
+    expect(() => readPuzzle('slither:3', many)).toThrow(
+      "'slither' is not a puzzle type known here (installed: 13 puzzle types)",
+    );
+  });
+
   it('of characters that a terminal would obey or hide', () => {
     const { message } = new PuzzleError(
       'bad-symbol',
