@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { futoshiki } from './index.js';
+
+testPuzzle(futoshiki);
