@@ -84,7 +84,7 @@ const coding = (of: (data: Data) => LetteredSides<unknown>, end: string): Coding
     });
     return `${fields.join(',')}${end}`;
   },
-  looks: /^\d+[URDL]*(?:,\d+[URDL]*)+,?$/,
+  looks: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
   example: '0R,3,0UD…',
 });
 

@@ -13,14 +13,16 @@ import {
   sum,
   yesOrNo,
 } from '@gridproof/describe';
-import { dotted } from './dotted.js';
 import { examples } from './examples.js';
+import { filled } from './filled.js';
 import { check, meant } from './renzoku.js';
 import { sign } from './sign.js';
 import { task } from './task.js';
 import { verify } from './verify.js';
 
 export type Futoshiki = PuzzleOf<typeof futoshiki>;
+
+const USUAL = { width: 5, height: 5 };
 
 export const futoshiki = describePuzzle({
   id: 'futoshiki',
@@ -60,13 +62,11 @@ export const futoshiki = describePuzzle({
   verify,
 
   making: {
-    usual: { width: 5, height: 5 },
+    usual: USUAL,
+    puzzle: (wished) => filled(wished, false),
+    takes: ['signs', 'givens'],
     variants: {
-      renzoku: {
-        usual: { width: 5, height: 5 },
-        answered: ({ puzzle, answer }) => ({ renzoku: true, signs: dotted(puzzle.signs, answer) }),
-        puts: (clue) => typeof clue === 'number',
-      },
+      renzoku: { usual: USUAL, puzzle: (wished) => filled(wished, true), takes: ['givens'] },
     },
   },
 
