@@ -51,7 +51,7 @@ export const examples: readonly Example<'row' | 'column' | 'sign' | 'near' | 'ap
   {
     name: 'signs in a ring',
     source: 'made for this package: each of the four cells is smaller than the next',
-    puzzle: '.<.\nv+^\n.>.',
+    puzzle: '.<.....\nv+^+.+.\n.>.....\n.+.+.+.\n.......\n.+.+.+.\n.......',
     answer: null,
   },
 ];

@@ -40,7 +40,7 @@ export const futoshiki = describePuzzle({
   clues: { signs: at('inner sides', sign, { called: 'signs' }) },
   answer: at(
     'cells',
-    number(1, ({ width }) => width),
+    number(1, ({ width }) => width, { empty: ['0'] }),
     { called: 'numbers', key: 'numbers' },
   ),
   text: [['signs', 'givens']],
@@ -50,13 +50,14 @@ export const futoshiki = describePuzzle({
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
     for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
     for (const [side, sign] of signs.entries()) {
-      const [one, other] = number.pick(board.cellsAt(side)) as [IntVar, IntVar];
+      const cells = board.cellsAt(side);
+      const [one, other] = number.pick(cells) as [IntVar, IntVar];
       const ahead = sum([other, one], [1, -1]);
       const differByOne = or(ahead.is(1), ahead.is(-1));
       if (sign === 'less') m.require('sign', side, less(one, other));
       else if (sign === 'greater') m.require('sign', side, less(other, one));
       else if (sign === 'consecutive') m.require('near', side, differByOne);
-      else if (renzoku) m.require('apart', side, not(differByOne));
+      else if (renzoku) m.require('apart', cells, not(differByOne));
     }
   },
   verify,

@@ -1,4 +1,4 @@
-import { have, oneOf, type Place } from '@gridproof/describe';
+import { oneOf, type Place } from '@gridproof/describe';
 
 /** The sign that points to the right or below, and the one that points to the left or above. */
 const pointed = (across: string, down: string) => (at: Place) =>
@@ -8,5 +8,5 @@ const pointed = (across: string, down: string) => (at: Place) =>
 export const sign = oneOf(
   { value: 'less', sign: pointed('<', '^'), also: ['∧'], symbol: 'less' },
   { value: 'greater', sign: pointed('>', 'v'), also: ['V', '∨'], symbol: 'greater' },
-  { value: 'consecutive', sign: 'o', also: ['O', '○'], symbol: 'open-dot', words: have('a dot') },
+  { value: 'consecutive', sign: 'o', also: ['O', '○'], symbol: 'open-dot' },
 );

@@ -27,7 +27,7 @@ export function* verify(
       if (!number.has(before)) continue;
       const between = side(before.row, before.col, towards);
       const rule = brokenBy(number.at(before), n, signs.at(between), renzoku);
-      if (rule) yield { rule, places: [between] };
+      if (rule) yield { rule, places: rule === 'apart' ? [before, here] : [between] };
     }
   }
 }
