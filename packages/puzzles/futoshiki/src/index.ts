@@ -67,7 +67,12 @@ export const futoshiki = describePuzzle({
     puzzle: (wished) => filled(wished, false),
     takes: ['signs', 'givens'],
     variants: {
-      renzoku: { usual: USUAL, puzzle: (wished) => filled(wished, true), takes: ['givens'] },
+      renzoku: {
+        usual: USUAL,
+        rare: ['medium', 'hard', 'extreme'],
+        puzzle: (wished) => filled(wished, true),
+        takes: ['givens'],
+      },
     },
   },
 
