@@ -87,6 +87,7 @@ export type { Notation } from './notation/format.js';
 export { halves } from './notation/halves.js';
 export { holedBorders } from './notation/holed.js';
 export { barredDigits, numberedLetters } from './notation/in-each-cell.js';
+export { type LetteredSides, letteredSides, letteredSidesBetweenCommas } from './notation/lettered-sides.js';
 export { number16Lists, slashedLists } from './notation/lists.js';
 export { inCommas, leaps, marks, thirds } from './notation/marks.js';
 export type { Says } from './notation/names.js';

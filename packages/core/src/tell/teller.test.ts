@@ -3,7 +3,7 @@ import { TrialAndError } from '../../test/trial-and-error.js';
 import { Board } from '../board/board.js';
 import type { Grid } from '../board/grid.js';
 import type { Mark, Wall } from '../board/picture.js';
-import { type Cell, cell, type Link, link, placeKey } from '../board/place.js';
+import { type Cell, cell, type Link, link, placeKey, side } from '../board/place.js';
 import { wallsAround } from '../board/walls.js';
 import { is } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
@@ -71,6 +71,26 @@ describe('Teller', () => {
   it('names what a clue shows', () => {
     expect(teller.reasons([{ rule: 'given', places: [board.cells[0]!], cut: false }])).toEqual([
       'Clue: a lamp at row 1, column 1.',
+    ]);
+  });
+
+  it('turns a sign that compares a cell with the one below', () => {
+    const compared = definePuzzle({
+      ...lamps,
+      id: 'compared',
+      draw: ({ width, height, innerSides }) => ({
+        width,
+        height,
+        marks: innerSides.map((at): Mark => ({ at, symbol: 'less', source: 'clue' })),
+      }),
+    });
+    const reasons = [side(0, 0, 'right'), side(0, 1, 'below')].map((at) => ({
+      rule: 'none' as const,
+      places: [at],
+      cut: false,
+    }));
+    expect(new Teller(compared, board).reasons(reasons)).toEqual([
+      'There is no rule: < between row 1, columns 1 and 2; ^ between column 2, rows 1 and 2.',
     ]);
   });
 

@@ -23,7 +23,7 @@ import { be, belong, type Words } from '../words.js';
 import { type KnownAtStep, type NumberIn, PencilMarks } from './candidates.js';
 import { clueAround } from './clue-around.js';
 import { Regions } from './regions.js';
-import { predicate, symbolName, wordsOf } from './words.js';
+import { predicate, relationName, symbolName, wordsOf } from './words.js';
 
 /** A step in words. */
 export interface StepInWords {
@@ -379,8 +379,8 @@ export class Teller {
     if (!place) return '';
     const here = this.#marksAt(place);
     if (reason.rule === 'given') return this.#givenAt(place, here);
-    const relation = here.find(({ symbol }) => isRelation(symbol))?.symbol;
-    if (relation && reason.places.length === 1) return symbolName(relation);
+    const relation = here.map(({ symbol }) => symbol).find(isRelation);
+    if (relation && reason.places.length === 1) return relationName(relation, place);
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
     const single = reason.places.length === 1;

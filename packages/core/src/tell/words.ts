@@ -1,6 +1,7 @@
 import { listed } from '../board/listed.js';
 import type { Mark } from '../board/picture.js';
 import type { Place } from '../board/place.js';
+import type { Relation } from '../board/symbol.js';
 import { be, have, hold, type Words } from '../words.js';
 
 /** What is seen of a value in a picture. */
@@ -56,6 +57,12 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, Words>> = {
 
 /** `a lamp`, `/`. */
 export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBOLS[symbol].what;
+
+/** A sign as it stands on a side: one that compares a cell with the one below is turned, `^`. */
+export const relationName = (relation: Relation, at: Place): string =>
+  (at.kind === 'side' && at.towards === 'below' && TURNED[relation]) || symbolName(relation);
+
+const TURNED: Readonly<Partial<Record<Relation, string>>> = { less: '^', greater: 'v' };
 
 /** What is said of a value: its own words, or what is seen of it. */
 export function wordsOf(said: Words | Seen, value: boolean | number): Words {

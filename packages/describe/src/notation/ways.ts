@@ -69,6 +69,8 @@ export interface TaskWays<N extends string> {
     parts: readonly Part<N>[],
     said?: SaidByTask | ((size: Size) => SaidByTask),
   ])[];
+  /** Which of the ways reads a task, where the number of its parts does not say it. */
+  which?(text: string, size: Size): number;
   /** Which of the ways writes a puzzle; throws `PuzzleError` where none can. */
   way(data: any): number;
 }
@@ -78,7 +80,7 @@ export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation
   format: 'puzzleTeam',
   parts: [],
   codec: (type: Type): Codec<Data> => {
-    const { title, looks, example, ways, between = ';' } = options;
+    const { title, looks, example, ways, which, between = ';' } = options;
     const saidBy = ([, , said = {}]: (typeof ways)[number], size: Size) =>
       typeof said === 'function' ? said(size) : said;
     const carried = (way: (typeof ways)[number], size: Size) =>
@@ -90,7 +92,7 @@ export const puzzleTeamWays = <N extends string>(options: TaskWays<N>): Notation
         const { width, height } = taskBoard(given, example);
         const board = type.sized({ width, height });
         const { length } = text.split(between);
-        const way = ways.find(([pieces]) => pieces.length === length);
+        const way = which ? ways[which(text, board)] : ways.find(([pieces]) => pieces.length === length);
         if (way) return carried(way, board).read(new Scanner(text), board, saidBy(way, board));
         const longest = ways.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
         throw new PuzzleError(

@@ -15,7 +15,7 @@ import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { mapsIn, type NamedMap } from './named.js';
 import { openSigns, printSpots, Spots } from './spots.js';
-import { checkShape, signsIn, usualLength } from './tokens.js';
+import { checkShape, isDrawing, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
@@ -154,7 +154,7 @@ export class PuzzleText {
     const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
     const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
     const plain = unframed(found.flat());
-    const boards = !this.type.framed ? found : plain.length ? [plain] : [];
+    const boards = !this.type.framed ? this.#joined(found) : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
@@ -172,6 +172,19 @@ export class PuzzleText {
       });
     }
     return { fields: split.fields, boards, maps };
+  }
+
+  /** Boards that are one drawing: the blank lines between them are rows without a sign. */
+  #joined(boards: TextBoard['boards']): TextBoard['boards'] {
+    const [sheet, another] = this.#sheets;
+    if (!sheet || another || boards.length < 2) return boards;
+    const lines = boards.flat();
+    const rows = lines.flatMap((row, at) => {
+      const last = lines[at - 1]?.line ?? row.line;
+      const blank = Array.from({ length: row.line - last - 1 }, (_, nth) => last + 1 + nth);
+      return [...blank.map((line) => ({ text: '', line, column: 1 })), row];
+    });
+    return isDrawing(rows, { form: sheet.form, square: this.type.square }) ? [rows] : boards;
   }
 
   #hasSlash({ names }: Sheet): boolean {

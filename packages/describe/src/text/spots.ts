@@ -28,7 +28,10 @@ export function openSigns(
   const drawn = layers.some(({ layer }) => layer.kinds.includes('lattice'));
   const usual = drawn
     ? [lineAt(at), ...DRAWN]
-    : OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+    : [
+        ...OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'],
+        ...(at.kind === 'side' ? [lineAt(at)] : []),
+      ];
   const open = [...usual, ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
   return open.filter((sign) => !layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined));
 }

@@ -44,9 +44,8 @@ export function signsIn(
     parted.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
   // A row that is longer than any sign is a row of characters, whatever blanks another one has.
   const unparted = parted.some(([sign, more]) => sign && !more && sign.text.length > longest);
-  const readings = isParted
-    ? [parted, ...(grouped || unparted ? [single] : [])]
-    : [single, ...(form.fillers && lines.some(hasGap) ? [inColumns(lines)] : [])];
+  const drawn = form.fillers && lines.some(hasGap) ? inColumns(lines) : [];
+  const readings = [...(isParted ? [parted, ...(grouped || unparted ? [single] : [])] : [single]), ...drawn];
   const away = (rows: readonly (readonly Token[])[]) => Math.abs(usualLength(rows) - rows.length);
   const nearest = square ? readings.toSorted((a, b) => away(a) - away(b))[0]! : readings[0]!;
   const fitting =
@@ -58,20 +57,33 @@ export function signsIn(
 const wholeNumbers = ({ text, line, column }: Token): Token[] =>
   [...text.matchAll(/\d+|\S/gu)].map((match) => ({ text: match[0], line, column: column + match.index }));
 
-/** Whether there is a blank between two signs. */
-const hasGap = ({ text }: Token): boolean => /\S\s+\S/.test(text);
+/** Whether there is a blank between two signs, or nothing else. */
+const hasGap = ({ text }: Token): boolean => /\S\s+\S|^\s*$/.test(text);
 
-/** A sign for each column, as a drawing has them: a blank is one too, and says nothing. */
-function inColumns(lines: readonly Token[]): Token[][] {
-  const indent = Math.min(...lines.map(({ text }) => text.length - text.trimStart().length));
+/** Whether these lines, some of them blank, are a drawing of a board. */
+export const isDrawing = (
+  lines: readonly Token[],
+  { form, square }: Pick<Wanted, 'form' | 'square'>,
+): boolean =>
+  form.fillers !== undefined && inColumns(lines).some((rows) => fits(rows, form, square, undefined));
+
+/** A sign for each column, as a drawing has them, or for every second where those between are empty: a blank is one too, and says nothing. */
+function inColumns(lines: readonly Token[]): Token[][][] {
+  const indent = Math.min(
+    ...lines.flatMap(({ text }) => (text.trim() ? [/^\s*/.exec(text)![0].length] : [])),
+  );
   const across = Math.max(...lines.map(({ text }) => text.trimEnd().length));
-  return lines.map(({ text, line, column }) =>
+  const rows = lines.map(({ text, line, column }) =>
     [...text.padEnd(across)].slice(indent, across).map((sign, at) => ({
       text: sign === ' ' ? '.' : sign,
       line,
       column: column + indent + at,
     })),
   );
+  const isSpread = lines.every(({ text }) =>
+    [...text].every((sign, at) => (at - indent) % 2 === 0 || sign === ' '),
+  );
+  return isSpread ? [rows.map((row) => row.filter((_, at) => at % 2 === 0)), rows] : [rows];
 }
 
 function fits(

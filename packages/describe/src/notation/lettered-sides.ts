@@ -1,0 +1,145 @@
+import { cell, Grid, type Place, PuzzleError, placeKey, placeName, type Side, side } from '@gridproof/core';
+import type { Scanner } from '@gridproof/formats';
+import type { AnyPlaced } from '../layer/at.js';
+import type { Data } from '../layer/layer.js';
+import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
+
+/** What the letters at a side mean: one at its first cell alone, one at the second alone, or one at both. */
+export interface LetteredSides<T> {
+  readonly first?: T;
+  readonly second?: T;
+  readonly both?: T;
+}
+
+type At = keyof LetteredSides<unknown>;
+
+/** The letters of a cell in the order in which they are written, and the side that each speaks of. */
+const LETTERS = {
+  U: { towards: 'below', down: -1, right: 0, at: 'second', opposite: 'D' },
+  R: { towards: 'right', down: 0, right: 0, at: 'first', opposite: 'L' },
+  D: { towards: 'below', down: 0, right: 0, at: 'first', opposite: 'U' },
+  L: { towards: 'right', down: 0, right: -1, at: 'second', opposite: 'R' },
+} as const;
+
+type Letter = keyof typeof LETTERS;
+const ALL = Object.keys(LETTERS) as readonly Letter[];
+
+const sideOf = ({ row, col }: Place, letter: Letter): Side => {
+  const { towards, down, right } = LETTERS[letter];
+  return side(row + down, col + right, towards);
+};
+
+/** The letters of the two cells of a side that were found, and where. */
+type Found = { readonly [at in 'first' | 'second']?: { readonly letter: Letter; readonly start: number } };
+
+const coding = (of: (data: Data) => LetteredSides<unknown>, end: string): Coding => ({
+  read(scanner, coded) {
+    const [lettered] = coded.among as readonly [Coded];
+    const there = new Set(lettered.places.map(placeKey));
+    const letters = new Map<number, Found>();
+    const numbers = coded.places.map((cell, nth) => {
+      if (nth > 0 && !scanner.take(/,/y)) throw missing(scanner, coded, nth);
+      const number = numberAt(scanner, coded, nth);
+      for (let letter = scanner.peek; ALL.includes(letter as Letter); letter = scanner.peek) {
+        const start = scanner.at;
+        const place = sideOf(cell, scanner.next() as Letter);
+        if (!there.has(placeKey(place)))
+          throw scanner.error('out-of-range', `found '${letter}' at the edge of the board`, start);
+        const { at } = LETTERS[letter as Letter];
+        letters.set(placeKey(place), {
+          ...letters.get(placeKey(place)),
+          [at]: { letter: letter as Letter, start },
+        });
+      }
+      return number;
+    });
+    scanner.take(/,/y);
+    const meant = of(coded.data);
+    const signs = Grid.over(lettered.places as readonly Side[], (place) => {
+      const found = letters.get(placeKey(place));
+      if (!found) return undefined;
+      const sign = meant[atOf(found)];
+      if (sign === undefined) throw unmatched(scanner, place, found);
+      return sign;
+    });
+    return [Grid.over(coded.places, (_, nth) => numbers[nth]), signs];
+  },
+  write([numbers, signs]: readonly Grid<unknown, Place>[], coded) {
+    const meant = of(coded.data);
+    const isAt = (sign: unknown, at: At) => meant[at] === sign || meant.both === sign;
+    for (const [place, sign] of signs!.known())
+      if (!isAt(sign, 'first') && !isAt(sign, 'second'))
+        throw new PuzzleError(
+          'cannot-hold',
+          `${coded.what} cannot hold '${valueIn(coded.among[0]!).write(sign, place)}' here`,
+        );
+    const fields = coded.places.map((cell) => {
+      const number = numbers!.at(cell);
+      const own = ALL.filter((letter) => {
+        const place = sideOf(cell, letter);
+        const sign = signs!.has(place) ? signs!.at(place) : undefined;
+        return sign !== undefined && isAt(sign, LETTERS[letter].at);
+      });
+      return `${number === undefined ? 0 : valueIn(coded).toClue(number)}${own.join('')}`;
+    });
+    return `${fields.join(',')}${end}`;
+  },
+  looks: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
+  example: '0R,3,0UD…',
+});
+
+const valueIn = ({ layer }: Coded) => (layer as AnyPlaced).value;
+
+/** The number of a cell; 0 where there is none. */
+function numberAt(scanner: Scanner, coded: Coded, nth: number): unknown {
+  const start = scanner.at;
+  const digits = scanner.take(/\d{1,9}/y);
+  if (digits === undefined) {
+    if (scanner.done) throw scanner.tooShort(nth, `${coded.places.length} cells`);
+    throw scanner.unexpected('a number, 0 where there is none');
+  }
+  if (Number(digits) === 0) return undefined;
+  const held = valueIn(coded).fromClue(Number(digits), coded.board);
+  if (held === undefined)
+    throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(coded)} or 0`, start);
+  return held;
+}
+
+const missing = (scanner: Scanner, coded: Coded, nth: number): PuzzleError =>
+  scanner.done
+    ? scanner.tooShort(nth, `${coded.places.length} cells`)
+    : scanner.unexpected(`${listedLetters} or ','`);
+
+const listedLetters = ALL.map((letter) => `'${letter}'`).join(', ');
+
+const atOf = ({ first, second }: Found): At => (first && second ? 'both' : first ? 'first' : 'second');
+
+/** The error that a letter has another opposite it, or lacks one. */
+function unmatched(scanner: Scanner, { row, col, towards }: Side, { first, second }: Found): PuzzleError {
+  const cells = [cell(row, col), towards === 'right' ? cell(row, col + 1) : cell(row + 1, col)] as const;
+  const { letter, start } = (second ?? first)!;
+  const [own, other] = second ? [cells[1], cells[0]] : cells;
+  const { opposite } = LETTERS[letter];
+  return scanner.error(
+    'half-sign',
+    `found '${letter}' at ${placeName(own)}, and ${first && second ? 'also' : 'no'} '${opposite}' at ${placeName(other)}`,
+    start,
+  );
+}
+
+/**
+ * A number for each cell, 0 where there is none, and behind it a letter for each of its sides that has a sign: up, right, down or left.
+ * What they mean, at one or at both of the two cells, may depend on the puzzle. In Simon Tatham's ids a comma ends each cell.
+ */
+export const letteredSides = <const N extends string>(
+  numbers: N,
+  signs: N,
+  of: (data: any) => LetteredSides<unknown>,
+): Part<N> => ({ layer: numbers, among: [signs], coding: coding(of, ',') });
+
+/** The same as Puzzle Team tasks have it: a comma only stands between two cells. */
+export const letteredSidesBetweenCommas = <const N extends string>(
+  numbers: N,
+  signs: N,
+  of: (data: any) => LetteredSides<unknown>,
+): Part<N> => ({ layer: numbers, among: [signs], coding: coding(of, '') });

@@ -1,0 +1,90 @@
+import {
+  allDifferent,
+  at,
+  describePuzzle,
+  type IntVar,
+  less,
+  letteredSides,
+  not,
+  number,
+  or,
+  type PuzzleOf,
+  sgt,
+  sum,
+  yesOrNo,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { filled } from './filled.js';
+import { check, meant } from './renzoku.js';
+import { sign } from './sign.js';
+import { task } from './task.js';
+import { verify } from './verify.js';
+
+export type Futoshiki = PuzzleOf<typeof futoshiki>;
+
+const USUAL = { width: 5, height: 5 };
+
+export const futoshiki = describePuzzle({
+  id: 'futoshiki',
+  title: 'Futoshiki',
+  aliases: ['unequal', 'more or less', 'renzoku'],
+  square: true,
+  rules: {
+    row: 'Each row holds every number once.',
+    column: 'Each column holds every number once.',
+    sign: 'A sign between two neighbours points to the smaller number.',
+    near: 'Two neighbours with a dot between them differ by 1.',
+    apart: 'In Renzoku two neighbours without a dot between them do not differ by 1.',
+  },
+  options: { renzoku: yesOrNo('renzoku', false, 'that dots show all neighbours that differ by 1') },
+  clues: { signs: at('inner sides', sign, { called: 'signs' }) },
+  answer: at(
+    'cells',
+    number(1, ({ width }) => width, { empty: ['0'] }),
+    { called: 'numbers', key: 'numbers' },
+  ),
+  text: [['signs', 'givens']],
+  check: ({ signs, renzoku }, where) => check(signs, renzoku, where),
+
+  encode(m, { board, signs, renzoku }, number) {
+    for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
+    for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
+    for (const [side, sign] of signs.entries()) {
+      const cells = board.cellsAt(side);
+      const [one, other] = number.pick(cells) as [IntVar, IntVar];
+      const ahead = sum([other, one], [1, -1]);
+      const differByOne = or(ahead.is(1), ahead.is(-1));
+      if (sign === 'less') m.require('sign', side, less(one, other));
+      else if (sign === 'greater') m.require('sign', side, less(other, one));
+      else if (sign === 'consecutive') m.require('near', side, differByOne);
+      else if (renzoku) m.require('apart', cells, not(differByOne));
+    }
+  },
+  verify,
+
+  making: {
+    usual: USUAL,
+    puzzle: (wished) => filled(wished, false),
+    takes: ['signs', 'givens'],
+    variants: {
+      renzoku: {
+        usual: USUAL,
+        rare: ['medium', 'hard', 'extreme'],
+        puzzle: (wished) => filled(wished, true),
+        takes: ['givens'],
+      },
+    },
+  },
+
+  notations: [
+    sgt(
+      'Unequal',
+      { side: true, least: 3, flags: { a: ['renzoku', true, false] }, steering: /^(?:d[a-z])?$/ },
+      letteredSides('givens', 'signs', meant),
+    ),
+    task,
+  ],
+  examples,
+});
+
+export default futoshiki;

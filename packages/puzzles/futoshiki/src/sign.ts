@@ -1,0 +1,12 @@
+import { oneOf, type Place } from '@gridproof/describe';
+
+/** The sign that points to the right or below, and the one that points to the left or above. */
+const pointed = (across: string, down: string) => (at: Place) =>
+  'towards' in at && at.towards === 'below' ? down : across;
+
+/** How the first of two neighbours, the left or upper one, compares with the other. A dot is the sign of Renzoku alone. */
+export const sign = oneOf(
+  { value: 'less', sign: pointed('<', '^'), also: ['∧'], symbol: 'less' },
+  { value: 'greater', sign: pointed('>', 'v'), also: ['V', '∨'], symbol: 'greater' },
+  { value: 'consecutive', sign: 'o', also: ['O', '○'], symbol: 'open-dot' },
+);

@@ -1,0 +1,37 @@
+import {
+  type Grid,
+  letteredSidesBetweenCommas,
+  PuzzleError,
+  puzzleTeamWays,
+  type Side,
+} from '@gridproof/describe';
+import { meant, type Sign } from './renzoku.js';
+
+const parts = [letteredSidesBetweenCommas('givens', 'signs', meant)];
+
+/** Whether a letter meets its opposite at some side, whose second cell is so far behind the first. */
+const meets = (cells: readonly string[], letter: string, opposite: string, behind: number): boolean =>
+  cells.some((one, at) => one.includes(letter) && cells[at + behind]?.includes(opposite));
+
+/** Tasks of the Puzzle Team sites. They do not say which mode they are of: only in Renzoku letters stand at both cells. */
+export const task = puzzleTeamWays({
+  title: 'Puzzle Team task of Futoshiki or Renzoku, 0R,3,0UD… with --size 5x5',
+  looks: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
+  example: '5x5',
+  ways: [
+    [['cells'], parts, { renzoku: false }],
+    [['cells'], parts, { renzoku: true }],
+  ],
+  which(text, { width }) {
+    const cells = text.split(',');
+    return meets(cells, 'R', 'L', 1) || meets(cells, 'D', 'U', width) ? 1 : 0;
+  },
+  way({ renzoku, signs }: { readonly renzoku: boolean; readonly signs: Grid<Sign | undefined, Side> }) {
+    if (renzoku && signs.known().length === 0)
+      throw new PuzzleError(
+        'cannot-hold',
+        'a Puzzle Team task cannot say that this is Renzoku: it has no dot',
+      );
+    return renzoku ? 1 : 0;
+  },
+});
