@@ -29,7 +29,7 @@ export interface Contradiction {
  * as it speaks of a single variable.
  */
 export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): BesideClues {
-  const clues = cluesOf(type, puzzle);
+  const clues = cluesIn(modelOf(type, puzzle));
   const own: Fact[] = [];
   const contradictions: Contradiction[] = [];
   for (const entered of entries) {
@@ -44,20 +44,25 @@ export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly 
 }
 
 /** The values that clues give by themselves. */
-export function clueFacts(type: AnyPuzzle, puzzle: unknown): readonly Fact[] {
-  return [...cluesOf(type, puzzle)].flatMap(([variable, clues]) => {
+export const clueFacts = (type: AnyPuzzle, puzzle: unknown): readonly Fact[] =>
+  factsOf(modelOf(type, puzzle)).map(({ fact }) => fact);
+
+/** The values that the clues of a model give by themselves, and where each clue stands. */
+export function factsOf(model: Model): readonly { readonly fact: Fact; readonly clue: readonly Place[] }[] {
+  return [...cluesIn(model)].flatMap(([variable, clues]) => {
     const sure = clues.find(({ values }) => values.length === 1);
-    return sure ? { variable, value: sure.values[0]!, holds: true } : [];
+    return sure ? { fact: { variable, value: sure.values[0]!, holds: true }, clue: sure.clue } : [];
   });
 }
 
-/** By variable: what each clue that speaks of it leaves. */
-function cluesOf(
-  type: AnyPuzzle,
-  puzzle: unknown,
-): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
+function modelOf(type: AnyPuzzle, puzzle: unknown): Model {
   const model = new Model();
   type.encode(model, puzzle);
+  return model;
+}
+
+/** By variable: what each clue that speaks of it leaves. */
+function cluesIn(model: Model): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
   const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
   for (const { source, places, constraint } of model.posted) {
     if (source !== 'given') continue;

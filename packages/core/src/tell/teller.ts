@@ -15,7 +15,7 @@ import { placesWith } from '../expressions/note.js';
 import type { Vars } from '../expressions/values.js';
 import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
-import type { Contradiction } from '../read/clues.js';
+import { type Contradiction, factsOf } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
@@ -164,10 +164,16 @@ export class Teller {
       ['given', []],
       ['entry', []],
     ]);
-    for (const reason of reasons) byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
+    for (const reason of this.#once(reasons))
+      byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
     return Array.from(byRule).flatMap(([rule, those]) => {
       if (those.length === 0) return [];
-      const where = rule === 'entry' ? this.#entered(those) : this.#instances(those);
+      const where =
+        rule === 'entry'
+          ? this.#entered(those)
+          : rule === 'given'
+            ? this.#given(those)
+            : this.#instances(those);
       return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
     });
   }
@@ -215,7 +221,9 @@ export class Teller {
   /** What is to be marked in the picture of a step: what is found, and what forces it. */
   highlights({ claims, reasons }: Step): readonly Highlight[] {
     const found = new Set(placesIn(claims).map(placeKey));
-    const others = reasons.flatMap(({ places }) => places).filter((place) => !found.has(placeKey(place)));
+    const others = this.#inParticular(reasons)
+      .flatMap(({ places }) => places)
+      .filter((place) => !found.has(placeKey(place)));
     return marks([
       { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
       { places: others, meaning: 'reason', label: 'what it follows from' },
@@ -246,11 +254,16 @@ export class Teller {
     return marks([
       { places: places(reasons.filter(isClue)), meaning: 'wrong', label: 'clues that cannot hold together' },
       {
-        places: places(reasons.filter((reason) => !isClue(reason))),
+        places: places(this.#inParticular(reasons).filter((reason) => !isClue(reason))),
         meaning: 'reason',
         label: 'where a rule cannot be kept',
       },
     ]);
+  }
+
+  /** Reasons but those about the whole board: to mark all of it would show nothing. */
+  #inParticular(reasons: readonly Reason[]): readonly Reason[] {
+    return reasons.filter(({ places }) => !this.#isAll(places));
   }
 
   /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was said before. */
@@ -273,6 +286,28 @@ export class Teller {
     if (rule === 'given') return n > 1 ? 'Clues' : 'Clue';
     if (rule === 'entry') return 'Entered';
     return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
+  }
+
+  /** Reasons but clues that a rule names by themselves: a clue that gives its cell a value may be counted from, too. */
+  #once(reasons: readonly Reason[]): readonly Reason[] {
+    const clueAt = (reason: Reason) => `${namesOf(reason.places)} ${this.#clueOf(reason)}`;
+    const single = reasons.filter(({ rule, places, cut }) => rule !== 'given' && !cut && places.length === 1);
+    const named = new Set(single.map(clueAt));
+    return reasons.filter((reason) => reason.rule !== 'given' || !named.has(clueAt(reason)));
+  }
+
+  /** Clues by what they say: of links, what leads along them. */
+  #given(reasons: readonly Reason[]): string {
+    const onLinks = reasons.filter(({ places }) => isLinks(places));
+    const own = new Set(onLinks.map(({ places }) => namesOf(places)));
+    const facts = own.size ? factsOf(this.#rules.model).filter(({ clue }) => own.has(namesOf(clue))) : [];
+    if (facts.length < own.size) return this.#instances(reasons);
+    const others = reasons.filter((reason) => !onLinks.includes(reason));
+    const said = facts.map(({ fact, clue: [place] }): Fact => ({ ...fact, place }));
+    return [
+      ...(others.length ? [this.#instances(others)] : []),
+      ...(said.length ? [this.facts(said)] : []),
+    ].join('; ');
   }
 
   #entered(reasons: readonly Reason[]): string {
@@ -301,10 +336,19 @@ export class Teller {
       const single = those.every(({ length }) => length === 1);
       return single
         ? `${clue} ${this.#atEach(those.flat())}`
-        : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
+        : those.map((one) => this.#calledIn(clue, one)).join('; ');
     });
     // A part that can have neither of two sizes is named once.
     return [...instances, ...new Set(parts)].join('; ');
+  }
+
+  /** `5 in row 2, columns 1 and 2`; what is about the whole board is somewhere in particular no more. */
+  #calledIn(clue: string, places: readonly Place[]): string {
+    return this.#isAll(places) ? clue : `${clue} in ${this.places(places)}`;
+  }
+
+  #isAll(places: readonly Place[]): boolean {
+    return this.places(places) === WHOLE_BOARD;
   }
 
   /** The cuts among some reasons, each by itself, but those at the corners and cells that a line passes together. */
@@ -340,7 +384,10 @@ export class Teller {
   }
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
-  #areas(areas: readonly (readonly Place[])[]): string {
+  #areas(all: readonly (readonly Place[])[]): string {
+    // Beside places of its own, the whole board says nothing.
+    const own = all.filter((area) => !this.#isAll(area));
+    const areas = own.length ? own : all;
     const regions = this.#regionsOf(areas);
     if (regions) return regions;
     const names = [...new Set(areas.map((area) => this.places(area)))];
@@ -387,7 +434,7 @@ export class Teller {
     const written = [
       ...here.map(({ text }) => (single ? text : undefined)),
       ...this.#notesIn(reason.places),
-      ...this.#besides(reason.places),
+      ...(single ? [] : this.#besides(reason.places)),
     ];
     if (number !== undefined) return written.includes(number) ? number : '';
     return this.#saysDifferent(reason) ? '' : (clueAround(reason.places, this.#picture) ?? '');

@@ -24,8 +24,7 @@ export const stitches = describePuzzle({
   id: 'stitches',
   title: 'Stitches',
   rules: {
-    joined:
-      'Each two neighbouring regions are joined by exactly so many stitches as is told, one by default.',
+    joined: 'Any two neighbouring regions are joined by the given number of stitches, one by default.',
     once: 'A stitch joins two cells side by side across a border, and a cell has one stitch at most.',
     line: 'A number outside counts the ends of stitches in its row or column.',
   },
