@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { TrialAndError } from '../../test/trial-and-error.js';
 import { Board } from '../board/board.js';
 import type { Grid } from '../board/grid.js';
-import type { Mark, Wall } from '../board/picture.js';
+import type { Mark, Picture, Wall } from '../board/picture.js';
 import { type Cell, cell, type Link, link, outside, placeKey, side } from '../board/place.js';
 import { wallsAround } from '../board/walls.js';
 import { is } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
-import { definePuzzle } from '../puzzle.js';
+import { type AnyPuzzle, definePuzzle } from '../puzzle.js';
 import { forced } from '../tasks/forced.js';
 import { denied, have, hold } from '../words.js';
 import { Teller } from './teller.js';
@@ -48,6 +48,9 @@ const lamps = definePuzzle({
 });
 
 const teller = new Teller(lamps, board);
+
+/** The same type but for some of it. */
+const like = (changes: Partial<AnyPuzzle>): AnyPuzzle => ({ ...(lamps as AnyPuzzle), ...changes });
 
 /** That all these cells, by their numbers in reading order, hold a lamp, or that none does. */
 const facts = (numbers: readonly number[], value: boolean): Fact[] =>
@@ -128,10 +131,9 @@ describe('Teller', () => {
   });
 
   it('calls an instance that has a name by it alone where it is about the whole board', () => {
-    const named = definePuzzle({
-      ...lamps,
+    const named = like({
       id: 'named',
-      encode(m, { cells }) {
+      encode(m, { cells }: Board) {
         const lit = m.bools(cells);
         m.require('none', cells, true, 'the third lamp is missing');
         m.require('none', cells.slice(1, 3), true, 'the fourth lamp lies');
@@ -149,15 +151,14 @@ describe('Teller', () => {
   });
 
   it('takes no number beside the board for what is said of a single cell', () => {
-    const counted = definePuzzle({
-      ...lamps,
+    const counted = like({
       id: 'counted',
-      encode(m, { cells }) {
+      encode(m, { cells }: Board) {
         const lit = m.bools(cells);
         m.require('none', cells[1]!, is(m.int(0, 3), 2));
         return lit;
       },
-      draw: ({ width, height }) => ({
+      draw: ({ width, height }: Board): Picture => ({
         width,
         height,
         marks: [{ at: outside('left', 0, -1), text: '2', source: 'clue' }],
@@ -168,16 +169,15 @@ describe('Teller', () => {
   });
 
   it('names a clue once where a rule speaks of it by itself', () => {
-    const counted = definePuzzle({
-      ...lamps,
+    const counted = like({
       id: 'counted',
-      encode(m, { cells }) {
+      encode(m, { cells }: Board) {
         const lit = m.bools(cells);
         for (const at of cells.slice(0, 2)) m.given(at, is(lit.at(at), false));
         m.require('none', cells[0]!, is(m.int(0, 3), 2), '2,1');
         return lit;
       },
-      draw: ({ width, height, cells }) => ({
+      draw: ({ width, height, cells }: Board): Picture => ({
         width,
         height,
         marks: cells.slice(0, 2).map((at) => ({ at, text: '2,1', source: 'clue' })),

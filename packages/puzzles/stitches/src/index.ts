@@ -46,7 +46,7 @@ export const stitches = describePuzzle({
   encode(m, { board, regions, stitches, counts }, sewn) {
     for (const { across } of contactsOf(board, regions)) {
       const links = across.map(linkOf);
-      m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches));
+      m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches), '');
     }
     const linksAt = (cell: Cell) => board.linksOf(cell).filter((one) => sewn.has(one));
     for (const cell of board.cells)
