@@ -5,7 +5,7 @@ import type { Grid } from '../board/grid.js';
 import type { Mark, Picture, Wall } from '../board/picture.js';
 import { type Cell, cell, type Link, link, outside, placeKey, side } from '../board/place.js';
 import { wallsAround } from '../board/walls.js';
-import { is } from '../expressions/expression.js';
+import { is, not } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import { type AnyPuzzle, definePuzzle } from '../puzzle.js';
 import { forced } from '../tasks/forced.js';
@@ -166,6 +166,27 @@ describe('Teller', () => {
     });
     const reason = { rule: 'none', places: [board.cells[1]!], cut: false };
     expect(new Teller(counted, board).reasons([reason])).toEqual(['There is no rule: row 1, column 2.']);
+  });
+
+  it('says the only value that is left, and which rule leaves no other', () => {
+    const timed = like({
+      id: 'timed',
+      encode(m, { cells }: Board) {
+        const hours = m.ints(cells, 1, 3);
+        m.require('none', [], not(is(hours.at(cells[1]!), 3)));
+        return hours;
+      },
+      described: undefined as never,
+    });
+    const teller = new Teller(timed, board);
+    const place = board.cells[1]!;
+    const [one, two, three] = [1, 2, 3].map((value): Fact => ({ variable: 1, place, value, holds: false }));
+    expect(teller.facts([one!, three!])).toBe('row 1, column 2 is 2');
+    expect(teller.facts([three!])).toBe('row 1, column 2 is not 3');
+    const claims = [{ ...two!, holds: true }];
+    expect(
+      teller.step({ claims, reasons: [], facts: [one!, three!], effort: 1, choices: 0 }).because,
+    ).toEqual(['There is no rule: so nothing else is possible there.']);
   });
 
   it('names a clue once where a rule speaks of it by itself', () => {

@@ -83,7 +83,8 @@ export class Teller {
       else byVariable.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
     }
     const alike = new Map<string, Alike>();
-    for (const [variable, { place, holds, values }] of byVariable) {
+    for (const [variable, one] of byVariable) {
+      const { place, holds, values } = this.#onlyLeft(variable, one.values) ?? one;
       const words = values.map((fact) => this.#wordsFor(fact));
       const name = predicate(words, holds, false);
       const group = alike.get(name) ?? { words, holds, places: [], names: [] };
@@ -93,6 +94,23 @@ export class Teller {
     }
     const groups = [...alike.values()];
     return this.#inOneLine(groups) ?? groups.map((group) => this.#sentence(group)).join('; ');
+  }
+
+  /** Where all values but one are excluded, that one. */
+  #onlyLeft(
+    variable: number,
+    values: readonly Fact[],
+  ):
+    | { readonly place: Place | undefined; readonly holds: true; readonly values: readonly Fact[] }
+    | undefined {
+    const [fact, another] = values;
+    if (!fact || !another || fact.holds) return undefined;
+    const excluded = new Set(values.map(({ value }) => value));
+    const [left, ...others] = domain(this.#rules.model.variables[variable]!).filter(
+      (value) => !excluded.has(value),
+    );
+    if (left === undefined || others.length > 0) return undefined;
+    return { place: fact.place, holds: true, values: [{ ...fact, value: left, holds: true }] };
   }
 
   #sentence({ words, holds, places, names }: Alike): string {
@@ -268,13 +286,11 @@ export class Teller {
 
   /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was said before. */
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
-    const places = new Set(placesIn(excluded).map(placeKey));
     const variables = new Set(excluded.map(({ variable }) => variable));
-    const rule = this.#rules.model.posted.find(
-      ({ places: [place, ...others], constraint }) =>
-        [place, ...others].some((one) => one && places.has(placeKey(one))) &&
-        [...scopeOf(constraint)].every((variable) => variables.has(variable)),
-    );
+    const rule = this.#rules.model.posted.find(({ constraint }) => {
+      const scope = [...scopeOf(constraint)];
+      return scope.length > 0 && scope.every((variable) => variables.has(variable));
+    });
     // A rule that is named already need not be named again.
     const unnamed = rule && rule.source !== 'given' && !reasons.some((reason) => reason.rule === rule.source);
     const because = unnamed ? `${this.#title(rule.source, 1)}: so nothing` : 'Nothing';
