@@ -82,7 +82,8 @@ export const masyu = describePuzzle({
         );
     }
     m.require('loop', board.cells, singleLoop(Graph.ofLines(line)));
-    if (cover) for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
+    if (cover)
+      for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
   },
   verify,
 
