@@ -62,7 +62,7 @@ export class Path {
     this.#discovery = new Discovery(cores, names, aims);
     // Clues and entries are seen at once, and so is what a rule says of a single thing; what has a name must be looked for.
     for (const [reason, { source, called }] of model.posted.entries()) {
-      const isSingle = called === undefined && this.#discovery.near.scope(reason).length === 1;
+      const isSingle = !called && this.#discovery.near.scope(reason).length === 1;
       const isClue = source === 'given' || source === 'entry';
       if (!isClue && !isSingle) continue;
       const seen = this.#discovery.seenIn(reason);
