@@ -1,8 +1,5 @@
 import type { Place } from '../board/place.js';
-import type { Constraint } from '../constraints/constraint.js';
-import { evaluate } from '../constraints/evaluate.js';
-import { scopeOf } from '../constraints/scope.js';
-import { domain } from '../expressions/expression.js';
+import { leftBy } from '../constraints/left-by.js';
 import type { Fact } from '../expressions/fact.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle } from '../puzzle.js';
@@ -29,7 +26,7 @@ export interface Contradiction {
  * as it speaks of a single variable.
  */
 export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): BesideClues {
-  const clues = cluesIn(modelOf(type, puzzle));
+  const clues = cluesOf(type, puzzle);
   const own: Fact[] = [];
   const contradictions: Contradiction[] = [];
   for (const entered of entries) {
@@ -44,44 +41,25 @@ export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly 
 }
 
 /** The values that clues give by themselves. */
-export const clueFacts = (type: AnyPuzzle, puzzle: unknown): readonly Fact[] =>
-  factsOf(modelOf(type, puzzle)).map(({ fact }) => fact);
-
-/** The values that the clues of a model give by themselves, and where each clue stands. */
-export function factsOf(model: Model): readonly { readonly fact: Fact; readonly clue: readonly Place[] }[] {
-  return [...cluesIn(model)].flatMap(([variable, clues]) => {
+export function clueFacts(type: AnyPuzzle, puzzle: unknown): readonly Fact[] {
+  return [...cluesOf(type, puzzle)].flatMap(([variable, clues]) => {
     const sure = clues.find(({ values }) => values.length === 1);
-    return sure ? { fact: { variable, value: sure.values[0]!, holds: true }, clue: sure.clue } : [];
+    return sure ? { variable, value: sure.values[0]!, holds: true } : [];
   });
 }
 
-function modelOf(type: AnyPuzzle, puzzle: unknown): Model {
+/** By variable: what each clue that speaks of it leaves. */
+function cluesOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
   const model = new Model();
   type.encode(model, puzzle);
-  return model;
-}
-
-/** By variable: what each clue that speaks of it leaves. */
-function cluesIn(model: Model): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
   const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
   for (const { source, places, constraint } of model.posted) {
     if (source !== 'given') continue;
-    for (const part of conjuncts(constraint)) {
-      const [variable, another] = scopeOf(part);
-      if (variable === undefined || another !== undefined) continue;
-      const values = domain(model.variables[variable]!).filter((value) => {
-        const assignment: (boolean | number)[] = [];
-        assignment[variable] = value;
-        return evaluate(part, assignment);
-      });
+    for (const { variable, values } of leftBy(constraint, model.variables))
       clues.set(variable, [...(clues.get(variable) ?? []), { clue: places, values }]);
-    }
   }
   return clues;
 }
-
-/** What must hold together so that a constraint does. */
-const conjuncts = (constraint: Constraint): readonly Constraint[] =>
-  typeof constraint === 'object' && constraint.op === 'and'
-    ? constraint.all.flatMap(conjuncts)
-    : [constraint];

@@ -5,6 +5,7 @@ import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { betweenCells, type Link, type Place, placeKey, type Side } from '../board/place.js';
 import { eachPlace, placesName, WHOLE_BOARD, wayName } from '../board/places-name.js';
 import { isRelation } from '../board/symbol.js';
+import { leftBy } from '../constraints/left-by.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import { scopeOf } from '../constraints/scope.js';
 import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
@@ -15,7 +16,7 @@ import { placesWith } from '../expressions/note.js';
 import type { Vars } from '../expressions/values.js';
 import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, DescribedBy } from '../puzzle.js';
-import { type Contradiction, factsOf } from '../read/clues.js';
+import type { Contradiction } from '../read/clues.js';
 import type { Step } from '../reasons/path.js';
 import type { Reason } from '../reasons/reason.js';
 import type { OpenPlace } from '../tasks/forced.js';
@@ -314,16 +315,17 @@ export class Teller {
 
   /** Clues by what they say: of links, what leads along them. */
   #given(reasons: readonly Reason[]): string {
-    const onLinks = reasons.filter(({ places }) => isLinks(places));
-    const own = new Set(onLinks.map(({ places }) => namesOf(places)));
-    const facts = own.size ? factsOf(this.#rules.model).filter(({ clue }) => own.has(namesOf(clue))) : [];
-    if (facts.length < own.size) return this.#instances(reasons);
-    const others = reasons.filter((reason) => !onLinks.includes(reason));
-    const said = facts.map(({ fact, clue: [place] }): Fact => ({ ...fact, place }));
-    return [
-      ...(others.length ? [this.#instances(others)] : []),
-      ...(said.length ? [this.facts(said)] : []),
-    ].join('; ');
+    const { variables } = this.#rules.model;
+    const facts: Fact[] = [];
+    const others = reasons.filter((reason) => {
+      const posted = isLinks(reason.places) ? this.#postedFor(reason) : undefined;
+      const [left] = posted ? leftBy(posted.constraint, variables) : [];
+      if (left?.values.length !== 1) return true;
+      facts.push({ variable: left.variable, place: reason.places[0], value: left.values[0]!, holds: true });
+      return false;
+    });
+    const parts = [others.length && this.#instances(others), facts.length && this.facts(facts)];
+    return parts.filter(Boolean).join('; ');
   }
 
   #entered(reasons: readonly Reason[]): string {
