@@ -111,7 +111,7 @@ export class Model<Rule extends string = string> {
 
   /**
    * Posts one instance of a rule, with the places it speaks of; where it is a clue's, only the place of the clue. `called`: its
-   * name, where places do not say what it is about.
+   * name, where places do not say what it is about; '' where it is about no clue that its places may show.
    */
   require(rule: Rule, places: Place | readonly Place[], constraint: Constraint, called?: string): void {
     this.#post(rule, places, constraint, called);

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   type Assignment,
   type Constraint,
+  definePuzzle,
   domain,
   evaluate,
   type Fact,
   type Instance,
   isValue,
   Model,
+  not,
+  type Posted,
   type Step,
   scopeOf,
   steps,
@@ -43,9 +46,14 @@ describe('a path', () => {
               !known.every((other) => holds(other, one)) ||
               !constraints.every((constraint) => evaluate(constraint, one)),
           );
-        const known = model.posted
-          .filter(({ source, constraint }) => source === 'given' || scopeOf(constraint).size === 1)
-          .flatMap(({ constraint }) => certain.filter((fact) => forces([constraint], [], fact)));
+        const says = (those: readonly Posted[]) =>
+          those.flatMap(({ constraint }) => certain.filter((fact) => forces([constraint], [], fact)));
+        const given = says(model.posted.filter(({ source }) => source === 'given'));
+        const glanced = says(model.posted.filter(({ constraint }) => scopeOf(constraint).size === 1));
+        // What a rule says of a single thing is seen without a step, unless nothing else is to be told.
+        const [first] = path;
+        const tellsGlanced = first?.claims.every((claim) => forces([], [...given, ...glanced], claim));
+        const known = tellsGlanced && first?.reasons.length ? given : [...given, ...glanced];
         for (const { reasons, facts, claims } of path) {
           const constraints = reasons.map(({ constraint }) => constraint);
           expect(claims.length).toBeGreaterThan(0);
@@ -68,6 +76,40 @@ describe('a path', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('tells what a rule says of a single thing where nothing else is to be told', async () => {
+    const bare = { width: 1, height: 1 };
+    const single = definePuzzle({
+      id: 'single',
+      title: 'Single',
+      rules: { on: 'The cell is on.', off: 'The other is off.' },
+      parse: () => bare,
+      print: () => '',
+      encode(m) {
+        const key = { one: m.bool(), other: m.bool(), given: m.bool() };
+        m.require('on', [], key.one);
+        m.require('off', [], not(key.other));
+        m.given([], key.given);
+        return key;
+      },
+      decode: (values) => values,
+      *verify() {},
+      draw: (size) => ({ ...size, marks: [] }),
+      printAnswer: () => '',
+      readAnswer: () => ({ one: true, other: false, given: true }),
+      examples: [],
+    });
+    const of = async (...entries: readonly Fact[]) =>
+      (await walk(steps(single, bare, new TrialAndError(), { entries }))).path.map(({ claims, reasons }) => [
+        reasons.map(({ rule }) => rule),
+        claims.map(({ variable, value, holds }) => [variable, value === holds]),
+      ]);
+    expect(await of()).toEqual([
+      [['on'], [[0, true]]],
+      [['off'], [[1, false]]],
+    ]);
+    expect(await of({ variable: 0, value: true, holds: true })).toEqual([[['off'], [[1, false]]]]);
   });
 });
 

@@ -351,6 +351,21 @@ describe('sparse boards and texts beside the board', () => {
         └───────┘         +-------+
             9                 9"
   `));
+  test('what a highlight says of a text outside stands behind it', () => {
+    const places = samples.margins.marks.flatMap(({ at }) => (at.kind === 'outside' ? at : []));
+    const highlights = [{ places, meaning: 'wrong', label: 'wrong' }] as const;
+    expect(both({ ...samples.margins, highlights })).toMatchInlineSnapshot(`
+      "
+            1!  2!             1!  2!
+          ┌───────┐          +-------+
+      1 1!│ 1 . 2 │      1 1!| 1 . 2 |
+        1!│ . 3 . │ 3!     1!| . 3 . | 3!
+          └───────┘          +-------+
+              9!                 9!
+
+      ! wrong            ! wrong"
+    `);
+  });
   test('texts of columns find room', () => {
     const below: Mark = { at: outside('below', 4, 0), source: 'clue', text: '110' };
     const above: Mark = { at: outside('above', -1, 3), source: 'clue', text: '-1234' };

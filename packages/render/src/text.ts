@@ -261,22 +261,33 @@ class TextBoard {
     const { columns, rows, width, ...layout } = this.#layout;
     const field = columns.get(line);
     const style = this.#meaningStyle(at, sources[source]);
+    const put = (x: number, y: number, text: string) => this.#canvas.put(x, y, text, style);
     if (isBeside(end)) {
       const y = rows.get(line);
-      const text = rowOf(margin, margins);
-      if (y !== undefined) this.#canvas.put(layout[end] - [...text].length, y, text.trimEnd(), style);
+      const whole = rowOf(margin, margins);
+      if (y === undefined) return;
+      const x = layout[end] - [...whole].length;
+      const text = whole.trimEnd();
+      put(x, y, text);
+      this.#signAt(at, x + [...text].length, y);
     } else if (field)
       for (const [rank, text] of texts.entries()) {
         const y = layout[end] + (end === 'above' ? rank + 1 - texts.length : rank);
-        this.#canvas.put(Math.max(field.from, field.text + width - [...text].length), y, text, style);
+        const x = Math.max(field.from, field.text + width - [...text].length);
+        put(x, y, text);
+        if (rank === texts.length - 1) this.#signAt(at, x + [...text].length, y);
       }
   }
 
   #sign(place: Place): void {
-    const meaning = this.#meanings.at(place);
     const spot = this.#spot(place);
-    if (meaning && spot)
-      this.#canvas.put(spot.x + 1, spot.y, this.glyphs.meanings[meaning], meanings[meaning]);
+    if (spot) this.#signAt(place, spot.x + 1, spot.y);
+  }
+
+  /** What a highlight says of a place. */
+  #signAt(place: Place, x: number, y: number): void {
+    const meaning = this.#meanings.at(place);
+    if (meaning) this.#canvas.put(x, y, this.glyphs.meanings[meaning], meanings[meaning]);
   }
 
   #meaningStyle(place: Place, style: Style): Style {

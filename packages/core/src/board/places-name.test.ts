@@ -45,6 +45,14 @@ it('does not list scattered sides one by one', () => {
   );
 });
 
+it('lists corners so that each can be told from the next, and many by the first and the last', () => {
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => corner(at, 9 - at));
+  expect(placesName([corner(2, 4), corner(1, 1)])).toBe('corners 2, 2 and 3, 5');
+  expect(placesName([corner(0, 4), corner(0, 3), corner(1, 3)])).toBe('corners (1, 4), (1, 5) and (2, 4)');
+  expect(placesName(corners)).toBe('the 9 corners from 1, 10 to 9, 2');
+  expect(eachPlace(corners)).toContain('(1, 10), (2, 9), (3, 8)');
+});
+
 it('names cells as players of a puzzle type do', () => {
   const board = new Board(12, 12);
   const named = (coordinates: Coordinates, places: readonly Place[]) =>

@@ -66,18 +66,27 @@ function partsOf(
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
   const outside = distinct.filter((place): place is Outside => place.kind === 'outside');
   const links = distinct.filter((place): place is Link => place.kind === 'link');
-  const names = corners.map(({ row, col }) => `${row + 1}, ${col + 1}`).join(' and ');
   const all = board && sides.length === 2 * board.width * board.height + board.width + board.height;
   return {
     cells: cells.length ? cellsName(cells, board, { coordinates, most }) : [],
     others: [
-      ...(corners.length ? [`${corners.length > 1 ? 'corners' : 'corner'} ${names}`] : []),
+      ...cornersNames(corners, most),
       ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, most })),
       ...linksNames(links, { coordinates, most }),
       ...outsideNames(outside, coordinates),
     ],
     between,
   };
+}
+
+/** `corners 2, 2 and 3, 5`, `corners (1, 4), (1, 5) and (2, 4)`; more than twice `most`, `the 9 corners from 1, 10 to 9, 2`: a corner is shorter than a block. */
+function cornersNames(corners: readonly Corner[], most: number): readonly string[] {
+  if (corners.length === 0) return [];
+  const inOrder = corners.toSorted((a, b) => a.row - b.row || a.col - b.col);
+  const names = inOrder.map(({ row, col }) => `${row + 1}, ${col + 1}`);
+  if (names.length > 2 * most) return [`the ${names.length} corners from ${names[0]} to ${names.at(-1)}`];
+  const single = names.length > 2 ? names.map((name) => `(${name})`) : names;
+  return [`${names.length > 1 ? 'corners' : 'corner'} ${listed(single, 'and')}`];
 }
 
 /**

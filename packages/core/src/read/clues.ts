@@ -1,8 +1,5 @@
 import type { Place } from '../board/place.js';
-import type { Constraint } from '../constraints/constraint.js';
-import { evaluate } from '../constraints/evaluate.js';
-import { scopeOf } from '../constraints/scope.js';
-import { domain } from '../expressions/expression.js';
+import { leftBy } from '../constraints/left-by.js';
 import type { Fact } from '../expressions/fact.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle } from '../puzzle.js';
@@ -61,22 +58,8 @@ function cluesOf(
   const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
   for (const { source, places, constraint } of model.posted) {
     if (source !== 'given') continue;
-    for (const part of conjuncts(constraint)) {
-      const [variable, another] = scopeOf(part);
-      if (variable === undefined || another !== undefined) continue;
-      const values = domain(model.variables[variable]!).filter((value) => {
-        const assignment: (boolean | number)[] = [];
-        assignment[variable] = value;
-        return evaluate(part, assignment);
-      });
+    for (const { variable, values } of leftBy(constraint, model.variables))
       clues.set(variable, [...(clues.get(variable) ?? []), { clue: places, values }]);
-    }
   }
   return clues;
 }
-
-/** What must hold together so that a constraint does. */
-const conjuncts = (constraint: Constraint): readonly Constraint[] =>
-  typeof constraint === 'object' && constraint.op === 'and'
-    ? constraint.all.flatMap(conjuncts)
-    : [constraint];

@@ -47,6 +47,10 @@ export class Path {
   /** The variables whose value the player knows: that it excludes all others goes without saying. */
   readonly #valued = new Set<number>();
   readonly #steps: Step<Instance>[] = [];
+  /** Values that a rule gives a single thing by itself, with the reason, and the variables that have theirs from clues and entries. */
+  readonly #glanced = new Map<Literal, number>();
+  readonly #byClue = new Set<number>();
+  #hasTold = false;
 
   /** `aims`: the literals of the key that are certain. */
   constructor(
@@ -58,8 +62,14 @@ export class Path {
     this.#discovery = new Discovery(cores, names, aims);
     // Clues and entries are seen at once, and so is what a rule says of a single thing; what has a name must be looked for.
     for (const [reason, { source, called }] of model.posted.entries()) {
-      const isSingle = called === undefined && this.#discovery.near.scope(reason).length === 1;
-      if (source === 'given' || source === 'entry' || isSingle) this.#see(this.#discovery.seenIn(reason));
+      const isSingle = !called && this.#discovery.near.scope(reason).length === 1;
+      const isClue = source === 'given' || source === 'entry';
+      if (!isClue && !isSingle) continue;
+      const seen = this.#discovery.seenIn(reason);
+      for (const literal of seen.filter((one) => this.#isValue(one)))
+        if (isClue) this.#byClue.add(this.#variable(literal));
+        else this.#glanced.set(literal, reason);
+      this.#see(seen);
     }
     this.#tellParts();
   }
@@ -70,6 +80,8 @@ export class Path {
       this.#tellValues();
       if (this.#steps.length > 0 || !this.#discovery.isOpen || !this.#discovery.deduce()) break;
     }
+    if (this.#steps.length === 0 && !this.#hasTold) this.#tellGlanced();
+    this.#hasTold ||= this.#steps.some(({ claims }) => claims.some(isValue));
     return this.#steps.splice(0);
   }
 
@@ -89,17 +101,33 @@ export class Path {
       if (this.#shown.has(literal)) this.#discovery.learn({ literal, ...WITHOUT_THOUGHT });
   }
 
-  /** Shows what a rule says of single things, each by itself: where the same is said of many, one look is enough. */
+  /** Shows what a rule says of single things, each by itself. */
   #tellParts(): void {
-    const alike = new Map<string, Map<Literal, number>>();
+    const said = new Map<Literal, number>();
     for (const [reason, { reason: instance }] of this.cores.program.held.entries()) {
       if (!instance.cut || this.#discovery.near.scope(reason).length !== 1) continue;
-      for (const literal of this.#discovery.seenIn(reason)) {
-        if (!this.#isValue(literal) || this.#isTold(literal)) continue;
-        const name = `${instance.rule} ${this.names.fact(literal).value}`;
-        const parts = alike.get(name) ?? new Map<Literal, number>();
-        alike.set(name, parts.set(literal, reason));
-      }
+      for (const literal of this.#discovery.seenIn(reason))
+        if (this.#isValue(literal) && !this.#isTold(literal)) said.set(literal, reason);
+    }
+    this.#tellAlike(said);
+    for (const [literal, reason] of said) {
+      this.#know(literal);
+      this.#discovery.learn({ literal, reasons: [reason], effort: 1, depth: 0 });
+    }
+  }
+
+  /** Shows what was seen without a step, where there is no other: who asks for the next one has not seen it. */
+  #tellGlanced(): void {
+    this.#tellAlike([...this.#glanced].filter(([literal]) => !this.#byClue.has(this.#variable(literal))));
+  }
+
+  /** Shows what reasons say of single things: where the same is said of many, one look is enough. */
+  #tellAlike(said: Iterable<readonly [Literal, number]>): void {
+    const alike = new Map<string, Map<Literal, number>>();
+    for (const [literal, reason] of said) {
+      const name = `${this.cores.program.held[reason]!.reason.rule} ${this.names.fact(literal).value}`;
+      const parts = alike.get(name) ?? new Map<Literal, number>();
+      alike.set(name, parts.set(literal, reason));
     }
     for (const parts of alike.values()) {
       const those = [...parts.values()].map((reason) => this.cores.program.held[reason]!.reason);
@@ -116,10 +144,6 @@ export class Path {
         effort: 1,
         choices: parts.size,
       });
-      for (const [literal, reason] of parts) {
-        this.#know(literal);
-        this.#discovery.learn({ literal, reasons: [reason], effort: 1, depth: 0 });
-      }
     }
   }
 

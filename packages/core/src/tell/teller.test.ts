@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { TrialAndError } from '../../test/trial-and-error.js';
 import { Board } from '../board/board.js';
 import type { Grid } from '../board/grid.js';
-import type { Mark, Wall } from '../board/picture.js';
-import { type Cell, cell, type Link, link, placeKey, side } from '../board/place.js';
+import type { Mark, Picture, Wall } from '../board/picture.js';
+import { type Cell, cell, type Link, link, outside, placeKey, side } from '../board/place.js';
 import { wallsAround } from '../board/walls.js';
-import { is } from '../expressions/expression.js';
+import { is, not } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
-import { definePuzzle } from '../puzzle.js';
+import { type AnyPuzzle, definePuzzle } from '../puzzle.js';
 import { forced } from '../tasks/forced.js';
 import { denied, have, hold } from '../words.js';
 import { Teller } from './teller.js';
@@ -48,6 +48,9 @@ const lamps = definePuzzle({
 });
 
 const teller = new Teller(lamps, board);
+
+/** The same type but for some of it. */
+const like = (changes: Partial<AnyPuzzle>): AnyPuzzle => ({ ...(lamps as AnyPuzzle), ...changes });
 
 /** That all these cells, by their numbers in reading order, hold a lamp, or that none does. */
 const facts = (numbers: readonly number[], value: boolean): Fact[] =>
@@ -116,6 +119,100 @@ describe('Teller', () => {
     ]);
     expect(said(first.slice(1))).toEqual(['There is no rule: row 1, column 2; row 2, column 1.']);
     expect(said([...wide.rows[0]!])).toEqual(['There is no rule: row 1.']);
+  });
+
+  it('neither names nor marks the whole board beside what is somewhere in particular', () => {
+    const all = { rule: 'none', places: board.cells, cut: false };
+    const pair = { ...all, places: board.cells.slice(1, 3) };
+    expect(teller.reasons([all])).toEqual(['There is no rule.']);
+    expect(teller.reasons([all, pair])).toEqual(['There is no rule: row 1, columns 2 and 3.']);
+    expect(teller.marked([all])).toEqual([]);
+    expect(teller.marked([all, pair]).map(({ places }) => places)).toEqual([pair.places]);
+  });
+
+  it('calls an instance that has a name by it alone where it is about the whole board', () => {
+    const named = like({
+      id: 'named',
+      encode(m, { cells }: Board) {
+        const lit = m.bools(cells);
+        m.require('none', cells, true, 'the third lamp is missing');
+        m.require('none', cells.slice(1, 3), true, 'the fourth lamp lies');
+        return lit;
+      },
+    });
+    const reasons = [board.cells, board.cells.slice(1, 3)].map((places) => ({
+      rule: 'none',
+      places,
+      cut: false,
+    }));
+    expect(new Teller(named, board).reasons(reasons)).toEqual([
+      'There is no rule: the third lamp is missing; the fourth lamp lies in row 1, columns 2 and 3.',
+    ]);
+  });
+
+  it('takes no number beside the board for what is said of a single cell', () => {
+    const counted = like({
+      id: 'counted',
+      encode(m, { cells }: Board) {
+        const lit = m.bools(cells);
+        m.require('none', cells[1]!, is(m.int(0, 3), 2));
+        return lit;
+      },
+      draw: ({ width, height }: Board): Picture => ({
+        width,
+        height,
+        marks: [{ at: outside('left', 0, -1), text: '2', source: 'clue' }],
+      }),
+    });
+    const reason = { rule: 'none', places: [board.cells[1]!], cut: false };
+    expect(new Teller(counted, board).reasons([reason])).toEqual(['There is no rule: row 1, column 2.']);
+  });
+
+  it('says the only value that is left, and which rule leaves no other', () => {
+    const timed = like({
+      id: 'timed',
+      encode(m, { cells }: Board) {
+        const hours = m.ints(cells, 1, 3);
+        m.require('none', [], not(is(hours.at(cells[1]!), 3)));
+        return hours;
+      },
+      described: undefined as never,
+    });
+    const teller = new Teller(timed, board);
+    const place = board.cells[1]!;
+    const [one, two, three] = [1, 2, 3].map((value): Fact => ({ variable: 1, place, value, holds: false }));
+    expect(teller.facts([one!, three!])).toBe('row 1, column 2 is 2');
+    expect(teller.facts([three!])).toBe('row 1, column 2 is not 3');
+    const claims = [{ ...two!, holds: true }];
+    expect(
+      teller.step({ claims, reasons: [], facts: [one!, three!], effort: 1, choices: 0 }).because,
+    ).toEqual(['There is no rule: so nothing else is possible there.']);
+  });
+
+  it('names a clue once where a rule speaks of it by itself', () => {
+    const counted = like({
+      id: 'counted',
+      encode(m, { cells }: Board) {
+        const lit = m.bools(cells);
+        for (const at of cells.slice(0, 2)) m.given(at, is(lit.at(at), false));
+        m.require('none', cells[0]!, is(m.int(0, 3), 2), '2,1');
+        return lit;
+      },
+      draw: ({ width, height, cells }: Board): Picture => ({
+        width,
+        height,
+        marks: cells.slice(0, 2).map((at) => ({ at, text: '2,1', source: 'clue' })),
+      }),
+    });
+    const reasons = [
+      { rule: 'given', places: [board.cells[0]!], cut: false },
+      { rule: 'given', places: [board.cells[1]!], cut: false },
+      { rule: 'none', places: [board.cells[0]!], cut: false },
+    ];
+    expect(new Teller(counted, board).reasons(reasons)).toEqual([
+      'Clue: 2,1 at row 1, column 2.',
+      'There is no rule: 2,1 at row 1, column 1.',
+    ]);
   });
 
   it('says once what is a part of a rule for several values', () => {
@@ -187,7 +284,12 @@ it('tells of links what leads along them, and by which way', () => {
     rules: { none: 'There is no rule.' },
     parse: () => square,
     print: () => '',
-    encode: (m, { links }) => m.bools(links),
+    encode(m, { links }) {
+      const drawn = m.bools(links);
+      m.given(links[0]!, drawn.at(links[0]!));
+      m.given(links[1]!, is(drawn.at(links[1]!), false));
+      return drawn;
+    },
     decode: (drawn) => drawn,
     *verify() {},
     draw: ({ width, height }) => ({ width, height, marks: [] }),
@@ -209,6 +311,10 @@ it('tells of links what leads along them, and by which way', () => {
       holds: true,
     }));
   const told = new Teller(paths, square);
+  const given = square.links.slice(0, 2).map((at) => ({ rule: 'given', places: [at], cut: false }));
+  expect(told.reasons(given)).toEqual([
+    'Clues: the path leads from row 1, column 1 to column 2; no path leads from row 1, column 1 to row 2.',
+  ]);
   const right = square.linksFrom(cell(0, 0), 'right');
   expect(told.facts(facts(true, ...right, link(0, 3, 'below')))).toBe(
     'the path leads from row 1, column 1 to column 4 and on to row 2',

@@ -5,6 +5,7 @@ import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
 import { betweenCells, type Link, type Place, placeKey, type Side } from '../board/place.js';
 import { eachPlace, placesName, WHOLE_BOARD, wayName } from '../board/places-name.js';
 import { isRelation } from '../board/symbol.js';
+import { leftBy } from '../constraints/left-by.js';
 import type { GlobalConstraint } from '../constraints/meanings.js';
 import { scopeOf } from '../constraints/scope.js';
 import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
@@ -83,7 +84,8 @@ export class Teller {
       else byVariable.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
     }
     const alike = new Map<string, Alike>();
-    for (const [variable, { place, holds, values }] of byVariable) {
+    for (const [variable, one] of byVariable) {
+      const { place, holds, values } = this.#onlyLeft(variable, one.values) ?? one;
       const words = values.map((fact) => this.#wordsFor(fact));
       const name = predicate(words, holds, false);
       const group = alike.get(name) ?? { words, holds, places: [], names: [] };
@@ -93,6 +95,23 @@ export class Teller {
     }
     const groups = [...alike.values()];
     return this.#inOneLine(groups) ?? groups.map((group) => this.#sentence(group)).join('; ');
+  }
+
+  /** Where all values but one are excluded, that one. */
+  #onlyLeft(
+    variable: number,
+    values: readonly Fact[],
+  ):
+    | { readonly place: Place | undefined; readonly holds: true; readonly values: readonly Fact[] }
+    | undefined {
+    const [fact, another] = values;
+    if (!fact || !another || fact.holds) return undefined;
+    const excluded = new Set(values.map(({ value }) => value));
+    const [left, ...others] = domain(this.#rules.model.variables[variable]!).filter(
+      (value) => !excluded.has(value),
+    );
+    if (left === undefined || others.length > 0) return undefined;
+    return { place: fact.place, holds: true, values: [{ ...fact, value: left, holds: true }] };
   }
 
   #sentence({ words, holds, places, names }: Alike): string {
@@ -164,10 +183,16 @@ export class Teller {
       ['given', []],
       ['entry', []],
     ]);
-    for (const reason of reasons) byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
+    for (const reason of this.#once(reasons))
+      byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
     return Array.from(byRule).flatMap(([rule, those]) => {
       if (those.length === 0) return [];
-      const where = rule === 'entry' ? this.#entered(those) : this.#instances(those);
+      const where =
+        rule === 'entry'
+          ? this.#entered(those)
+          : rule === 'given'
+            ? this.#given(those)
+            : this.#instances(those);
       return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
     });
   }
@@ -215,7 +240,9 @@ export class Teller {
   /** What is to be marked in the picture of a step: what is found, and what forces it. */
   highlights({ claims, reasons }: Step): readonly Highlight[] {
     const found = new Set(placesIn(claims).map(placeKey));
-    const others = reasons.flatMap(({ places }) => places).filter((place) => !found.has(placeKey(place)));
+    const others = this.#inParticular(reasons)
+      .flatMap(({ places }) => places)
+      .filter((place) => !found.has(placeKey(place)));
     return marks([
       { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
       { places: others, meaning: 'reason', label: 'what it follows from' },
@@ -246,22 +273,25 @@ export class Teller {
     return marks([
       { places: places(reasons.filter(isClue)), meaning: 'wrong', label: 'clues that cannot hold together' },
       {
-        places: places(reasons.filter((reason) => !isClue(reason))),
+        places: places(this.#inParticular(reasons).filter((reason) => !isClue(reason))),
         meaning: 'reason',
         label: 'where a rule cannot be kept',
       },
     ]);
   }
 
+  /** Reasons but those about the whole board: to mark all of it would show nothing. */
+  #inParticular(reasons: readonly Reason[]): readonly Reason[] {
+    return reasons.filter(({ places }) => !this.#isAll(places));
+  }
+
   /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was said before. */
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
-    const places = new Set(placesIn(excluded).map(placeKey));
     const variables = new Set(excluded.map(({ variable }) => variable));
-    const rule = this.#rules.model.posted.find(
-      ({ places: [place, ...others], constraint }) =>
-        [place, ...others].some((one) => one && places.has(placeKey(one))) &&
-        [...scopeOf(constraint)].every((variable) => variables.has(variable)),
-    );
+    const rule = this.#rules.model.posted.find(({ constraint }) => {
+      const scope = [...scopeOf(constraint)];
+      return scope.length > 0 && scope.every((variable) => variables.has(variable));
+    });
     // A rule that is named already need not be named again.
     const unnamed = rule && rule.source !== 'given' && !reasons.some((reason) => reason.rule === rule.source);
     const because = unnamed ? `${this.#title(rule.source, 1)}: so nothing` : 'Nothing';
@@ -273,6 +303,29 @@ export class Teller {
     if (rule === 'given') return n > 1 ? 'Clues' : 'Clue';
     if (rule === 'entry') return 'Entered';
     return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
+  }
+
+  /** Reasons but clues that a rule names by themselves: a clue that gives its cell a value may be counted from, too. */
+  #once(reasons: readonly Reason[]): readonly Reason[] {
+    const clueAt = (reason: Reason) => `${namesOf(reason.places)} ${this.#clueOf(reason)}`;
+    const single = reasons.filter(({ rule, places, cut }) => rule !== 'given' && !cut && places.length === 1);
+    const named = new Set(single.map(clueAt));
+    return reasons.filter((reason) => reason.rule !== 'given' || !named.has(clueAt(reason)));
+  }
+
+  /** Clues by what they say: of links, what leads along them. */
+  #given(reasons: readonly Reason[]): string {
+    const { variables } = this.#rules.model;
+    const facts: Fact[] = [];
+    const others = reasons.filter((reason) => {
+      const posted = isLinks(reason.places) ? this.#postedFor(reason) : undefined;
+      const [left] = posted ? leftBy(posted.constraint, variables) : [];
+      if (left?.values.length !== 1) return true;
+      facts.push({ variable: left.variable, place: reason.places[0], value: left.values[0]!, holds: true });
+      return false;
+    });
+    const parts = [others.length && this.#instances(others), facts.length && this.facts(facts)];
+    return parts.filter(Boolean).join('; ');
   }
 
   #entered(reasons: readonly Reason[]): string {
@@ -301,10 +354,19 @@ export class Teller {
       const single = those.every(({ length }) => length === 1);
       return single
         ? `${clue} ${this.#atEach(those.flat())}`
-        : those.map((one) => `${clue} in ${this.places(one)}`).join('; ');
+        : those.map((one) => this.#calledIn(clue, one)).join('; ');
     });
     // A part that can have neither of two sizes is named once.
     return [...instances, ...new Set(parts)].join('; ');
+  }
+
+  /** `5 in row 2, columns 1 and 2`; what is about the whole board is somewhere in particular no more. */
+  #calledIn(clue: string, places: readonly Place[]): string {
+    return this.#isAll(places) ? clue : `${clue} in ${this.places(places)}`;
+  }
+
+  #isAll(places: readonly Place[]): boolean {
+    return this.places(places) === WHOLE_BOARD;
   }
 
   /** The cuts among some reasons, each by itself, but those at the corners and cells that a line passes together. */
@@ -340,7 +402,10 @@ export class Teller {
   }
 
   /** Several areas: whole lines and pairs of places together, others one by one. */
-  #areas(areas: readonly (readonly Place[])[]): string {
+  #areas(all: readonly (readonly Place[])[]): string {
+    // Beside places of its own, the whole board says nothing.
+    const own = all.filter((area) => !this.#isAll(area));
+    const areas = own.length ? own : all;
     const regions = this.#regionsOf(areas);
     if (regions) return regions;
     const names = [...new Set(areas.map((area) => this.places(area)))];
@@ -387,7 +452,7 @@ export class Teller {
     const written = [
       ...here.map(({ text }) => (single ? text : undefined)),
       ...this.#notesIn(reason.places),
-      ...this.#besides(reason.places),
+      ...(single ? [] : this.#besides(reason.places)),
     ];
     if (number !== undefined) return written.includes(number) ? number : '';
     return this.#saysDifferent(reason) ? '' : (clueAround(reason.places, this.#picture) ?? '');

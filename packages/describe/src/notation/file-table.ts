@@ -23,6 +23,14 @@ export class Lines {
     return found;
   }
 
+  /** Whether the next line is this one sign; then it is read. */
+  flag(sign: string): boolean {
+    const [token, ...more] = this.lines[this.#at] ?? [];
+    if (token?.text !== sign || more.length) return false;
+    this.#at++;
+    return true;
+  }
+
   /** The next line, if it is one whole number. */
   number(): number | undefined {
     const [token, ...more] = this.lines[this.#at] ?? [];

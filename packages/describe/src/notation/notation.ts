@@ -26,6 +26,8 @@ export interface PuzzlinkOptions<O extends string = never> {
   readonly inFiles?: string;
   /** Their sizes leave out the first row and the first column, where only clues stand. */
   readonly rim?: true;
+  /** Their files have regions by the sides between them, behind a line for each flag that stands. */
+  readonly sidesInFiles?: true;
   /** What stands between the parts of their addresses; nothing by default. */
   readonly between?: '/';
   /** Flags before the size that say something of an option, where they stand and where they do not. */
@@ -50,6 +52,7 @@ export function puzzlink<N extends string, O extends string>(
     side,
     inFiles,
     rim,
+    sidesInFiles,
     between,
     flags = {},
   }: PuzzlinkOptions<O> = typeof of === 'string'
@@ -71,6 +74,14 @@ export function puzzlink<N extends string, O extends string>(
         names: inFiles ? new Names([inFiles, ...names.all]) : names,
         side: side === true,
         rims,
+        ...(sidesInFiles && {
+          sides: {
+            options,
+            flags: Object.keys(flags),
+            said: (stands) => saidByFlags(flags, stands),
+            standing: (data) => flagsOf(flags, data),
+          },
+        }),
       }),
     codec: (type: Type) => {
       const carried = new Carried(type, parts, [...names.stated, ...options], 'an address', between ?? '');

@@ -64,6 +64,23 @@ const REGIONS: Table<Regions> = {
   },
 };
 
+/** Regions by the sides between them, 1 where there is a border. */
+const SIDES: Table<Regions> = {
+  read: partedBy,
+  write(held, board) {
+    const { width, height } = board;
+    const number = regionNumbers(board, held);
+    const at = (row: number, col: number) => number.at(board.cell(row, col));
+    const table = (rows: number, wide: number, down: number, right: number) =>
+      Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: wide }, (_, col) => (at(row, col) === at(row + down, col + right) ? 0 : 1)).join(
+          ' ',
+        ),
+      );
+    return [...table(width > 1 ? height : 0, width - 1, 0, 1), ...table(height - 1, width, 1, 0)];
+  },
+};
+
 /** Regions by the sides between them: those of each row, then those of each column. */
 function partedBy(lines: Lines, board: Board): Regions {
   const { width, height } = board;
@@ -101,20 +118,39 @@ const ROWS: { readonly [over: string]: Rows } = {
   corners: (board) => rowsOf(board.corners, board.width + 1),
 };
 
+const isAround = (layer: AnyPlaced): boolean => layer.kinds.every((kind) => ENDS.has(kind));
+
+/** What stands outside a board whose cells hold nothing but what a player has entered. */
+const around = (layer: AnyPlaced): Table<unknown> => {
+  const { read, write } = framed(layer, undefined, false);
+  return { read: (lines, board) => read(lines, board)[0], write: (held, board) => write([held], board) };
+};
+
 /** The layers of a notation as tables, one after the other; none where one of them is nothing that such files have. */
-function tablesOf(type: Type, parts: readonly Part<string>[]): Table<readonly unknown[]> | undefined {
+function tablesOf(
+  type: Type,
+  parts: readonly Part<string>[],
+  bySides: boolean,
+): Table<readonly unknown[]> | undefined {
   const names = parts.map(({ layer }) => layer);
   const layers = names.map((name) => (name === 'givens' ? type.fixedKey[0] : type.clues[name]));
   const [first, second] = layers;
   if (layers.length > 2 || parts.some(({ among }) => among)) return undefined;
-  if (first && isPlaced(first) && first.kinds.every((kind) => ENDS.has(kind)))
+  if (first && isPlaced(first) && isAround(first))
     return framed(first, second as AnyPlaced | undefined, names[1] === 'givens');
   const tables = layers.map((layer, at): Table<any> | undefined => {
     if (!layer) return undefined;
     if (!isPlaced(layer))
-      return layer.text.kind === 'map' ? REGIONS : layer.text.kind === 'field' ? figure(layer) : undefined;
+      return layer.text.kind === 'map'
+        ? bySides
+          ? SIDES
+          : REGIONS
+        : layer.text.kind === 'field'
+          ? figure(layer)
+          : undefined;
     const own = parts[at]!.coding.table?.(layer);
     if (own) return own;
+    if (bySides && isAround(layer)) return around(layer);
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
     const { inFiles } = parts[at]!.coding;
     const numbered = () =>
@@ -145,6 +181,20 @@ function linesOf(text: string): Lines {
   return new Lines(lines);
 }
 
+/** What is special about the files of a puzzle type. */
+interface PzprFileOptions {
+  readonly names: Names;
+  readonly side: boolean;
+  readonly rims: number;
+  /** Regions stand by the sides between them, behind a line for each of these flags that stands. */
+  readonly sides?: {
+    readonly options: readonly string[];
+    readonly flags: readonly string[];
+    said(stands: (flag: string) => boolean): Readonly<Record<string, unknown>>;
+    standing(data: Data): readonly string[];
+  };
+}
+
 /**
  * Files of puzz.link and sites like it, `pzprv3`: the name of the puzzle type, the number of rows and of columns, then the clues as
  * tables. What a player has entered follows, and is no part of the puzzle. None for types whose clues are no such tables.
@@ -152,11 +202,11 @@ function linesOf(text: string): Lines {
 export function pzprFile(
   type: Type,
   parts: readonly Part<string>[],
-  { names, side, rims }: { readonly names: Names; readonly side: boolean; readonly rims: number },
+  { names, side, rims, sides }: PzprFileOptions,
 ): Codec<Data> | undefined {
-  const carried = new Carried(type, parts, names.stated, 'such a file');
+  const carried = new Carried(type, parts, [...names.stated, ...(sides?.options ?? [])], 'such a file');
   const layers = parts.map(({ layer }) => layer);
-  const tables = tablesOf(type, parts);
+  const tables = tablesOf(type, parts, sides !== undefined);
   if (!tables) return undefined;
   const [name] = names.all;
   return {
@@ -177,14 +227,19 @@ export function pzprFile(
       if (height === undefined || width === undefined)
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
       const board = type.sized(boardOf({ width: width + rims, height: height + rims }));
+      const stand = sides?.flags.filter((flag) => lines.flag(flag)) ?? [];
+      const said = sides?.said((flag) => stand.includes(flag));
       const held = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
-      return carried.puzzle(board, new Map(held), names.saidBy(found));
+      return carried.puzzle(board, new Map(held), { ...names.saidBy(found), ...said });
     },
     write(data) {
       const [width, height] = [data.board.width - rims, data.board.height - rims];
       const sizes = side ? [height] : [height, width];
       const own = names.of(data, type, 'such a file');
-      return ['pzprv3', own, ...sizes, ...tables.write(carried.held(data), data.board), ''].join('\n');
+      const flags = sides?.standing(data) ?? [];
+      return ['pzprv3', own, ...sizes, ...flags, ...tables.write(carried.held(data), data.board), ''].join(
+        '\n',
+      );
     },
   };
 }

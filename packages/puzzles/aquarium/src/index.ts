@@ -78,7 +78,12 @@ export const aquarium = describePuzzle({
 
   notations: [
     puzzlink(
-      { names: ['aquarium'], between: '/', flags: { r: ['level', 'region', 'body'] } },
+      {
+        names: ['aquarium'],
+        between: '/',
+        flags: { r: ['level', 'region', 'body'] },
+        sidesInFiles: true,
+      },
       borders('regions'),
       number16('counts'),
     ),

@@ -1,12 +1,12 @@
 import {
   and,
   at,
+  be,
   choice,
   count,
   describePuzzle,
   endSigns,
   halves,
-  have,
   holedBorders,
   iff,
   is,
@@ -26,9 +26,9 @@ import { verify } from './verify.js';
 export type Magnets = PuzzleOf<typeof magnets>;
 
 const pole = choice(
-  { value: 'plus', sign: '+', symbol: 'plus', words: have('a +') },
-  { value: 'minus', sign: '-', symbol: 'minus', words: have('a -') },
-  { value: 'none', sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: have('no pole') },
+  { value: 'plus', sign: '+', symbol: 'plus', words: be('+') },
+  { value: 'minus', sign: '-', symbol: 'minus', words: be('-') },
+  { value: 'none', sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('neutral') },
 );
 const [PLUS, MINUS, NONE] = [0, 1, 2];
 
@@ -41,8 +41,8 @@ export const magnets = describePuzzle({
   title: 'Magnets',
   aliases: ['magnet', 'magnete', 'positive-negative'],
   rules: {
-    domino: 'A domino is a magnet, with a + in one half and a - in the other, or has no pole at all.',
-    alone: 'A cell that belongs to no domino has no pole.',
+    domino: 'A domino is a magnet, with a + in one half and a - in the other, or is neutral, without a pole.',
+    alone: 'A cell that belongs to no domino is neutral.',
     apart: 'Equal poles share no side.',
     pluses: 'A number above or to the left of the board counts the + of its column or row.',
     minuses: 'A number below or to the right of the board counts the - of its column or row.',

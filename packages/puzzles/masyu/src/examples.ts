@@ -3,7 +3,7 @@ import type { Example } from '@gridproof/describe';
 /** A text as it stands here, without what indents it. */
 const text = (lines: string): string => lines.replaceAll(/^ +/gm, '').trim();
 
-export const examples: readonly Example<'white' | 'black' | 'loop'>[] = [
+export const examples: readonly Example<'white' | 'black' | 'loop' | 'cover'>[] = [
   {
     name: 'eight by eight',
     source: "Simon Tatham's Pearl, generated at 8x8, tricky",
@@ -108,6 +108,13 @@ export const examples: readonly Example<'white' | 'black' | 'loop'>[] = [
       |+x+|+|+x+x+x+x+x+|
       B-.-BxB-.-.-.-.-.-B
     `),
+  },
+  {
+    name: 'every cell',
+    source: 'made for this package: three more loops pass both circles and leave cells out',
+    puzzle: 'cover: yes\nB..B\n....\n....\n....',
+    answer: 'B-.-.-B\n|+x+x+|\n.x.-.x.\n|+|+|+|\n.x.x.x.\n|+|+|+|\n.-.x.-.',
+    broken: { cover: 'B-.-.-B\n|+x+x+|\n.x.x.x.\n|+x+x+|\n.-.-.-.\nx+x+x+x\n.x.x.x.' },
   },
   {
     name: 'a line is given',

@@ -1,4 +1,23 @@
 import { testPuzzle } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
 import { masyu } from './index.js';
 
 testPuzzle(masyu);
+
+const { puzzlink, pzprv3 } = masyu.formats!;
+
+it('reads files in which lines are drawn, and leaves them to the player', () => {
+  const file = 'pzprv3\nmashu\n2\n3\n1 . .\n. . 2\n';
+  const drawn = '1 1\n0 -1\n1 0 1\n';
+  expect(masyu.print(pzprv3!.read(`${file}${drawn}`, {}))).toBe('W..\n..B');
+  expect(pzprv3!.write(pzprv3!.read(`${file}${drawn}`, {}))).toBe(file);
+});
+
+it('is told by a flag of addresses that the line leads through every cell', () => {
+  const address = 'https://puzz.link/p?mashu/f/6/6/i200ka002i00';
+  const puzzle = puzzlink!.read(address, {});
+  expect(puzzle.cover).toBe(true);
+  expect(puzzlink!.write(puzzle)).toBe(address);
+  expect(puzzlink!.read(address.replace('/f', ''), {}).cover).toBe(false);
+  expect(() => pzprv3!.write(puzzle)).toThrow('such a file cannot');
+});

@@ -16,6 +16,7 @@ import {
   loopsAlong,
   not,
   oneOf,
+  or,
   type PuzzleOf,
   placeKey,
   puzzleTeam,
@@ -24,6 +25,7 @@ import {
   sgt,
   singleLoop,
   thirds,
+  yesOrNo,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
@@ -45,12 +47,14 @@ export const masyu = describePuzzle({
       'Through a white circle the line goes straight on, and it turns in at least one of the cells before and after.',
     black: 'At a black circle the line turns, and it goes straight through the cells before and after.',
     loop: 'The line is one closed loop, which neither crosses itself nor branches.',
+    cover: 'The line leads through every cell.',
   },
+  options: { cover: yesOrNo('cover', false, 'that the line leads through every cell') },
   clues: { circles: at('cells', circle) },
   answer: at('links', line, { called: 'lines', key: 'lines' }),
   over: 'circles',
 
-  encode(m, { board, circles }, line) {
+  encode(m, { board, circles, cover }, line) {
     for (const [cell, colour] of circles.known()) {
       const steps = (towards: End) => twoSteps(board, cell, towards, line);
       const [left, right, above, below] = [steps('left'), steps('right'), steps('above'), steps('below')];
@@ -78,6 +82,8 @@ export const masyu = describePuzzle({
         );
     }
     m.require('loop', board.cells, singleLoop(Graph.ofLines(line)));
+    if (cover)
+      for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
   },
   verify,
 
@@ -96,7 +102,10 @@ export const masyu = describePuzzle({
   },
 
   notations: [
-    puzzlink(['mashu', 'masyu'], thirds('circles', ['W', 'B'])),
+    puzzlink(
+      { names: ['mashu', 'masyu'], flags: { f: ['cover', true, false] } },
+      thirds('circles', ['W', 'B']),
+    ),
     sgt('Pearl', { least: 5, steering: /^d[a-z]n?$/ }, digitRuns('circles', { signs: ['W', 'B'] })),
     puzzleTeam(digitRuns('circles', { signs: ['W', 'B'] })),
   ],

@@ -17,3 +17,20 @@ testPuzzle(numberlink, {
 it('refuses a number that stands three times', () => {
   expect(() => numberlink.parse('1.1/..1')).toThrow('found the number 1 3 times, expected each number twice');
 });
+
+it('is called arukone where a line leads through every cell', () => {
+  const { puzzlink, pzprv3 } = numberlink.formats!;
+  const address = 'https://puzz.link/p?arukone/2/3/1j1';
+  const puzzle = puzzlink!.read(address, {});
+  expect(puzzle.cover).toBe(true);
+  expect(puzzlink!.write(puzzle)).toBe(address);
+  expect(puzzlink!.write({ ...puzzle, cover: false })).toBe('https://puzz.link/p?numlin/2/3/1j1');
+  expect(() => puzzlink!.read(address.replace('arukone', 'arukone/e'), {})).toThrow("'e'");
+  expect(() => pzprv3!.write(puzzle)).toThrow('such a file cannot');
+});
+
+it('reads files in which lines are drawn, and leaves them to the player', () => {
+  const file = 'pzprv3\nnumlin\n2\n2\n1 1\n. .\n';
+  const puzzle = numberlink.formats!.pzprv3!.read(`${file}0\n1\n1 1\n`, {});
+  expect(numberlink.formats!.pzprv3!.write(puzzle)).toBe(file);
+});

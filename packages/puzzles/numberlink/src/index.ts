@@ -63,7 +63,15 @@ export const numberlink = describePuzzle({
     },
   },
 
-  notations: [puzzlink(['numlin', 'numberlink'], number16('numbers'))],
+  notations: [
+    puzzlink(
+      {
+        names: { of: 'cover', says: { numlin: false, numberlink: false, arukone: true } },
+        inFiles: 'numlin',
+      },
+      number16('numbers'),
+    ),
+  ],
   examples,
 });
 

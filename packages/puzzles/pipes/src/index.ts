@@ -13,6 +13,7 @@ import {
   sgt,
   table,
   thing,
+  type Words,
   yesOrNo,
 } from '@gridproof/describe';
 import { drawn } from './drawn.js';
@@ -24,10 +25,15 @@ import { verify } from './verify.js';
 
 export type Pipes = PuzzleOf<typeof pipes>;
 
+/** What leads along links, those that follow each other as one way or each by itself. */
+function leading(what: string, on: boolean): Words {
+  return { ...have(what), leads: { what: `${what} leads`, on } };
+}
+
 /** Whether a pipe runs along a link. */
 const pipe = either<boolean>(
-  { value: true, sign: (at) => line.write(true, at), line: true, words: have('a pipe') },
-  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no pipe') },
+  { value: true, sign: (at) => line.write(true, at), line: true, words: leading('a pipe', true) },
+  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: leading('no pipe', false) },
 );
 
 /** What parts two cells: no pipe leads through it. */

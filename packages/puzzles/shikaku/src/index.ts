@@ -89,11 +89,14 @@ export const shikaku = describePuzzle({
     // So many cells cannot be shared out; found clue by clue, that takes forever.
     const told = numbers.known().map(([, n]) => n);
     const sum = told.reduce<number>((all, n) => all + (n === '?' ? 1 : n), 0);
-    if (sum > board.cells.length || (sum < board.cells.length && !told.includes('?')))
+    const all = board.cells.length;
+    const some = told.includes('?');
+    if (sum > all || (sum < all && !some))
       m.require(
         'area',
-        numbers.known().map(([cell]) => cell),
+        board.cells,
         false,
+        `all together are ${some ? 'at least ' : ''}${sum}, but the board has ${all} cells`,
       );
   },
   verify: (clues, answer) => verify(clues, answer),

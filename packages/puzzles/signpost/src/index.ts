@@ -54,8 +54,8 @@ export const signpost = describePuzzle({
     });
     for (const cell of board.cells) {
       const before = ways.filter(({ to }) => to === cell);
-      const those = [cell, ...before.map(({ from }) => from)];
-      m.require('once', those, count([is(number.at(cell), 1), ...before.map(({ on }) => on)]).is(1));
+      // That there is one way says no clue.
+      m.require('once', cell, count([is(number.at(cell), 1), ...before.map(({ on }) => on)]).is(1), '');
     }
     // Numbers that rise close no loop. Said of the ways, that is one reason.
     m.require('next', board.cells, acyclic(Graph.ofEdges(ways)));

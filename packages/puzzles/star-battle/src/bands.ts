@@ -5,6 +5,8 @@ interface Band {
   readonly places: readonly Cell[];
   readonly cells: readonly Cell[];
   readonly lines: number;
+  /** What is to be seen there. */
+  readonly called: string;
 }
 
 /**
@@ -24,6 +26,11 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
     for (let from = 0; from < lines.length; from++)
       for (let to = from; to < lines.length; to++) {
         const number = to - from + 1;
+        const all = number === lines.length;
+        const called = (n: number, what: 'lie' | 'have cells') =>
+          all
+            ? `there are ${n} regions, but ${number} ${along === 'row' ? 'rows' : 'columns'}`
+            : seen(n, what);
         const within = spans.filter(({ first, last }) => first >= from && last <= to);
         const reaching = spans.filter(({ first, last }) => first <= to && last >= from);
         const places =
@@ -32,15 +39,27 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
           const own = new Set(within.flatMap(({ region }) => region.map(placeKey)));
           const cells = places.filter((cell) => !own.has(placeKey(cell)));
           if (cells.length > 0 || within.length > number)
-            yield { places, cells, lines: number - within.length };
+            yield { places, cells, lines: number - within.length, called: called(within.length, 'lie') };
         }
         if (reaching.length <= number) {
           const cells = reaching.flatMap(({ region }) =>
             region.filter((cell) => cell[along] < from || cell[along] > to),
           );
           if (cells.length > 0 || reaching.length < number)
-            yield { places, cells, lines: reaching.length - number };
+            yield {
+              places,
+              cells,
+              lines: reaching.length - number,
+              called: called(reaching.length, 'have cells'),
+            };
         }
       }
   }
+}
+
+/** `2 regions lie`, `only one region has cells`. */
+function seen(n: number, what: 'lie' | 'have cells'): string {
+  const regions = n === 1 ? 'one region' : `${n} regions`;
+  if (what === 'lie') return `${regions} ${n === 1 ? 'lies' : 'lie'}`;
+  return `only ${regions} ${n === 1 ? 'has' : 'have'} cells`;
 }

@@ -56,7 +56,7 @@ it('sees in one look where regions have all the stars of some lines', async () =
   expect(steps[1]).toMatchInlineSnapshot(`
     {
       "because": [
-        "Each row, each column and each region has the given number of stars: rows 1 and 2.",
+        "Each row, each column and each region has the given number of stars: 2 regions lie in rows 1 and 2.",
       ],
       "claim": "Row 2, columns 1, 2 and 4 to 6 do not hold a star.",
       "known": "",
@@ -68,7 +68,7 @@ it('sees in one look where regions have all the stars of some lines', async () =
 it('says why there are too few regions', async () => {
   expect(await whyUnsolvable('stars: 1/AABBC/AACCC/AADDC/AADDC/DDDDD', starBattle)).toMatchInlineSnapshot(`
     [
-      "Each row, each column and each region has the given number of stars: rows 2 to 5.",
+      "Each row, each column and each region has the given number of stars: only 3 regions have cells in rows 2 to 5.",
     ]
   `);
 });

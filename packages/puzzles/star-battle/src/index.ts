@@ -49,8 +49,8 @@ export const starBattle = describePuzzle({
     for (const cells of [...board.lines, ...regions])
       m.require('stars', cells, count(star.pick(cells)).is(stars));
     // Regions that lie in as many lines have all their stars, and regions that some lines lie in have theirs all there.
-    for (const { places, cells, lines } of bands(board, regions))
-      m.require('stars', places, count(star.pick(cells)).is(stars * lines));
+    for (const { places, cells, lines, called } of bands(board, regions))
+      m.require('stars', places, count(star.pick(cells)).is(stars * lines), called);
     // Of the four cells around a corner one at most has a star.
     for (const { row, col } of board.cells) {
       const block = board.rectangle(row, col, 2, 2);

@@ -24,8 +24,7 @@ export const stitches = describePuzzle({
   id: 'stitches',
   title: 'Stitches',
   rules: {
-    joined:
-      'Each two neighbouring regions are joined by exactly so many stitches as is told, one by default.',
+    joined: 'Any two neighbouring regions are joined by the given number of stitches, one by default.',
     once: 'A stitch joins two cells side by side across a border, and a cell has one stitch at most.',
     line: 'A number outside counts the ends of stitches in its row or column.',
   },
@@ -47,7 +46,7 @@ export const stitches = describePuzzle({
   encode(m, { board, regions, stitches, counts }, sewn) {
     for (const { across } of contactsOf(board, regions)) {
       const links = across.map(linkOf);
-      m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches));
+      m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches), '');
     }
     const linksAt = (cell: Cell) => board.linksOf(cell).filter((one) => sewn.has(one));
     for (const cell of board.cells)

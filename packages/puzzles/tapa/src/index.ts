@@ -38,7 +38,7 @@ export const tapa = describePuzzle({
       m.given(cell, not(shaded.at(cell)));
       const ring = ringAround(board, cell);
       const cells = shaded.pick(ring.filter((one) => one !== undefined));
-      m.require('around', cell, table(cells, shadingsAround(clue, ring)));
+      m.require('around', cell, table(cells, shadingsAround(clue, ring)), clue.join(',') || '0');
     }
     for (const { row, col } of board.cells) {
       const square = board.rectangle(row, col, 2, 2);
