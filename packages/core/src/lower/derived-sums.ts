@@ -1,0 +1,139 @@
+import { type Bool, type IntVar, type Linear, sum } from '../expressions/expression.js';
+import type { Posted } from '../model.js';
+
+/** Integers that add up to a total by themselves. */
+interface Known {
+  readonly of: readonly IntVar[];
+  readonly total: number;
+}
+
+/** What is left over may be this many integers: more say little. */
+const LEFT = 2;
+/** So many lines are put together at most. */
+const LINES = 3;
+/** In one way of parting the board into lines, so many choices of lines are looked at. */
+const CHOICES = 500;
+
+/**
+ * Sums that follow from others: lines that hold every value have a sum as a whole, and so has what the sums within them leave over,
+ * against what these have outside (players of sudoku call it the rule of 45). Nothing new, but what is left over is seen at once.
+ */
+export function derivedSums(posted: readonly Posted[]): readonly Bool[] {
+  const sums = apart(posted.flatMap(({ constraint }) => knownSum(constraint) ?? []));
+  if (sums.length === 0) return [];
+  const sumAt = new Map<number, number>();
+  for (const [at, { of }] of sums.entries()) for (const { id } of of) sumAt.set(id, at);
+  const found = new Map<string, Bool>();
+  for (const lines of parted(posted.flatMap(({ constraint }) => wholeLine(constraint) ?? [])))
+    for (const some of choices(lines, sumAt)) {
+      const { terms, total } = leftOver(some, sums, sumAt);
+      if (terms.length === 0 || terms.length > LEFT) continue;
+      const name = terms.map(({ of, coefficient }) => coefficient * (of.id + 1)).sort((a, b) => a - b).join();
+      if (!found.has(name))
+        found.set(
+          name,
+          sum(
+            terms.map(({ of }) => of),
+            terms.map(({ coefficient }) => coefficient),
+          ).is(total),
+        );
+    }
+  return [...found.values()];
+}
+
+/** A sum that a clue gives. */
+function knownSum(constraint: Posted['constraint']): Known | undefined {
+  if (typeof constraint !== 'object') return undefined;
+  if (constraint.op === 'distinctSum') return constraint;
+  if (constraint.op !== 'linear' || constraint.min !== constraint.max) return undefined;
+  const of = constraint.terms.flatMap((term) => (term.coefficient === 1 && isInt(term.of) ? term.of : []));
+  return of.length === constraint.terms.length ? { of, total: constraint.min } : undefined;
+}
+
+/** A line that holds every value there is. */
+function wholeLine(constraint: Posted['constraint']): Known | undefined {
+  if (typeof constraint !== 'object' || constraint.op !== 'allDifferent') return undefined;
+  const { of } = constraint;
+  const least = Math.min(...of.map(({ min }) => min));
+  const most = Math.max(...of.map(({ max }) => max));
+  return most - least + 1 === of.length ? { of, total: ((least + most) * of.length) / 2 } : undefined;
+}
+
+/** As many of some sums as have nothing in common with one before. */
+function apart(all: readonly Known[]): readonly Known[] {
+  const taken = new Set<number>();
+  return all.filter(({ of }) => {
+    if (of.some(({ id }) => taken.has(id))) return false;
+    for (const { id } of of) taken.add(id);
+    return true;
+  });
+}
+
+/** Lines in groups within which none crosses another: rows, columns, boxes. */
+function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
+  const groups: { readonly taken: Set<number>; readonly lines: Known[] }[] = [];
+  for (const line of lines) {
+    let group = groups.find(({ taken }) => !line.of.some(({ id }) => taken.has(id)));
+    if (!group) groups.push((group = { taken: new Set(), lines: [] }));
+    for (const { id } of line.of) group.taken.add(id);
+    group.lines.push(line);
+  }
+  return groups.map(({ lines }) => lines);
+}
+
+/** Lines that hang together by sums that cross from one into another; each choice once (Wernicke, "Efficient detection of network motifs", 2006). */
+function* choices(
+  lines: readonly Known[],
+  sumAt: ReadonlyMap<number, number>,
+): Generator<readonly Known[]> {
+  const crossed = lines.map(({ of }) => new Set(of.flatMap(({ id }) => sumAt.get(id) ?? [])));
+  const beside = crossed.map((one) =>
+    [...crossed.keys()].filter((other) => crossed[other] !== one && [...one].some((at) => crossed[other]!.has(at))),
+  );
+  let left = CHOICES;
+  function* grown(some: readonly number[], next: readonly number[], near: ReadonlySet<number>): Generator<readonly Known[]> {
+    if (left-- <= 0) return;
+    yield some.map((at) => lines[at]!);
+    if (some.length === LINES) return;
+    for (const [nth, line] of next.entries()) {
+      const more = beside[line]!.filter((other) => other > some[0]! && !near.has(other));
+      yield* grown([...some, line], [...next.slice(nth + 1), ...more], new Set([...near, ...more]));
+    }
+  }
+  for (const root of lines.keys()) {
+    const next = beside[root]!.filter((other) => other > root);
+    yield* grown([root], next, new Set([root, ...next]));
+  }
+}
+
+/** What lines have beyond the sums within them, and these beyond the lines, whichever is less of each sum. */
+function leftOver(
+  lines: readonly Known[],
+  sums: readonly Known[],
+  sumAt: ReadonlyMap<number, number>,
+): Pick<Linear, 'terms'> & { readonly total: number } {
+  const within = new Map<number | undefined, IntVar[]>();
+  let total = 0;
+  for (const line of lines) {
+    total += line.total;
+    for (const one of line.of) {
+      const at = sumAt.get(one.id);
+      const those = within.get(at);
+      if (those) those.push(one);
+      else within.set(at, [one]);
+    }
+  }
+  const terms = [];
+  for (const [at, inside] of within) {
+    const known = at === undefined ? undefined : sums[at]!;
+    if (!known || 2 * inside.length <= known.of.length) {
+      for (const of of inside) terms.push({ coefficient: 1, of });
+      continue;
+    }
+    total -= known.total;
+    for (const of of known.of) if (!inside.includes(of)) terms.push({ coefficient: -1, of });
+  }
+  return { terms, total };
+}
+
+const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
