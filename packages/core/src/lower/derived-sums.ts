@@ -1,10 +1,16 @@
-import { type Bool, type IntVar, type Linear, sum } from '../expressions/expression.js';
+import { type Bool, type IntVar, sum } from '../expressions/expression.js';
 import type { Posted } from '../model.js';
 
 /** Integers that add up to a total by themselves. */
 interface Known {
   readonly of: readonly IntVar[];
   readonly total: number;
+}
+
+/** An integer that is left over, added or taken away. */
+interface Left {
+  readonly coefficient: 1 | -1;
+  readonly of: IntVar;
 }
 
 /** What is left over may be this many integers: more say little. */
@@ -16,9 +22,13 @@ const CHOICES = 500;
 
 /**
  * Sums that follow from others: lines that hold every value have a sum as a whole, and so has what the sums within them leave over,
- * against what these have outside (players of sudoku call it the rule of 45). Nothing new, but what is left over is seen at once.
+ * against what these have outside (players of sudoku call it the rule of 45). Nothing new, but what is left over is seen at once. What is
+ * given is not left over.
  */
-export function derivedSums(posted: readonly Posted[]): readonly Bool[] {
+export function derivedSums(
+  posted: readonly Posted[],
+  given: (one: IntVar) => number | undefined,
+): readonly Bool[] {
   const sums = apart(posted.flatMap(({ constraint }) => knownSum(constraint) ?? []));
   if (sums.length === 0) return [];
   const sumAt = new Map<number, number>();
@@ -26,7 +36,7 @@ export function derivedSums(posted: readonly Posted[]): readonly Bool[] {
   const found = new Map<string, Bool>();
   for (const lines of parted(posted.flatMap(({ constraint }) => wholeLine(constraint) ?? [])))
     for (const some of choices(lines, sumAt)) {
-      const { terms, total } = leftOver(some, sums, sumAt);
+      const { terms, total } = leftOver(some, sums, sumAt, given);
       if (terms.length === 0 || terms.length > LEFT) continue;
       const name = terms.map(({ of, coefficient }) => coefficient * (of.id + 1)).sort((a, b) => a - b).join();
       if (!found.has(name))
@@ -46,8 +56,11 @@ function knownSum(constraint: Posted['constraint']): Known | undefined {
   if (typeof constraint !== 'object') return undefined;
   if (constraint.op === 'distinctSum') return constraint;
   if (constraint.op !== 'linear' || constraint.min !== constraint.max) return undefined;
-  const of = constraint.terms.flatMap((term) => (term.coefficient === 1 && isInt(term.of) ? term.of : []));
-  return of.length === constraint.terms.length ? { of, total: constraint.min } : undefined;
+  const { terms, min } = constraint;
+  // One alone is a number that is given, and no sum.
+  if (terms.length === 1 || !terms.every(({ coefficient, of }) => coefficient === 1 && isInt(of)))
+    return undefined;
+  return { of: terms.map(({ of }) => of as IntVar), total: min };
 }
 
 /** A line that holds every value there is. */
@@ -59,12 +72,13 @@ function wholeLine(constraint: Posted['constraint']): Known | undefined {
   return most - least + 1 === of.length ? { of, total: ((least + most) * of.length) / 2 } : undefined;
 }
 
-/** As many of some sums as have nothing in common with one before. */
+/** As many of some sums as have nothing in common with one before, and nothing twice. */
 function apart(all: readonly Known[]): readonly Known[] {
   const taken = new Set<number>();
   return all.filter(({ of }) => {
-    if (of.some(({ id }) => taken.has(id))) return false;
-    for (const { id } of of) taken.add(id);
+    const own = new Set(of.map(({ id }) => id));
+    if (own.size < of.length || of.some(({ id }) => taken.has(id))) return false;
+    for (const id of own) taken.add(id);
     return true;
   });
 }
@@ -111,7 +125,8 @@ function leftOver(
   lines: readonly Known[],
   sums: readonly Known[],
   sumAt: ReadonlyMap<number, number>,
-): Pick<Linear, 'terms'> & { readonly total: number } {
+  given: (one: IntVar) => number | undefined,
+): { readonly terms: readonly Left[]; readonly total: number } {
   const within = new Map<number | undefined, IntVar[]>();
   let total = 0;
   for (const line of lines) {
@@ -123,15 +138,20 @@ function leftOver(
       else within.set(at, [one]);
     }
   }
-  const terms = [];
+  const terms: Left[] = [];
+  const leave = (coefficient: Left['coefficient'], of: IntVar) => {
+    const value = given(of);
+    if (value === undefined) terms.push({ coefficient, of });
+    else total -= coefficient * value;
+  };
   for (const [at, inside] of within) {
     const known = at === undefined ? undefined : sums[at]!;
     if (!known || 2 * inside.length <= known.of.length) {
-      for (const of of inside) terms.push({ coefficient: 1, of });
+      for (const one of inside) leave(1, one);
       continue;
     }
     total -= known.total;
-    for (const of of known.of) if (!inside.includes(of)) terms.push({ coefficient: -1, of });
+    for (const one of known.of) if (!inside.includes(one)) leave(-1, one);
   }
   return { terms, total };
 }

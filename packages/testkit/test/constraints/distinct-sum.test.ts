@@ -17,9 +17,9 @@ testConstraint(
 );
 
 testConstraint(
-  'distinctSum, of as many sets as there may be and more',
-  fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 300 })).map(([n, total]) => (model) => {
-    const wide = Array.from({ length: n }, (_, at) => model.int(at === 0 ? 0 : 85 * at, at === 0 ? 16 : 85 * at + 16));
-    return distinctSum(wide, total);
+  'distinctSum, of more sets than are listed',
+  fc.integer({ min: 50, max: 74 }).map((total) => (model) => {
+    const eighths = [0, 8, 16, 24].map((least) => model.int(least, least + 7));
+    return distinctSum(eighths, total);
   }),
 );

@@ -1,21 +1,25 @@
-/** The sets of so many values from least to most that have a sum, each in rising order: the lists that players have beside the board. */
+/** The choices of so many of some values, given in rising order, that have a sum: the lists that players have beside the board. */
 export function* combinations(
   size: number,
   sum: number,
-  least: number,
-  most: number,
+  values: readonly number[],
+  from = 0,
 ): Generator<readonly number[]> {
   if (size === 0) {
     if (sum === 0) yield [];
     return;
   }
-  for (let value = least; value + size - 1 <= most; value++) {
-    const others = sum - value;
-    if (others < run(value + 1, size - 1)) return;
-    if (others > run(most - size + 2, size - 1)) continue;
-    for (const rest of combinations(size - 1, others, value + 1, most)) yield [value, ...rest];
+  const most = total(values, values.length - size + 1, values.length);
+  for (let at = from; at + size <= values.length; at++) {
+    const value = values[at]!;
+    if (value + total(values, at + 1, at + size) > sum) return;
+    if (value + most < sum) continue;
+    for (const others of combinations(size - 1, sum - value, values, at + 1)) yield [value, ...others];
   }
 }
 
-/** The sum of so many values one after the other. */
-const run = (first: number, n: number): number => n * first + (n * (n - 1)) / 2;
+function total(values: readonly number[], from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) sum += values[at]!;
+  return sum;
+}

@@ -1,4 +1,4 @@
-import type { IntVar } from '../../expressions/expression.js';
+import { domain, type IntVar } from '../../expressions/expression.js';
 import type { Meaning } from '../meaning.js';
 import { combinations } from './combinations.js';
 
@@ -18,24 +18,20 @@ export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
   return { op: 'distinctSum', of, total };
 }
 
-/** The sets of values that have the sum, whichever integer has which of them. */
-export function setsOf({ of, total }: DistinctSum): Generator<readonly number[]> {
-  const least = Math.min(...of.map(({ min }) => min));
-  const most = Math.max(...of.map(({ max }) => max));
-  return combinations(of.length, total, least, most);
-}
-
 export const meaning: Meaning<DistinctSum> = {
   holds({ of, total }, value) {
     const values = of.map((one) => value(one) as number);
     return new Set(values).size === of.length && values.reduce((sum, one) => sum + one, 0) === total;
   },
   scope: ({ of }) => of,
-  mayHold(constraint, known) {
-    const values = constraint.of.flatMap((one) => (known(one) as number | undefined) ?? []);
-    if (new Set(values).size < values.length) return false;
-    for (const set of setsOf(constraint)) if (values.every((value) => set.includes(value))) return true;
-    return false;
+  mayHold({ of, total }, known) {
+    const values = of.map((one) => known(one) as number | undefined);
+    const there = values.filter((value) => value !== undefined);
+    if (new Set(there).size < there.length) return false;
+    const open = of.filter((_, at) => values[at] === undefined);
+    const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
+    const needed = total - there.reduce((sum, value) => sum + value, 0);
+    return !combinations(open.length, needed, left.sort((a, b) => a - b)).next().done;
   },
   words: { number: ({ total }) => total },
 };
