@@ -21,9 +21,9 @@ const LINES = 3;
 const CHOICES = 500;
 
 /**
- * Sums that follow from others: lines that hold every value have a sum as a whole, and so has what the sums within them leave over,
- * against what these have outside (players of sudoku call it the rule of 45). Nothing new, but what is left over is seen at once. What is
- * given is not left over.
+ * Sums that follow from others. Lines that hold every value have a sum as a whole, and so has what the sums within them leave over,
+ * against what these have outside (with the numbers from 1 to 9, players call it the rule of 45). It says nothing new, but where little
+ * is left over it is seen at once. What is given is not left over.
  */
 export function derivedSums(
   posted: readonly Posted[],
@@ -38,7 +38,10 @@ export function derivedSums(
     for (const some of choices(lines, sumAt)) {
       const { terms, total } = leftOver(some, sums, sumAt, given);
       if (terms.length === 0 || terms.length > LEFT) continue;
-      const name = terms.map(({ of, coefficient }) => coefficient * (of.id + 1)).sort((a, b) => a - b).join();
+      const name = terms
+        .map(({ of, coefficient }) => coefficient * (of.id + 1))
+        .sort((a, b) => a - b)
+        .join();
       if (!found.has(name))
         found.set(
           name,
@@ -87,8 +90,9 @@ function apart(all: readonly Known[]): readonly Known[] {
 function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
   const groups: { readonly taken: Set<number>; readonly lines: Known[] }[] = [];
   for (const line of lines) {
-    let group = groups.find(({ taken }) => !line.of.some(({ id }) => taken.has(id)));
-    if (!group) groups.push((group = { taken: new Set(), lines: [] }));
+    const fitting = groups.find(({ taken }) => !line.of.some(({ id }) => taken.has(id)));
+    const group = fitting ?? { taken: new Set(), lines: [] };
+    if (!fitting) groups.push(group);
     for (const { id } of line.of) group.taken.add(id);
     group.lines.push(line);
   }
@@ -96,16 +100,19 @@ function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
 }
 
 /** Lines that hang together by sums that cross from one into another; each choice once (Wernicke, "Efficient detection of network motifs", 2006). */
-function* choices(
-  lines: readonly Known[],
-  sumAt: ReadonlyMap<number, number>,
-): Generator<readonly Known[]> {
+function* choices(lines: readonly Known[], sumAt: ReadonlyMap<number, number>): Generator<readonly Known[]> {
   const crossed = lines.map(({ of }) => new Set(of.flatMap(({ id }) => sumAt.get(id) ?? [])));
   const beside = crossed.map((one) =>
-    [...crossed.keys()].filter((other) => crossed[other] !== one && [...one].some((at) => crossed[other]!.has(at))),
+    [...crossed.keys()].filter(
+      (other) => crossed[other] !== one && [...one].some((at) => crossed[other]!.has(at)),
+    ),
   );
   let left = CHOICES;
-  function* grown(some: readonly number[], next: readonly number[], near: ReadonlySet<number>): Generator<readonly Known[]> {
+  function* grown(
+    some: readonly number[],
+    next: readonly number[],
+    near: ReadonlySet<number>,
+  ): Generator<readonly Known[]> {
     if (left-- <= 0) return;
     yield some.map((at) => lines[at]!);
     if (some.length === LINES) return;

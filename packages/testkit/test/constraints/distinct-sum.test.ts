@@ -8,7 +8,14 @@ const instance = fc.tuple(fc.array(fc.nat(5), { maxLength: 5 }), fc.integer({ mi
 testConstraint(
   'distinctSum',
   instance.map(([those, total]) => (model) => {
-    const all = [[0, 3], [1, 4], [1, 4], [-1, 2], [2, 2], [1, 5]].map(([min, max]) => model.int(min!, max!));
+    const all = [
+      [0, 3],
+      [1, 4],
+      [1, 4],
+      [-1, 2],
+      [2, 2],
+      [1, 5],
+    ].map(([min, max]) => model.int(min!, max!));
     return distinctSum(
       those.map((at) => all[at]!),
       total,

@@ -12,8 +12,7 @@ const MOST = 200;
  * values and excludes the others; what is there needs a set that it stands in, and what is not a set without it.
  */
 export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
-  for (const literals of placesOf(of, writer).values())
-    if (literals.length > 1) writer.count(literals, 0, 1);
+  for (const literals of placesOf(of, writer).values()) if (literals.length > 1) writer.count(literals, 0, 1);
   const open: IntVar[] = [];
   const taken = new Set<number>();
   let left = total;

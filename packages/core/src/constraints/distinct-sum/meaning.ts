@@ -31,7 +31,11 @@ export const meaning: Meaning<DistinctSum> = {
     const open = of.filter((_, at) => values[at] === undefined);
     const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
     const needed = total - there.reduce((sum, value) => sum + value, 0);
-    return !combinations(open.length, needed, left.sort((a, b) => a - b)).next().done;
+    return !combinations(
+      open.length,
+      needed,
+      left.sort((a, b) => a - b),
+    ).next().done;
   },
   words: { number: ({ total }) => total },
 };
