@@ -34,6 +34,7 @@ export { type AllDifferent, allDifferent } from './constraints/all-different/mea
 export { connected } from './constraints/connected/meaning.js';
 export type { Constraint } from './constraints/constraint.js';
 export { type Differ, differ } from './constraints/differ/meaning.js';
+export { type DistinctSum, distinctSum } from './constraints/distinct-sum/meaning.js';
 export { evaluate } from './constraints/evaluate.js';
 export type { GraphRule } from './constraints/graph-rule.js';
 export { type Matched, type MatchedSide, matched } from './constraints/matched/meaning.js';

@@ -10,6 +10,7 @@ const LARGE: readonly (readonly [file: string, size: RegExp])[] = [
   ['minesweeper', /^minesweeper:30x16:/],
   ['sudoku', /^sudoku:(3x3k|4x4):/],
   ['mosaic-thin', /^mosaic:/],
+  ['killer', /^sudoku:/],
 ];
 
 export const large: Suite = {

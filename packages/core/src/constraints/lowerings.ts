@@ -2,6 +2,7 @@ import { lower as acyclic } from './acyclic/lowering.js';
 import { lower as allDifferent } from './all-different/lowering.js';
 import { lower as connected } from './connected/lowering.js';
 import { lower as differ } from './differ/lowering.js';
+import { lower as distinctSum } from './distinct-sum/lowering.js';
 import { lower as matched } from './matched/lowering.js';
 import type { GlobalConstraint } from './meanings.js';
 import { lower as partition } from './partition/lowering.js';
@@ -23,6 +24,7 @@ export const LOWERINGS: {
   allDifferent,
   connected,
   differ,
+  distinctSum,
   matched,
   partition,
   paths,

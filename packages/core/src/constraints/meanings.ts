@@ -2,6 +2,7 @@ import { meaning as acyclic } from './acyclic/meaning.js';
 import { type AllDifferent, meaning as allDifferent } from './all-different/meaning.js';
 import { meaning as connected } from './connected/meaning.js';
 import { type Differ, meaning as differ } from './differ/meaning.js';
+import { type DistinctSum, meaning as distinctSum } from './distinct-sum/meaning.js';
 import type { GraphRule } from './graph-rule.js';
 import { type Matched, meaning as matched } from './matched/meaning.js';
 import type { Meaning } from './meaning.js';
@@ -19,6 +20,7 @@ import { type Table, meaning as table } from './table/meaning.js';
 export type GlobalConstraint =
   | AllDifferent
   | Differ
+  | DistinctSum
   | GraphRule<'acyclic'>
   | GraphRule<'connected'>
   | GraphRule<'singleLoop'>
@@ -40,6 +42,7 @@ export const MEANINGS: {
   allDifferent,
   connected,
   differ,
+  distinctSum,
   matched,
   partition,
   paths,

@@ -5,6 +5,7 @@ import { Model } from '../model.js';
 import { allDifferent } from './all-different/meaning.js';
 import type { Constraint } from './constraint.js';
 import { differ } from './differ/meaning.js';
+import { distinctSum } from './distinct-sum/meaning.js';
 import { evaluate } from './evaluate.js';
 import { mayHold } from './possible.js';
 import { runs } from './runs/meaning.js';
@@ -21,6 +22,9 @@ const constraints: readonly Constraint[] = [
   false,
   allDifferent([a, b, c]),
   differ([a, b], [b, c]),
+  distinctSum([a, b, c], 6),
+  distinctSum([a, c], 4),
+  distinctSum([a, b], 7),
   table(
     [a, p],
     [

@@ -270,6 +270,12 @@ export class Expressions {
     return this.#literals[variable.id]!;
   }
 
+  /** The value of an integer, where a clue gives it. */
+  given(one: IntVar): number | undefined {
+    const above = this.literalsOf(one).findIndex((literal) => this.draft.facts.of(literal) > 0);
+    return above < 0 ? undefined : one.min + above;
+  }
+
   #signed(id: number, truth: boolean): Literal {
     const literal = this.#literals[id]![0]!;
     return truth ? literal : -literal;

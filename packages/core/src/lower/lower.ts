@@ -1,6 +1,7 @@
 import type { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 import { simplify } from '../program/simplify.js';
+import { derivedSums } from './derived-sums.js';
 import { Lowering } from './lowering.js';
 
 /**
@@ -10,6 +11,7 @@ import { Lowering } from './lowering.js';
 export function lower(model: Model): Program {
   const lowering = new Lowering(model.variables);
   for (const posted of model.posted) lowering.require(posted);
+  for (const sum of derivedSums(model.posted, (one) => lowering.given(one))) lowering.post(sum, true, []);
   // Last, so that nothing more is said of values that have been ruled out.
   for (const variable of model.variables) lowering.chooseOne(variable);
   return simplify(lowering.draft);

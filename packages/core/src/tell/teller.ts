@@ -449,13 +449,15 @@ export class Teller {
     const number = this.#numberIn(reason);
     // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
     const single = reason.places.length === 1;
+    const around = clueAround(reason.places, this.#picture);
     const written = [
+      around,
       ...here.map(({ text }) => (single ? text : undefined)),
       ...this.#notesIn(reason.places),
       ...(single ? [] : this.#besides(reason.places)),
     ];
     if (number !== undefined) return written.includes(number) ? number : '';
-    return this.#saysDifferent(reason) ? '' : (clueAround(reason.places, this.#picture) ?? '');
+    return this.#saysDifferent(reason) ? '' : (around ?? '');
   }
 
   /** The instance of a rule that a reason is. */

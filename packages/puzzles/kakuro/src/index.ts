@@ -2,18 +2,15 @@ import {
   allDifferent,
   at,
   describePuzzle,
-  is,
+  distinctSum,
   number,
-  or,
   orOneOf,
   type PuzzleOf,
   pair,
   puzzlink,
   seenAs,
   splitClues,
-  table,
 } from '@gridproof/describe';
-import { combinations, DIGITS } from './combinations.js';
 import { examples } from './examples.js';
 import { filled, refilled } from './filled.js';
 import { runsOf } from './runs.js';
@@ -49,12 +46,8 @@ export const kakuro = describePuzzle({
   encode(m, { board, blacks }, number) {
     for (const { cells, total, from } of runsOf(board, blacks)) {
       const run = number.pick(cells);
-      if (run.length > 1) m.require('different', cells, allDifferent(run));
-      if (total === undefined) continue;
-      // One of the sets of numbers that have this sum is there, as players list them.
-      const there = DIGITS.map((digit) => or(...run.map((one) => is(one, digit))));
-      const rows = combinations(run.length, total).map((set) => DIGITS.map((digit) => set.includes(digit)));
-      m.require('sum', cells.length > 0 ? cells : from, table(there, rows));
+      if (total === undefined) m.require('different', cells, allDifferent(run));
+      else m.require('sum', cells.length > 0 ? cells : from, distinctSum(run, total));
     }
   },
   verify: (clues, numbers) => verify(clues, numbers),

@@ -8,8 +8,7 @@ testPuzzle(puzlogic, { longPaths: ['eight wide'] });
 it('says why nothing fits', async () => {
   expect(await whyUnsolvable('pieces: 1 2 3\nrow 1: 6\n\n. .\n. x', puzlogic)).toMatchInlineSnapshot(`
     [
-      "All numbers in a row differ, across gaps too: row 1.",
-      "The numbers of a row or column with a target add up to it: 6 in row 1.",
+      "The numbers of a row or column with a target are all different and add up to it: 6 in row 1.",
     ]
   `);
 });

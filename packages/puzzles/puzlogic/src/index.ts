@@ -4,6 +4,7 @@ import {
   type Cell,
   count,
   describePuzzle,
+  distinctSum,
   Grid,
   is,
   number,
@@ -13,7 +14,6 @@ import {
   perLine,
   pool,
   seenAs,
-  sum,
   whole,
 } from '@gridproof/describe';
 import { cluesOf, drawnNumbers, drawnPrinted } from './drawing.js';
@@ -34,7 +34,7 @@ export const puzlogic = describePuzzle({
     row: 'All numbers in a row differ, across gaps too.',
     column: 'All numbers in a column differ, across gaps too.',
     pieces: 'Each empty cell gets one of the pieces, and each piece is used once.',
-    target: 'The numbers of a row or column with a target add up to it.',
+    target: 'The numbers of a row or column with a target are all different and add up to it.',
   },
   clues: {
     squares: at('cells', square, { called: 'numbers', key: 'givens' }),
@@ -84,7 +84,7 @@ export const puzlogic = describePuzzle({
     }
     for (const [end, target] of [...rowTargets.known(), ...columnTargets.known()]) {
       const cells = present(board.lineFrom(end));
-      m.require('target', cells, sum(number.pick(cells)).is(target));
+      m.require('target', cells, distinctSum(number.pick(cells), target));
     }
   },
 

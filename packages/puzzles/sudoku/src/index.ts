@@ -4,10 +4,10 @@ import {
   type Cell,
   cages,
   describePuzzle,
+  distinctSum,
   number16,
   onSides,
   puzzlink,
-  sum,
   yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -37,7 +37,7 @@ export const sudoku = describePuzzle({
     box: 'Each box, or each region of a jigsaw, holds every number once.',
     diagonal: 'Where the diagonals are marked, each of the two holds every number once.',
     cage: 'No number stands twice in a cage.',
-    sum: 'The numbers in a cage add up to its sum.',
+    sum: 'The numbers in a cage are all different and add up to its sum.',
   },
   options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
   clues: {
@@ -58,8 +58,8 @@ export const sudoku = describePuzzle({
     for (const diagonal of diagonals ? [falling, rising] : [])
       m.require('diagonal', diagonal, allDifferent(number.pick(diagonal)));
     for (const { cells, clue } of cages) {
-      m.require('cage', cells, allDifferent(number.pick(cells)));
-      if (clue !== undefined) m.require('sum', cells, sum(number.pick(cells)).is(clue));
+      if (clue === undefined) m.require('cage', cells, allDifferent(number.pick(cells)));
+      else m.require('sum', cells, distinctSum(number.pick(cells), clue));
     }
   },
   verify,

@@ -1,0 +1,79 @@
+import type { Literal } from '../../engine.js';
+import { type IntVar, is, or, sum } from '../../expressions/expression.js';
+import type { Lower, Writer } from '../writer.js';
+import { combinations } from './combinations.js';
+import type { DistinctSum } from './meaning.js';
+
+/** Of more sets than this each alone says so little that the sum is written as it is. */
+const MOST = 200;
+
+/**
+ * A literal for each set of values that have the sum, and one for each value that stands in some sets but not in all. A set needs its
+ * values and excludes the others; what is there needs a set that it stands in, and what is not a set without it.
+ */
+export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
+  for (const literals of placesOf(of, writer).values()) if (literals.length > 1) writer.count(literals, 0, 1);
+  const open: IntVar[] = [];
+  const taken = new Set<number>();
+  let left = total;
+  for (const one of of) {
+    const above = writer.literalsOf(one).findIndex((literal) => writer.known(literal) > 0);
+    if (above < 0) open.push(one);
+    else {
+      taken.add(one.min + above);
+      left -= one.min + above;
+    }
+  }
+  const places = placesOf(open, writer);
+  if (open.length === 2) {
+    writer.demand(sum(open).is(left));
+    // With a sum, two can be equal only where each is half of it.
+    for (const literal of places.get(left / 2) ?? []) writer.clause([-literal]);
+    return;
+  }
+  const values = [...places.keys()]
+    .filter((value) => !taken.has(value) && places.get(value)!.some((literal) => writer.known(literal) === 0))
+    .sort((a, b) => a - b);
+  const sets = few(combinations(open.length, left, values));
+  if (!sets) {
+    writer.demand(sum(open).is(left));
+    return;
+  }
+  const chosen = sets.length === 1 ? [0] : sets.map(() => writer.fresh());
+  if (sets.length !== 1) writer.clause(chosen);
+  for (const value of values) {
+    const literals = places.get(value)!;
+    const having: Literal[] = [];
+    const without: Literal[] = [];
+    for (const [at, set] of sets.entries()) (set.includes(value) ? having : without).push(chosen[at]!);
+    if (having.length === 0) for (const literal of literals) writer.clause([-literal]);
+    else if (without.length === 0) writer.clause(literals);
+    else {
+      const there =
+        literals.length === 1 ? literals[0]! : writer.literalOf(or(...open.map((one) => is(one, value))));
+      for (const set of having) writer.define([-set, there]);
+      for (const set of without) writer.define([-set, -there]);
+      writer.clause([-there, ...having]);
+      writer.clause([there, ...without]);
+    }
+  }
+};
+
+/** By value: the literals that say where it is. */
+function placesOf(of: readonly IntVar[], writer: Writer): ReadonlyMap<number, readonly Literal[]> {
+  const places = new Map<number, Literal[]>();
+  for (const one of of)
+    for (const [above, literal] of writer.literalsOf(one).entries()) {
+      const those = places.get(one.min + above);
+      if (those) those.push(literal);
+      else places.set(one.min + above, [literal]);
+    }
+  return places;
+}
+
+/** All sets; undefined where they are too many. */
+function few(sets: Iterable<readonly number[]>): readonly (readonly number[])[] | undefined {
+  const all: (readonly number[])[] = [];
+  for (const set of sets) if (all.push(set) > MOST) return undefined;
+  return all;
+}

@@ -1,0 +1,41 @@
+import { domain, type IntVar } from '../../expressions/expression.js';
+import type { Meaning } from '../meaning.js';
+import { combinations } from './combinations.js';
+
+/** No two of the integers are equal, and they add up to a total. */
+export interface DistinctSum {
+  readonly op: 'distinctSum';
+  readonly of: readonly IntVar[];
+  readonly total: number;
+}
+
+/**
+ * No two of the integers are equal, and they add up to a total: so a cage or a run holds one of a few sets of values, and what stands in
+ * none of them is out at once.
+ */
+export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
+  if (!Number.isSafeInteger(total)) throw new RangeError(`a total is ${total}, expected an integer`);
+  return { op: 'distinctSum', of, total };
+}
+
+export const meaning: Meaning<DistinctSum> = {
+  holds({ of, total }, value) {
+    const values = of.map((one) => value(one) as number);
+    return new Set(values).size === of.length && values.reduce((sum, one) => sum + one, 0) === total;
+  },
+  scope: ({ of }) => of,
+  mayHold({ of, total }, known) {
+    const values = of.map((one) => known(one) as number | undefined);
+    const there = values.filter((value) => value !== undefined);
+    if (new Set(there).size < there.length) return false;
+    const open = of.filter((_, at) => values[at] === undefined);
+    const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
+    const needed = total - there.reduce((sum, value) => sum + value, 0);
+    return !combinations(
+      open.length,
+      needed,
+      left.sort((a, b) => a - b),
+    ).next().done;
+  },
+  words: { number: ({ total }) => total },
+};
