@@ -97,12 +97,13 @@ function joined<K extends Place>(
   neighbours: (place: K) => readonly K[],
 ): readonly (readonly [number, number])[] {
   const positions = positionsOf(places);
-  return places.flatMap((place, from) =>
-    neighbours(place).flatMap((other): [number, number][] => {
+  const edges: (readonly [number, number])[] = [];
+  for (const [from, place] of places.entries())
+    for (const other of neighbours(place)) {
       const to = positions.get(placeKey(other));
-      return to !== undefined && from < to ? [[from, to]] : [];
-    }),
-  );
+      if (to !== undefined && from < to) edges.push([from, to]);
+    }
+  return edges;
 }
 
 /** By the key of each place: where it stands in the list. */
