@@ -194,7 +194,11 @@ export class Board {
   }
 
   /** The cells of the board that are so many rows and columns away. */
-  #those(row: number, col: number, away: readonly (readonly [down: number, right: number])[]): readonly Cell[] {
+  #those(
+    row: number,
+    col: number,
+    away: readonly (readonly [down: number, right: number])[],
+  ): readonly Cell[] {
     const those: Cell[] = [];
     for (const [down, right] of away) {
       const found = this.rows[row + down]?.[col + right];
