@@ -71,12 +71,23 @@ export const galaxies = describePuzzle({
     const places = centers.known().map(([at]) => at);
     const isIn = (cell: Cell, n: number) => is(galaxy.at(cell), n);
     for (const [n, at] of places.entries()) m.given(at, and(...around(at).map((cell) => isIn(cell, n))));
-    for (const [n, cells] of reaches(board, galaxy, places).entries())
+    const symmetric = (n: number, cells: readonly Cell[]) => {
       for (const cell of cells) {
         const opposite = halfTurn(cell, places[n]!);
         const alsoIn = galaxy.has(opposite) && isIn(opposite, n);
         m.require('symmetry', [cell, places[n]!], implies(isIn(cell, n), alsoIn));
       }
+    };
+    for (const [n, cells] of reaches(board, galaxy, places).entries()) {
+      symmetric(n, cells);
+      m.besides(() => {
+        const said = new Set(cells);
+        symmetric(
+          n,
+          galaxy.places.filter((cell) => !said.has(cell)),
+        );
+      });
+    }
     m.require(
       'connected',
       galaxy.places,
