@@ -21,10 +21,23 @@ test('a long row says the rest of what the exact rows in it say', () => {
     literals.length,
     ...literals,
   ];
-  const windows = [row(2, 2, board.slice(0, 6)), row(1, 1, board.slice(4, 8)), row(1, 2, board.slice(8, 12))];
+  const windows = [
+    row(2, 2, board.slice(0, 6)),
+    row(1, 1, board.slice(4, 8)),
+    row(1, 2, board.slice(8, 12)),
+    row(3, 3, board.slice(12, 20)),
+  ];
   const rows = rowsOf(withoutContained(Int32Array.of(...row(9, 9, board), ...windows.flat())));
-  expect(rows[0]).toEqual({ guard: 0, min: 7, max: 7, literals: board.slice(6) });
+  expect(rows[0]).toEqual({
+    guard: 0,
+    min: 4,
+    max: 4,
+    literals: [...board.slice(6, 12), ...board.slice(20)],
+  });
   expect(rows.slice(1)).toEqual(rowsOf(Int32Array.from(windows.flat())));
+
+  const few = Int32Array.of(...row(9, 9, board), ...windows.slice(0, 3).flat());
+  expect(withoutContained(few)).toEqual(few);
 });
 
 test('all rows together say what they said', () => {

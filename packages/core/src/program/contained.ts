@@ -68,6 +68,7 @@ function without(
     sum += counts[other + 1]!;
   }
   const [min, max] = [row[1]! - sum, row[2]! - sum];
-  const unchanged = left.size === row[3] || min > left.size || max < 0;
-  return unchanged ? row : [row[0]!, Math.max(0, min), Math.min(left.size, max), left.size, ...left];
+  // Where most of it would be left, it is no easier to count, and only another row.
+  const worthIt = 2 * left.size <= row[3]! && min <= left.size && max >= 0;
+  return worthIt ? [row[0]!, Math.max(0, min), Math.min(left.size, max), left.size, ...left] : row;
 }
