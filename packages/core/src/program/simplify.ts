@@ -119,19 +119,15 @@ class Rest {
   }
 
   #openClauses(): void {
+    const { facts } = this.draft;
     const clauses = this.draft.clauses.view();
-    let open: Literal[] = [];
-    let holds = false;
-    for (const literal of clauses) {
-      if (literal === 0) {
-        if (!holds) this.#clause(open);
-        open = [];
-        holds = false;
-        continue;
-      }
-      const known = this.draft.facts.of(literal);
-      if (known > 0) holds = true;
-      else if (known === 0) open.push(literal);
+    for (let start = 0, end = 0; start < clauses.length; start = ++end) {
+      let holds = false;
+      for (; clauses[end] !== 0; end++) holds ||= facts.of(clauses[end]!) > 0;
+      if (holds) continue;
+      for (let at = start; at < end; at++)
+        if (facts.of(clauses[at]!) === 0) this.#clauses.push(this.#renumber(clauses[at]!));
+      this.#clauses.push(0);
     }
   }
 
