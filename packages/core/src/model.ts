@@ -30,7 +30,12 @@ const MOST_VALUES = 1_000_000;
 /** Creates variables and collects constraints; it solves nothing. */
 export class Model<Rule extends string = string> {
   readonly #variables: Variable[] = [];
-  readonly #posted: Posted<Rule>[] = [];
+  /** What is needed for answers. */
+  #needed: Posted<Rule>[] = [];
+  /** What else there is for reasons, each behind so many of those that are needed. */
+  readonly #besides: { readonly behind: number; readonly post: () => void }[] = [];
+  /** Both, once they were asked for. */
+  #posted: Posted<Rule>[] | undefined;
   readonly #notes: Note[] = [];
 
   /** All variables; a variable's `id` is its position. */
@@ -40,7 +45,14 @@ export class Model<Rule extends string = string> {
 
   /** All constraints in the order of posting. */
   get posted(): readonly Posted<Rule>[] {
+    if (this.#besides.length === 0) return this.#needed;
+    this.#posted ??= this.#withBesides();
     return this.#posted;
+  }
+
+  /** Those from which all others follow: an engine needs no more. */
+  get needed(): readonly Posted<Rule>[] {
+    return this.#needed;
   }
 
   /** What players note down beside the answer, in the order of noting. */
@@ -117,6 +129,33 @@ export class Model<Rule extends string = string> {
     this.#post(rule, places, constraint, called);
   }
 
+  /**
+   * Posts what follows from all the rest, and is a reason of its own: what one instance says would otherwise take a chain of them. `post`
+   * is called where reasons are asked for; an engine does without.
+   */
+  besides(post: () => void): void {
+    this.#besides.push({ behind: this.#needed.length, post });
+    this.#posted = undefined;
+  }
+
+  #withBesides(): Posted<Rule>[] {
+    const needed = this.#needed;
+    const all: Posted<Rule>[] = [];
+    let from = 0;
+    for (const { behind, post } of this.#besides) {
+      all.push(...needed.slice(from, behind));
+      from = behind;
+      this.#needed = all;
+      try {
+        post();
+      } finally {
+        this.#needed = needed;
+      }
+    }
+    all.push(...needed.slice(from));
+    return all;
+  }
+
   #post(
     source: Posted<Rule>['source'],
     places: Place | readonly Place[],
@@ -124,7 +163,8 @@ export class Model<Rule extends string = string> {
     called?: string,
   ): void {
     const all = Array.isArray(places) ? places : [places as Place];
-    this.#posted.push({ source, places: all, constraint, ...(called !== undefined && { called }) });
+    this.#needed.push({ source, places: all, constraint, ...(called !== undefined && { called }) });
+    this.#posted = undefined;
   }
 
   #add<T extends Variable>(variable: T): T {

@@ -93,10 +93,12 @@ function compare(
   for (const assignment of candidates) {
     tried++;
     const noted = withNotes(assignment, model.notes);
-    const holds = model.posted.every(({ constraint }) => evaluate(constraint, noted));
+    // What an engine is given; what reasons are given besides must follow from it.
+    const holds = model.needed.every(({ constraint }) => evaluate(constraint, noted));
+    const follows = !holds || model.posted.every(({ constraint }) => evaluate(constraint, noted));
     const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);
     const [violation] = type.verify(puzzle, meant) as Iterable<Violation>;
-    if (holds === (violation === undefined)) {
+    if (follows && holds === (violation === undefined)) {
       if (holds) answers++;
       if (holds) answer ??= [...assignment];
       continue;
@@ -106,7 +108,8 @@ function compare(
     const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
     const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
     const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
-    const [allows, refuses, why] = holds ? ['encode', 'verify', verify] : ['verify', 'encode', encode];
+    const [allows, refuses, why] =
+      holds && follows ? ['encode', 'verify', verify] : ['verify', 'encode', encode];
     const disagreement = {
       assignment: [...assignment],
       encode: rulesOf(encode),

@@ -13,6 +13,22 @@ import {
   side,
 } from './place.js';
 
+const BESIDE = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+const BLOCK = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
+const HERE_AND_RIGHT = [
+  [0, 0],
+  [0, 1],
+] as const;
+const HERE_AND_BELOW = [
+  [0, 0],
+  [1, 0],
+] as const;
+
 /** A rectangle of cells and the usual ways to walk over it. It holds no values: those are in a `Grid`. */
 export class Board {
   /** All cells, row by row. */
@@ -22,6 +38,9 @@ export class Board {
   #sides: readonly Side[] | undefined;
   #innerSides: readonly Side[] | undefined;
   #links: readonly Link[] | undefined;
+  /** By cell, as rules ask for them again and again. */
+  #beside: readonly (readonly Cell[])[] | undefined;
+  #blocks: readonly (readonly Cell[])[] | undefined;
 
   constructor(
     readonly width: number,
@@ -133,11 +152,7 @@ export class Board {
 
   /** The one or two cells that a side belongs to. */
   cellsAt(one: Side): readonly Cell[] {
-    const beyond = this.#beyond(one);
-    return this.#those([
-      [one.row, one.col],
-      [beyond.row, beyond.col],
-    ]);
+    return this.#those(one.row, one.col, one.towards === 'right' ? HERE_AND_RIGHT : HERE_AND_BELOW);
   }
 
   #beyond({ row, col, towards }: Side): { row: number; col: number } {
@@ -158,19 +173,14 @@ export class Board {
 
   /** The up to four cells that share a side with this one. */
   beside({ row, col }: Cell): readonly Cell[] {
-    return this.#those([
-      [row - 1, col],
-      [row, col - 1],
-      [row, col + 1],
-      [row + 1, col],
-    ]);
+    this.#beside ??= this.cells.map((one) => this.#those(one.row, one.col, BESIDE));
+    return this.has({ row, col }) ? this.#beside[row * this.width + col]! : this.#those(row, col, BESIDE);
   }
 
   /** The up to nine cells of the 3x3 block around this one, itself included. */
   block({ row, col }: Cell): readonly Cell[] {
-    return this.#those(
-      [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [row + down, col + right] as const)),
-    );
+    this.#blocks ??= this.cells.map((one) => this.#those(one.row, one.col, BLOCK));
+    return this.has({ row, col }) ? this.#blocks[row * this.width + col]! : this.#those(row, col, BLOCK);
   }
 
   /** The up to eight cells that touch this one by a side or a corner. */
@@ -183,8 +193,18 @@ export class Board {
     return this.rows.slice(row, row + height).flatMap((line) => line.slice(col, col + width));
   }
 
-  #those(positions: readonly (readonly [number, number])[]): readonly Cell[] {
-    return positions.flatMap(([row, col]) => this.rows[row]?.[col] ?? []);
+  /** The cells of the board that are so many rows and columns away. */
+  #those(
+    row: number,
+    col: number,
+    away: readonly (readonly [down: number, right: number])[],
+  ): readonly Cell[] {
+    const those: Cell[] = [];
+    for (const [down, right] of away) {
+      const found = this.rows[row + down]?.[col + right];
+      if (found) those.push(found);
+    }
+    return those;
   }
 }
 

@@ -14,12 +14,16 @@ function indexOf(places: readonly Place[]): Map<number, number> {
 
 /** One value for each of some places: the givens of a puzzle, its variables, an answer. */
 export class Grid<T, K extends Place = Cell> {
+  /** How many places a row has, where there are rows of cells or corners: most places are found by it. */
+  readonly #width: number;
+
   constructor(
     readonly places: readonly K[],
     readonly values: readonly T[],
   ) {
     if (places.length !== values.length)
       throw new RangeError(`${values.length} values for ${places.length} places`);
+    this.#width = (places.at(-1)?.col ?? 0) + 1;
   }
 
   /** By its parts: a puzzle type may bring a copy of this package of its own, with a class of its own. */
@@ -40,6 +44,8 @@ export class Grid<T, K extends Place = Cell> {
 
   /** The value at a place of this grid. */
   at(place: K): T {
+    const expected = place.row * this.#width + place.col;
+    if (this.places[expected] === place) return this.values[expected] as T;
     const at = indexOf(this.places).get(placeKey(place));
     if (at === undefined) throw new RangeError(`no ${place.kind} (${place.row}, ${place.col}) in this grid`);
     return this.values[at] as T;

@@ -2,15 +2,18 @@ import type { Literal } from '../engine.js';
 import { addUp } from './adder.js';
 import { atMostOne } from './at-most-one.js';
 import type { ClauseList } from './clause-list.js';
+import { bounded } from './parts.js';
+import { Shared } from './shared.js';
 import { totals } from './totalizer.js';
 
-/** Between min and max of some literals are true, unless one of others is. */
+/** Between min and max of some literals are true, unless one of others is. What is counted for several rows is kept in `shared`. */
 export function count(
   to: ClauseList,
   literals: readonly Literal[],
   min: number,
   max: number,
   unless: readonly Literal[],
+  shared = new Shared(),
 ): void {
   const n = literals.length;
   if (min > max || min > n || max < 0) {
@@ -28,7 +31,18 @@ export function count(
   if ((most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= to.sizes.direct) {
     someOfEach(to, literals, least, unless);
     someOfEach(to, negated, n - most, unless);
-  } else if (highest(n, least, most) <= highest(n, n - most, n - least))
+    return;
+  }
+  const groups = shared.groupsOf(literals);
+  if (groups)
+    bounded(
+      to,
+      groups.map((group) => shared.counted(to, group)),
+      least,
+      most,
+      unless,
+    );
+  else if (highest(n, least, most) <= highest(n, n - most, n - least))
     between(to, literals, least, most, unless);
   else between(to, negated, n - most, n - least, unless);
 }

@@ -117,6 +117,88 @@ describe('counts', () => {
     );
   });
 
+  describe('that overlap', () => {
+    const rows = fc.array(
+      fc.record({
+        literals: fc.uniqueArray(fc.integer({ min: 1, max: OWN }), { minLength: 3, maxLength: OWN }),
+        bounds,
+      }),
+      { minLength: 2, maxLength: 3 },
+    );
+    const expandedAll = (some: typeof rows extends fc.Arbitrary<infer R> ? R : never) =>
+      clausesOf(
+        (expansion) => [
+          expansion.counts(
+            Int32Array.from(
+              some.flatMap(({ literals, bounds: [min, max] }) => [
+                GUARD,
+                min,
+                max,
+                literals.length,
+                ...literals,
+              ]),
+            ),
+          ),
+        ],
+        AS_LARGE,
+      );
+
+    test('hold exactly where each of them holds', () => {
+      fc.assert(
+        fc.property(rows, (some) => {
+          const clauses = expandedAll(some);
+          for (const assignment of everyAssignment) {
+            const fits = some.every(({ literals, bounds: [min, max] }) => {
+              const total = literals.filter((one) => assignment.includes(one)).length;
+              return min <= total && total <= max;
+            });
+            expect(solvable(clauses, [...assignment, GUARD])).toBe(fits);
+            expect(solvable(clauses, [...assignment, -GUARD])).toBe(true);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    test('draw by propagation every conclusion that one of them has', () => {
+      fc.assert(
+        fc.property(rows, partial, (some, values) => {
+          const given = chosen(values);
+          const known = propagated(expandedAll(some), [...given, GUARD]);
+          for (const {
+            literals,
+            bounds: [min, max],
+          } of some) {
+            const sure = literals.filter((one) => given.includes(one)).length;
+            const open = literals.filter((one) => !given.includes(one) && !given.includes(-one));
+            if (sure > max || sure + open.length < min) expect(known).toBeUndefined();
+            for (const one of open) {
+              if (sure === max) expect(known?.has(-one) ?? true).toBe(true);
+              if (sure + open.length === min) expect(known?.has(one) ?? true).toBe(true);
+            }
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    test('count what they share once', () => {
+      // Windows of three by three on a board that is eight wide, one below the other.
+      const window = (row: number) =>
+        [0, 1, 2].flatMap((down) => [1, 2, 3].map((col) => 8 * (row + down) + col));
+      const variables = (...some: readonly (readonly number[])[]) => {
+        let last = 50;
+        new Expansion(() => ++last).counts(
+          Int32Array.from(some.flatMap((literals) => [0, 4, 4, literals.length, ...literals])),
+        );
+        return last - 50;
+      };
+      expect(variables(window(0), window(1))).toBe(12);
+      expect(variables(window(0), window(2))).toBe(15);
+      expect(variables(window(0), window(1), window(2), window(3))).toBe(18);
+    });
+  });
+
   test('of at most one among many take far fewer clauses than pairs', () => {
     const many = Array.from({ length: 100 }, (_, at) => at + 1);
     let last = 100;

@@ -3,6 +3,7 @@ import { rowsIn } from '../program/rows.js';
 import { ClauseList } from './clause-list.js';
 import { count } from './count.js';
 import { linear } from './linear.js';
+import { Shared } from './shared.js';
 import { SIZES, type Sizes } from './sizes.js';
 
 /** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
@@ -12,6 +13,7 @@ export class Expansion {
   /** For each literal, which of them it stands in, as far as they have been looked through: only sums ask for it. */
   readonly #rowsOf = new Map<Literal, number[]>();
   #lookedThrough = 0;
+  readonly #shared = new Shared();
 
   /** `fresh` makes a new variable. */
   constructor(
@@ -22,10 +24,14 @@ export class Expansion {
   /** The clauses of rows as `addCounts` takes them. */
   counts(rows: Int32Array): Int32Array<ArrayBuffer> {
     const clauses = new ClauseList(this.fresh, this.sizes);
-    for (const { guard, min, max, terms } of rowsIn(rows, 1)) {
-      const literals = terms.map(([, literal]) => literal);
+    const read = Array.from(rowsIn(rows, 1), (row) => ({
+      ...row,
+      literals: row.terms.map(([, literal]) => literal),
+    }));
+    for (const { max, literals } of read) if (max > 1) this.#shared.expect(literals);
+    for (const { guard, min, max, literals } of read) {
       if (guard === 0 && max === 1) this.#apart.push(literals);
-      count(clauses, literals, min, max, guard === 0 ? [] : [-guard]);
+      count(clauses, literals, min, max, guard === 0 ? [] : [-guard], this.#shared);
     }
     return clauses.flat;
   }

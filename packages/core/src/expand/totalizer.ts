@@ -21,6 +21,17 @@ export function totals(
   const half = literals.length >> 1;
   const left = totals(to, literals.slice(0, half), most, bounds);
   const right = totals(to, literals.slice(half), most, bounds);
+  return together(to, left, right, most, bounds);
+}
+
+/** Two numbers in unary, added up and cut off at `most`. */
+export function together(
+  to: ClauseList,
+  left: readonly Literal[],
+  right: readonly Literal[],
+  most: number,
+  bounds: Bounds,
+): readonly Literal[] {
   const both = Array.from({ length: Math.min(left.length + right.length, most) }, to.fresh);
   for (let a = 0; a <= left.length; a++)
     for (let b = 0; b <= right.length && a + b <= both.length; b++) {
@@ -38,4 +49,16 @@ export function totals(
       }
     }
   return both;
+}
+
+/** The same for a few literals, exactly and without numbers in between: for each choice of them, one clause if all are true and one if none is. */
+export function sorted(to: ClauseList, literals: readonly Literal[]): readonly Literal[] {
+  const total = literals.map(() => to.fresh());
+  for (let choice = 1; choice < 2 ** literals.length; choice++) {
+    const chosen = literals.filter((_, at) => (choice >> at) & 1);
+    to.add(...chosen.map((literal) => -literal), total[chosen.length - 1]!);
+    to.add(...chosen, -total[literals.length - chosen.length]!);
+  }
+  for (let at = 1; at < total.length; at++) to.add(-total[at]!, total[at - 1]!);
+  return total;
 }

@@ -18,6 +18,8 @@ export class Graph {
   /** By node: the edges at it. */
   readonly edgesAt: readonly (readonly number[])[];
   readonly #positions: ReadonlyMap<number, number>;
+  /** The ends of all edges one after the other, for what walks over all of them again and again. */
+  readonly ends: Int32Array;
 
   private constructor(
     readonly nodes: readonly Place[],
@@ -32,6 +34,11 @@ export class Graph {
     const edgesAt: number[][] = nodes.map(() => []);
     for (const [edge, ends] of edges.entries()) for (const end of ends) edgesAt[end]!.push(edge);
     this.edgesAt = edgesAt;
+    this.ends = new Int32Array(2 * edges.length);
+    for (const [edge, [from, to]] of edges.entries()) {
+      this.ends[2 * edge] = from;
+      this.ends[2 * edge + 1] = to;
+    }
     this.#positions = positionsOf(nodes);
   }
 
@@ -74,8 +81,7 @@ export class Graph {
 
   /** The other end of an edge. */
   beyond(edge: number, node: number): number {
-    const [from, to] = this.edges[edge]!;
-    return from + to - node;
+    return this.ends[2 * edge]! + this.ends[2 * edge + 1]! - node;
   }
 
   /** The positions of the switches that some edges need in order to be live. */
@@ -97,12 +103,13 @@ function joined<K extends Place>(
   neighbours: (place: K) => readonly K[],
 ): readonly (readonly [number, number])[] {
   const positions = positionsOf(places);
-  return places.flatMap((place, from) =>
-    neighbours(place).flatMap((other): [number, number][] => {
+  const edges: (readonly [number, number])[] = [];
+  for (const [from, place] of places.entries())
+    for (const other of neighbours(place)) {
       const to = positions.get(placeKey(other));
-      return to !== undefined && from < to ? [[from, to]] : [];
-    }),
-  );
+      if (to !== undefined && from < to) edges.push([from, to]);
+    }
+  return edges;
 }
 
 /** By the key of each place: where it stands in the list. */

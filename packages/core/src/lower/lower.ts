@@ -10,7 +10,7 @@ import { Lowering } from './lowering.js';
  */
 export function lower(model: Model): Program {
   const lowering = new Lowering(model.variables);
-  for (const posted of model.posted) lowering.require(posted);
+  for (const posted of model.needed) lowering.require(posted);
   for (const sum of derivedSums(model.posted, (one) => lowering.given(one))) lowering.post(sum, true, []);
   // Last, so that nothing more is said of values that have been ruled out.
   for (const variable of model.variables) lowering.chooseOne(variable);

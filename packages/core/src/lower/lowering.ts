@@ -82,7 +82,7 @@ class PostedWriter implements Writer {
   }
 
   clause(literals: readonly Literal[]): void {
-    this.#to.draft.clause([...this.#unless, ...literals]);
+    this.#to.draft.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
   }
 
   count(literals: readonly Literal[], min: number, max: number, where: readonly Literal[] = []): void {

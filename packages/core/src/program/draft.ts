@@ -47,12 +47,23 @@ export class Draft {
 
   /** If the guard is true (0: always), between min and max of the literals are true. */
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
-    const open = literals.filter((literal) => this.facts.of(literal) === 0);
-    const sure = literals.reduce((n, literal) => (this.facts.of(literal) > 0 ? n + 1 : n), 0);
-    const bounds = this.#bounds(guard, [0, open.length], [min - sure, max - sure]);
-    if (!bounds) return;
-    this.counts.append([guard, ...bounds, open.length]);
-    this.counts.append(open);
+    const head = this.counts.length;
+    this.counts.append([guard, 0, 0, 0]);
+    let sure = 0;
+    for (const literal of literals) {
+      const known = this.facts.of(literal);
+      if (known > 0) sure++;
+      else if (known === 0) this.counts.push(literal);
+    }
+    const open = this.counts.length - head - 4;
+    const bounds = this.#bounds(guard, [0, open], [min - sure, max - sure]);
+    if (!bounds) {
+      this.counts.length = head;
+      return;
+    }
+    this.counts.put(head + 1, bounds[0]);
+    this.counts.put(head + 2, bounds[1]);
+    this.counts.put(head + 3, open);
   }
 
   /** If the guard is true (0: always), the coefficients of the true literals add up to between min and max. */

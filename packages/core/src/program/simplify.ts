@@ -1,6 +1,7 @@
 import type { Literal } from '../engine.js';
 import type { Besides, PostedLazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
+import { withoutContained } from './contained.js';
 import type { Draft } from './draft.js';
 import type { Facts } from './facts.js';
 import { IntList } from './int-list.js';
@@ -118,42 +119,56 @@ class Rest {
   }
 
   #openClauses(): void {
+    const { facts } = this.draft;
     const clauses = this.draft.clauses.view();
-    let open: Literal[] = [];
-    let holds = false;
-    for (const literal of clauses) {
-      if (literal === 0) {
-        if (!holds) this.#clause(open);
-        open = [];
-        holds = false;
-        continue;
-      }
-      const known = this.draft.facts.of(literal);
-      if (known > 0) holds = true;
-      else if (known === 0) open.push(literal);
+    for (let start = 0, end = 0; start < clauses.length; start = ++end) {
+      let holds = false;
+      for (; clauses[end] !== 0; end++) holds ||= facts.of(clauses[end]!) > 0;
+      if (holds) continue;
+      for (let at = start; at < end; at++)
+        if (facts.of(clauses[at]!) === 0) this.#clauses.push(this.#renumber(clauses[at]!));
+      this.#clauses.push(0);
     }
   }
 
   #openCounts(): void {
+    const rows = withoutContained(this.#openRows());
+    for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
+      const [guard, min, max, n] = rows.subarray(start, start + 4) as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      this.#countRow(guard, min, max, rows.subarray(start + 4, start + 4 + n));
+    }
+  }
+
+  /** What is open of the count rows. */
+  #openRows(): Int32Array {
     const rows = this.draft.counts.view();
+    const left = new IntList(rows.length || 1);
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
-      const open: Literal[] = [];
+      const head = left.length;
+      left.append([guard, 0, 0, 0]);
       let sure = 0;
       for (let at = start + 4; at < start + 4 + rows[start + 3]!; at++) {
         const known = this.draft.facts.of(rows[at]!);
         if (known > 0) sure++;
-        else if (known === 0) open.push(rows[at]!);
+        else if (known === 0) left.push(rows[at]!);
       }
-      const min = Math.max(0, rows[start + 1]! - sure);
-      const max = Math.min(open.length, rows[start + 2]! - sure);
-      this.#countRow(guard, min, max, open);
+      const n = left.length - head - 4;
+      left.put(head + 1, Math.max(0, rows[start + 1]! - sure));
+      left.put(head + 2, Math.min(n, rows[start + 2]! - sure));
+      left.put(head + 3, n);
     }
+    return left.view();
   }
 
   /** A row that says no more than a clause or two becomes these. */
-  #countRow(guard: Literal, min: number, max: number, open: readonly Literal[]): void {
+  #countRow(guard: Literal, min: number, max: number, open: Int32Array): void {
     const n = open.length;
     const unless = guard === 0 ? [] : [-guard];
     if (min > max) {

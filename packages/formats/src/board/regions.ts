@@ -21,17 +21,17 @@ export function regionsJoined(board: Board, joined: readonly (readonly [Cell, Ce
 }
 
 function pieces(board: Board, beside: (one: Cell) => readonly Cell[]): Regions {
-  const seen = new Set<Cell>();
+  const seen = new Uint8Array(board.cells.length);
+  const isNew = ({ row, col }: Cell): boolean => {
+    const at = row * board.width + col;
+    if (seen[at]) return false;
+    seen[at] = 1;
+    return true;
+  };
   return board.cells.flatMap((first) => {
-    if (seen.has(first)) return [];
-    seen.add(first);
+    if (!isNew(first)) return [];
     const piece = [first];
-    for (const one of piece)
-      for (const other of beside(one))
-        if (!seen.has(other)) {
-          seen.add(other);
-          piece.push(other);
-        }
+    for (const one of piece) for (const other of beside(one)) if (isNew(other)) piece.push(other);
     return [piece.sort((a, b) => a.row - b.row || a.col - b.col)];
   });
 }

@@ -82,9 +82,17 @@ export const akari = describePuzzle({
         if (answer.at(cell) && follows) yield { rule: 'apart', places: [lamp, cell] };
       }
     for (const cell of answer.places) if (!lit.has(cell)) yield { rule: 'lit', places: [cell] };
+    const near = new Map<Cell, number>();
+    for (const { row, col } of lamps)
+      for (const black of [
+        board.rows[row - 1]?.[col],
+        board.rows[row + 1]?.[col],
+        board.rows[row]![col - 1],
+        board.rows[row]![col + 1],
+      ])
+        if (black) near.set(black, (near.get(black) ?? 0) + 1);
     for (const [cell, n] of blacks.known()) {
-      const near = lamps.filter(({ row, col }) => Math.abs(row - cell.row) + Math.abs(col - cell.col) === 1);
-      if (n !== 'B' && near.length !== n) yield { rule: 'beside', places: [cell] };
+      if (n !== 'B' && (near.get(cell) ?? 0) !== n) yield { rule: 'beside', places: [cell] };
     }
   },
 

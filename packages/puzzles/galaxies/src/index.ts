@@ -25,6 +25,7 @@ import {
 import { examples } from './examples.js';
 import { around, halfTurn } from './half-turn.js';
 import { packed, repacked } from './packed.js';
+import { reaches } from './reach.js';
 import { verify } from './verify.js';
 
 export type Galaxies = PuzzleOf<typeof galaxies>;
@@ -68,14 +69,24 @@ export const galaxies = describePuzzle({
 
   encode(m, { board, centers }, galaxy) {
     const places = centers.known().map(([at]) => at);
-    for (const [n, at] of places.entries()) {
-      const inside = galaxy.map((number) => is(number, n));
-      m.given(at, and(...inside.pick(around(at))));
-      for (const cell of galaxy.places) {
-        const opposite = halfTurn(cell, at);
-        const alsoInside = inside.has(opposite) && inside.at(opposite);
-        m.require('symmetry', [cell, at], implies(inside.at(cell), alsoInside));
+    const isIn = (cell: Cell, n: number) => is(galaxy.at(cell), n);
+    for (const [n, at] of places.entries()) m.given(at, and(...around(at).map((cell) => isIn(cell, n))));
+    const symmetric = (n: number, cells: readonly Cell[]) => {
+      for (const cell of cells) {
+        const opposite = halfTurn(cell, places[n]!);
+        const alsoIn = galaxy.has(opposite) && isIn(opposite, n);
+        m.require('symmetry', [cell, places[n]!], implies(isIn(cell, n), alsoIn));
       }
+    };
+    for (const [n, cells] of reaches(board, galaxy, places).entries()) {
+      symmetric(n, cells);
+      m.besides(() => {
+        const said = new Set(cells);
+        symmetric(
+          n,
+          galaxy.places.filter((cell) => !said.has(cell)),
+        );
+      });
     }
     m.require(
       'connected',

@@ -18,14 +18,20 @@ export function* verify(
 ): Iterable<Violation<Rule>> {
   const middles = centers.known().map(([at]) => ({ at, ...middleOf(at) }));
   for (const [n, { at, row, col }] of middles.entries()) {
-    const touched = answer.places.filter(
-      (cell) => Math.abs(cell.row - row) < 1 && Math.abs(cell.col - col) < 1,
-    );
+    const touched = board.rows
+      .slice(Math.max(0, Math.floor(row)), Math.ceil(row) + 1)
+      .flatMap((line) => line.slice(Math.max(0, Math.floor(col)), Math.ceil(col) + 1))
+      .filter((cell) => answer.has(cell));
     if (touched.some((cell) => answer.at(cell) !== n)) yield { rule: 'given', places: [at] };
   }
 
-  for (const n of new Set(answer.values)) {
-    const region = answer.places.filter((cell) => answer.at(cell) === n);
+  const regions = new Map<number, Cell[]>();
+  for (const [cell, n] of answer.entries()) {
+    const region = regions.get(n);
+    if (region) region.push(cell);
+    else regions.set(n, [cell]);
+  }
+  for (const [n, region] of regions) {
     const middle = middles[n];
     if (!middle || !isSymmetric(region, middle)) yield { rule: 'symmetry', places: region };
   }

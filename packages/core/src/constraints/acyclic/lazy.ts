@@ -15,15 +15,15 @@ export class LazilyAcyclic implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { edges } = this.graph;
-    const live = this.#live(this.on.map(value));
-    const joined = new Joined(this.graph.nodes.length);
+    const { ends, nodes } = this.graph;
+    const live = this.#live((part) => value(this.on[part]!));
+    const joined = new Joined(nodes.length);
     const cuts = new Set<string>();
-    for (let edge = 0; edge < edges.length; edge++) {
-      if (!live(edge)) continue;
-      const [from, to] = edges[edge]!;
+    for (let edge = 0; edge < live.length; edge++) {
+      if (!live[edge]) continue;
+      const [from, to] = [ends[2 * edge]!, ends[2 * edge + 1]!];
       if (joined.join(from, to)) continue;
-      const path = shortestPath(from, to, this.graph, (other) => live(other) && other !== edge);
+      const path = shortestPath(from, to, this.graph, (other) => live[other] === 1 && other !== edge);
       const parts = this.graph.switchesOf([edge, ...path]);
       parts.sort((a, b) => a - b);
       const name = parts.join();
@@ -37,15 +37,20 @@ export class LazilyAcyclic implements Lazy {
   implied(known: Known, imply: Imply): void {
     const { nodes, edges, edgesAt, switched } = this.graph;
     const of = this.on.map(known);
-    const live = this.#live(of.map((one) => one > 0));
+    const live = this.#live((part) => of[part]! > 0);
     const joined = new Joined(nodes.length);
     /** A loop of these edges and of live ones between two nodes. */
     const loop = (closing: readonly number[], from: number, to: number) => (add: AddCut) => {
-      const path = shortestPath(from, to, this.graph, (other) => live(other) && !closing.includes(other));
+      const path = shortestPath(
+        from,
+        to,
+        this.graph,
+        (other) => live[other] === 1 && !closing.includes(other),
+      );
       this.#forbid(this.graph.switchesOf([...closing, ...path]), add);
     };
     for (const [edge, [from, to]] of edges.entries())
-      if (live(edge) && !joined.join(from, to))
+      if (live[edge] && !joined.join(from, to))
         imply(-this.on[switched === 'edges' ? edge : from]!, loop([edge], from, to));
     for (const [part, literal] of this.on.entries()) {
       if (of[part] !== 0) continue;
@@ -73,10 +78,15 @@ export class LazilyAcyclic implements Lazy {
     );
   }
 
-  /** Whether an edge is live where these switches are on. */
-  #live(on: readonly boolean[]): (edge: number) => boolean {
-    const { edges, switched } = this.graph;
-    return (edge) => (switched === 'edges' ? on[edge]! : on[edges[edge]![0]]! && on[edges[edge]![1]]!);
+  /** By edge: 1 where it is live, as these switches are on. */
+  #live(isOn: (part: number) => boolean): Uint8Array {
+    const { ends, edges, switched } = this.graph;
+    const live = new Uint8Array(edges.length);
+    for (let edge = 0; edge < live.length; edge++) {
+      const on = switched === 'edges' ? isOn(edge) : isOn(ends[2 * edge]!) && isOn(ends[2 * edge + 1]!);
+      live[edge] = on ? 1 : 0;
+    }
+    return live;
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {

@@ -34,15 +34,17 @@ export function shortestPath(
   graph: Graph,
   enter: (edge: number) => boolean,
 ): number[] {
-  const reachedBy = new Map<number, number>([[from, -1]]);
-  for (const node of reachedBy.keys()) {
-    if (node === to) break;
-    for (const edge of graph.edgesAt[node]!) {
-      const next = graph.beyond(edge, node);
-      if (!reachedBy.has(next) && enter(edge)) reachedBy.set(next, edge);
+  /** By node: the edge that it was reached by, from 1 on. */
+  const reachedBy = new Int32Array(graph.nodes.length);
+  const reached = [from];
+  for (let at = 0; at < reached.length && reached[at] !== to; at++)
+    for (const edge of graph.edgesAt[reached[at]!]!) {
+      const next = graph.beyond(edge, reached[at]!);
+      if (next === from || reachedBy[next] || !enter(edge)) continue;
+      reachedBy[next] = edge + 1;
+      reached.push(next);
     }
-  }
   const path: number[] = [];
-  for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node)) path.push(reachedBy.get(node)!);
+  for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node)) path.push(reachedBy[node]! - 1);
   return path;
 }

@@ -1,5 +1,5 @@
 import type { Literal } from '../../engine.js';
-import { bridge, cutOff, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { bridge, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
 import { gates } from '../../lazy/gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
@@ -8,34 +8,42 @@ import type { Partition } from './meaning.js';
 /** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
 export class LazilyGrown implements Lazy {
   readonly overall = true;
+  /** By region: the places that may belong there, which are few on a large board. */
+  readonly #within: readonly (readonly number[])[];
 
   /** `members`: by region, the literals that say of each place that it belongs there. */
   constructor(
     readonly partition: Partition,
     readonly members: readonly (readonly Literal[])[],
-  ) {}
+  ) {
+    this.#within = members.map((literals) => {
+      const within: number[] = [];
+      for (let place = 0; place < literals.length; place++) if (literals[place] !== -TRUE) within.push(place);
+      return within;
+    });
+  }
 
   cut(value: ReadLiteral, add: AddCut): void {
     for (const [region, members] of this.members.entries())
-      for (const piece of this.#lost(members.map(value), region))
-        this.#demand(region, piece, [...piece][0]!, add);
+      for (const piece of this.#lost((place) => value(members[place]!), region))
+        this.#demand(region, piece, piece.list[0]!, add);
   }
 
   implied(known: Known, imply: Imply): void {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
-      const state = members.map(known);
-      const mayBelong = (place: number) => state[place]! >= 0;
+      const mayBelong = (place: number) => known(members[place]!) >= 0;
       /** What is connected with a place, up to a door, must reach a root through the places around it. */
       const reach = (place: number, door?: number) => (add: AddCut) => {
         const piece = flood([place], beside, (next) => mayBelong(next) && next !== door);
         this.#demand(region, piece, place, add);
       };
-      for (const place of cutOff(roots[region]!, beside, mayBelong)) imply(-members[place]!, reach(place));
-      const belonging = state.map((one) => one > 0);
-      for (const piece of this.#lost(belonging, region)) {
+      const reached = flood(roots[region]!, beside, mayBelong);
+      for (const place of this.#within[region]!)
+        if (mayBelong(place) && !reached.has(place)) imply(-members[place]!, reach(place));
+      for (const piece of this.#lost((place) => known(members[place]!) > 0, region)) {
         const only = bridge(piece, roots[region]!, beside, mayBelong);
-        if (only !== undefined) imply(members[only]!, reach([...piece][0]!, only));
+        if (only !== undefined) imply(members[only]!, reach(piece.list[0]!, only));
       }
     }
   }
@@ -57,26 +65,35 @@ export class LazilyGrown implements Lazy {
   *worthStating(known: Known): Iterable<readonly Literal[]> {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
-      const state = members.map(known);
-      for (const [place, gate] of gates(roots[region]!, beside, (part) => state[part]! >= 0))
-        if (state[place] === 0 && state[gate] === 0) yield [-members[place]!, members[gate]!];
+      const state = (place: number) => known(members[place]!);
+      for (const [place, gate] of gates(roots[region]!, beside, (part) => state(part) >= 0))
+        if (state(place) === 0 && state(gate) === 0) yield [-members[place]!, members[gate]!];
     }
   }
 
   /** The pieces of a region that are connected with none of its roots. */
-  #lost(inside: readonly boolean[], region: number): Parts[] {
-    const roots = this.partition.roots[region]!;
-    return piecesOf(inside, this.partition.beside).filter((piece) => !roots.some((root) => piece.has(root)));
+  #lost(belongs: (place: number) => boolean, region: number): Parts[] {
+    const { beside, roots } = this.partition;
+    const own = roots[region]!;
+    const inside = this.#within[region]!.filter(belongs);
+    // Mostly the roots reach all of it, which is seen at once.
+    if (flood(own, beside, belongs).list.filter(belongs).length === inside.length) return [];
+    const marks = new Array<boolean>(beside.length).fill(false);
+    for (const place of inside) marks[place] = true;
+    return piecesOf(marks, beside).filter((piece) => !own.some((root) => piece.has(root)));
   }
 
   renamed(to: (literal: Literal) => Literal): Lazy {
-    return new LazilyGrown(
-      this.partition,
-      this.members.map((members) => members.map(to)),
-    );
+    const members = this.members.map((literals, region) => {
+      const renamed = new Array<Literal>(literals.length).fill(-TRUE);
+      for (const place of this.#within[region]!) renamed[place] = to(literals[place]!);
+      return renamed;
+    });
+    return new LazilyGrown(this.partition, members);
   }
 
   *literals(): Iterable<Literal> {
-    for (const members of this.members) yield* members;
+    for (const [region, members] of this.members.entries())
+      for (const place of this.#within[region]!) yield members[place]!;
   }
 }

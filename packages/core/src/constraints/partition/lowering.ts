@@ -1,3 +1,4 @@
+import { flood } from '../../lazy/flood.js';
 import { TRUE } from '../../literal.js';
 import type { Lower } from '../writer.js';
 import { LazilyGrown } from './lazy.js';
@@ -6,12 +7,23 @@ import type { Partition } from './meaning.js';
 /** Roots belong to their regions, and any other place of a region has a neighbour there. */
 export const lower: Lower<Partition> = (partition, writer) => {
   const { region, beside, roots, places } = partition;
-  const members = roots.map((_, n) => region.map((one) => writer.literalsOf(one)[n - one.min] ?? -TRUE));
+  const literals = region.map((one) => writer.literalsOf(one));
+  const members = roots.map((own, n) => {
+    const all = literals.map((of, place) => of[n - region[place]!.min] ?? -TRUE);
+    // Where clues have cut off most of the board, that is all that is said of it.
+    const reached = flood(own, beside, (place) => writer.known(all[place]!) >= 0);
+    for (let place = 0; place < all.length; place++) {
+      if (reached.has(place)) continue;
+      if (writer.known(all[place]!) >= 0) writer.part([[-all[place]!]], [places[place]!]);
+      all[place] = -TRUE;
+    }
+    return all;
+  });
   for (const [n, own] of roots.entries()) {
     for (const root of own) writer.part([[members[n]![root]!]], [places[root]!]);
     const isRoot = new Set(own);
     for (const [place, member] of members[n]!.entries())
-      if (!isRoot.has(place) && writer.known(member) >= 0)
+      if (member !== -TRUE && !isRoot.has(place))
         writer.part([[-member, ...beside[place]!.map((next) => members[n]![next]!)]], [places[place]!]);
   }
   writer.lazily(new LazilyGrown(partition, members));
