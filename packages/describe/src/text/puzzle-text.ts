@@ -174,17 +174,17 @@ export class PuzzleText {
     return { fields: split.fields, boards, maps };
   }
 
-  /** Boards that are one drawing: the blank lines between them are rows without a sign. */
+  /** Boards that are one square drawing: the blank lines between them are rows without a sign. Of others, two could be one that is higher. */
   #joined(boards: TextBoard['boards']): TextBoard['boards'] {
     const [sheet, another] = this.#sheets;
-    if (!sheet || another || boards.length < 2) return boards;
+    if (!this.type.square || !sheet || another || boards.length < 2) return boards;
     const lines = boards.flat();
     const rows = lines.flatMap((row, at) => {
       const last = lines[at - 1]?.line ?? row.line;
       const blank = Array.from({ length: row.line - last - 1 }, (_, nth) => last + 1 + nth);
       return [...blank.map((line) => ({ text: '', line, column: 1 })), row];
     });
-    return isDrawing(rows, { form: sheet.form, square: this.type.square }) ? [rows] : boards;
+    return isDrawing(rows, { form: sheet.form, square: true }) ? [rows] : boards;
   }
 
   #hasSlash({ names }: Sheet): boolean {
