@@ -22,6 +22,8 @@ export class Board {
   #sides: readonly Side[] | undefined;
   #innerSides: readonly Side[] | undefined;
   #links: readonly Link[] | undefined;
+  /** By row and column: the cells beside one, once they were asked for. Whoever walks over a board asks again and again. */
+  #beside: (readonly Cell[] | undefined)[][] | undefined;
 
   constructor(
     readonly width: number,
@@ -158,12 +160,15 @@ export class Board {
 
   /** The up to four cells that share a side with this one. */
   beside({ row, col }: Cell): readonly Cell[] {
-    return this.#those([
+    this.#beside ??= this.rows.map(() => []);
+    const line = this.#beside[row] ?? [];
+    line[col] ??= this.#those([
       [row - 1, col],
       [row, col - 1],
       [row, col + 1],
       [row + 1, col],
     ]);
+    return line[col];
   }
 
   /** The up to nine cells of the 3x3 block around this one, itself included. */
