@@ -109,6 +109,7 @@ describe('generate', () => {
   });
 
   it.each([
+    ['takuzu --size 6x6 --variant signs', 'text', /^takuzu\nlines differ: no\n[^=x]*[=x]/],
     ['sudoku --size 4x4 --variant jigsaw', 'sgt', /^sudoku:4j:/],
     ['sudoku --size 4x4 --variant x', 'sgt', /^sudoku:2x2x:/],
     ['sudoku --size 4x4 --variant killer', 'fpuzzles', /f-puzzles\.com\/\?load=/],

@@ -20,8 +20,8 @@ export function rooms(board: Board, random: Random): Regions {
 }
 
 /**
- * The same rooms, but for one that is parted by a straight border into two which count otherwise in a rival than in the answer; none
- * where no such border leaves the answer right.
+ * The same rooms, but for one that is parted by a straight border: into two which count otherwise in a rival than in the answer, or, where
+ * none can be so, into two of which one can be parted further. None where no such border leaves the answer right.
  */
 export function parted(
   {
@@ -38,15 +38,17 @@ export function parted(
   const counts = (cells: readonly Cell[], shaded: Grid<boolean>) =>
     cells.filter((cell) => shaded.at(cell)).length;
   const cuts = rooms.flatMap((room, at) =>
-    room.flatMap(({ row, col }) => [
-      { at, isHere: (cell: Cell) => cell.row < row },
-      { at, isHere: (cell: Cell) => cell.col < col },
-    ]),
+    room.some((cell) => answer.at(cell) !== rival.at(cell))
+      ? room
+          .flatMap(({ row, col }) => [(cell: Cell) => cell.row < row, (cell: Cell) => cell.col < col])
+          .map((isHere) => ({ at, here: room.filter(isHere), there: room.filter((cell) => !isHere(cell)) }))
+      : [],
   );
+  const real = random.shuffled(cuts.filter(({ here }) => here.length > 0));
+  const tells = ({ here }: { readonly here: readonly Cell[] }) =>
+    counts(here, answer) !== counts(here, rival);
   const numbers = answer.map(() => undefined);
-  for (const { at, isHere } of random.shuffled(cuts)) {
-    const [here, there] = [rooms[at]!.filter(isHere), rooms[at]!.filter((cell) => !isHere(cell))];
-    if (counts(here, answer) === counts(here, rival)) continue;
+  for (const { at, here, there } of [...real.filter(tells), ...real.filter((cut) => !tells(cut))]) {
     const found = board.cells.flatMap((first) =>
       [...rooms.toSpliced(at, 1), here, there].filter(([one]) => one === first),
     );

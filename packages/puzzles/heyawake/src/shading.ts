@@ -1,16 +1,23 @@
 import { type Board, type Cell, Grid, placeKey, type Random, type Regions } from '@gridproof/describe';
+import { Chains } from './chains.js';
 
 /** So often a shading is begun. */
-const TRIES = 40;
+const TRIES = 8;
 
 /** A shading that keeps the rules with as many shaded cells as find room; none where none was found. */
 export function shading(board: Board, rooms: Regions, random: Random): Grid<boolean> | undefined {
   const runs = runsOf(board, rooms);
   for (let tries = 0; tries < TRIES; tries++) {
+    const chains = new Chains(board);
     const shaded = new Set<Cell>();
-    const shade = (cell: Cell | undefined) => cell !== undefined && shaded.add(cell);
+    const shade = (cell: Cell | undefined) => {
+      if (!cell) return false;
+      shaded.add(cell);
+      chains.add(cell);
+      return true;
+    };
     const may = (cell: Cell) =>
-      !board.beside(cell).some((next) => shaded.has(next)) && isWhole(board, new Set([...shaded, cell]));
+      !board.beside(cell).some((next) => shaded.has(next)) && !chains.closesWith(cell);
     const isBroken = (run: readonly Cell[]) => !run.some((cell) => shaded.has(cell));
     const interrupted = random
       .shuffled(runs)
@@ -30,11 +37,4 @@ function runsOf(board: Board, rooms: Regions): readonly (readonly Cell[])[] {
     const ends = numbers.flatMap((number, at) => (at > 0 && number !== numbers[at - 1] ? [at] : []));
     return ends.slice(1).map((end, nth) => line.slice(ends[nth]! - 1, end + 1));
   });
-}
-
-/** Whether the cells that are not shaded are connected. */
-function isWhole(board: Board, shaded: ReadonlySet<Cell>): boolean {
-  const reached = new Set(board.cells.filter((cell) => !shaded.has(cell)).slice(0, 1));
-  for (const cell of reached) for (const next of board.beside(cell)) if (!shaded.has(next)) reached.add(next);
-  return reached.size + shaded.size === board.cells.length;
 }

@@ -18,6 +18,9 @@ import { verify } from './verify.js';
 
 export type Norinori = PuzzleOf<typeof norinori>;
 
+/** With more rivals for each cell than this another puzzle is found sooner. */
+const RIVALS = 1;
+
 export const norinori = describePuzzle({
   id: 'norinori',
   title: 'Norinori',
@@ -40,6 +43,7 @@ export const norinori = describePuzzle({
   making: {
     puzzle: ({ board, random }) => divided(board, random),
     mend({ puzzle: { board, regions }, answer }, rivals, { random }) {
+      if (rivals.length > RIVALS * board.cells.length) return undefined;
       const other = moved(board, { regions, answer }, rivals, random);
       return other && { clues: { regions: other.regions }, answer: other.answer };
     },

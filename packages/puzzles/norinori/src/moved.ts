@@ -5,10 +5,10 @@ interface Divided {
   readonly answer: Grid<boolean>;
 }
 
-/** A cell that changes over, and the region that it belongs to then. */
+/** A cell that changes over, and the number of the region that it belongs to then. */
 interface Move {
   readonly cell: Cell;
-  readonly to: readonly Cell[];
+  readonly to: number;
 }
 
 /**
@@ -23,29 +23,39 @@ export function moved(
   random: Random,
 ): Divided | undefined {
   const last = rivals.at(-1)!;
-  const regionOf = new Map(regions.flatMap((region) => region.map((cell) => [cell, region] as const)));
+  const numberOf = new Map(regions.flatMap((region, at) => region.map((cell) => [cell, at] as const)));
   const moves = random.shuffled(
     board.cells.flatMap((cell) =>
-      [...new Set(board.beside(cell).map((next) => regionOf.get(next)!))]
-        .filter((to) => to !== regionOf.get(cell))
+      [...new Set(board.beside(cell).map((next) => numberOf.get(next)!))]
+        .filter((to) => to !== numberOf.get(cell))
         .map((to): Move => ({ cell, to })),
     ),
   );
-  const after = ({ cell, to }: Move): Regions => {
-    const of = (one: Cell) => (one === cell ? to : regionOf.get(one)!);
-    return regionsOf(board, (one, other) => of(one) === of(other));
+  /** What is left of a region stays in one piece. */
+  const isPossible = ({ cell }: Move): boolean => {
+    const rest = regions[numberOf.get(cell)!]!.length - 1;
+    const own = (one: Cell) => one !== cell && numberOf.get(one) === numberOf.get(cell);
+    const reached = new Set(board.beside(cell).filter(own).slice(0, 1));
+    for (const one of reached) for (const next of board.beside(one)) if (own(next)) reached.add(next);
+    return rest > 0 && reached.size === rest;
   };
+  const shared = new Map([answer, ...rivals].map((shaded) => [shaded, new Shared(regions, shaded)]));
+  /** Whether each region has two shaded cells when a cell has changed over. */
+  const isSolved = (shaded: Grid<boolean>, { cell, to }: Move): boolean =>
+    shared.get(shaded)!.isEven(numberOf.get(cell)!, to, shaded.at(cell) ? 1 : 0);
   const bestOf = (some: readonly Move[]): Divided | undefined => {
-    let best: (Divided & { readonly solved: number }) | undefined;
+    let best: (Move & { readonly left: Grid<boolean>; readonly solved: number }) | undefined;
     for (const move of some) {
-      const found = after(move);
-      if (found.length !== regions.length) continue;
+      if (!isPossible(move)) continue;
       const left = answer.at(move.cell) ? last : answer;
-      const solved = rivals.filter((rival) => rival !== left && isSolved(found, rival)).length;
-      if (!best || solved < best.solved) best = { regions: found, answer: left, solved };
+      const solved = rivals.filter((rival) => rival !== left && isSolved(rival, move)).length;
+      if (!best || solved < best.solved) best = { ...move, left, solved };
       if (solved === 0) break;
     }
-    return best;
+    if (!best) return undefined;
+    const { cell, to, left } = best;
+    const of = (one: Cell) => (one === cell ? to : numberOf.get(one)!);
+    return { regions: regionsOf(board, (one, other) => of(one) === of(other)), answer: left };
   };
   const differ = (cell: Cell) => answer.at(cell) !== last.at(cell);
   return (
@@ -54,5 +64,21 @@ export function moved(
   );
 }
 
-const isSolved = (regions: Regions, shaded: Grid<boolean>): boolean =>
-  regions.every((region) => region.filter((cell) => shaded.at(cell)).length === 2);
+/** How the shaded cells of an answer are shared out among regions. */
+class Shared {
+  readonly #counts: readonly number[];
+  /** How many regions have another number than two. */
+  readonly #odd: number;
+
+  constructor(regions: Regions, shaded: Grid<boolean>) {
+    this.#counts = regions.map((region) => region.filter((cell) => shaded.at(cell)).length);
+    this.#odd = this.#counts.filter((n) => n !== 2).length;
+  }
+
+  /** Whether each region has two, once some of one have gone over to another. */
+  isEven(from: number, to: number, gone: number): boolean {
+    const [fewer, more] = [this.#counts[from]!, this.#counts[to]!];
+    const others = this.#odd - Number(fewer !== 2) - Number(more !== 2);
+    return others === 0 && fewer - gone === 2 && more + gone === 2;
+  }
+}

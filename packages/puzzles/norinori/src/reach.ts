@@ -18,8 +18,8 @@ export class Reach {
     return this.#beside[cell]!;
   }
 
-  /** How many cells stay open. */
-  open(regionOf: readonly number[], regions: readonly (readonly number[])[]): number {
+  /** The cells that stay open. */
+  open(regionOf: readonly number[], regions: readonly (readonly number[])[]): readonly number[] {
     const known = new Uint8Array(regionOf.length);
     const changed = [...known.keys()];
     const settle = (cells: readonly number[], value: number) => {
@@ -46,6 +46,6 @@ export class Reach {
       else if (known[cell] === SHADED && may === 1) settle(near, SHADED);
       else if (partners > 1 || partners + may === 0) settle([cell], WHITE);
     }
-    return number([...known.keys()], OPEN);
+    return [...known.keys()].filter((cell) => known[cell] === OPEN);
   }
 }

@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { laid } from './laid.js';
+import { laid, relaid } from './laid.js';
 import { verify } from './verify.js';
 
 export type Numberlink = PuzzleOf<typeof numberlink>;
@@ -59,6 +59,10 @@ export const numberlink = describePuzzle({
   making: {
     puzzle({ board, random }) {
       const { numbers, line } = laid(board, random);
+      return { clues: { numbers }, answer: line };
+    },
+    mend({ answer }, rivals, { board, random }) {
+      const { numbers, line } = relaid(board, random, answer, rivals.at(-1)!);
       return { clues: { numbers }, answer: line };
     },
   },

@@ -1,6 +1,8 @@
+import { Board, Grid, Random } from '@gridproof/describe';
 import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { takuzu } from './index.js';
+import { signsOf } from './signs-of.js';
 
 testPuzzle(takuzu);
 
@@ -28,4 +30,25 @@ it('tells the cells between which a sign stands', async () => {
       "reasons": 2,
     }
   `);
+});
+
+it('puts signs between neighbours that an answer keeps to, as symmetrical as is wished', () => {
+  const board = new Board(6, 6);
+  const digits = new Random(3);
+  const answer = Grid.over(board.cells, (): 0 | 1 => (digits.below(2) ? 1 : 0));
+  for (const seed of ['a', 'b', 'c']) {
+    const signs = signsOf(answer, { board, symmetry: 'half', random: Random.of(seed) });
+    const said = [...signs.known()];
+    expect(said.length).toBe(10);
+    for (const [side, sign] of said) {
+      const [one, other] = answer.pick(board.cellsAt(side));
+      expect(sign).toBe(one === other ? '=' : 'x');
+      const [below, right] = side.towards === 'below' ? [4, 5] : [5, 4];
+      const opposite = board.innerSides.find(
+        ({ row, col, towards }) =>
+          towards === side.towards && row === below - side.row && col === right - side.col,
+      )!;
+      expect(signs.at(opposite)).toBeDefined();
+    }
+  }
 });

@@ -21,6 +21,7 @@ import {
   yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { signsOf } from './signs-of.js';
 
 export type Takuzu = PuzzleOf<typeof takuzu>;
 
@@ -29,6 +30,9 @@ const sign = oneOf(
   { value: '=', sign: '=', symbol: 'equal' },
   { value: 'x', sign: 'x', also: ['X', '×'], symbol: 'unequal' },
 );
+
+/** Only digits are put on new boards and taken away again. */
+const isDigit = (value: unknown): boolean => typeof value === 'number';
 
 export const takuzu = describePuzzle({
   id: 'takuzu',
@@ -84,8 +88,16 @@ export const takuzu = describePuzzle({
   },
 
   draw: () => ({ lines: true }),
-  // New puzzles have digits alone.
-  making: { puts: (value) => typeof value === 'number' },
+  making: {
+    puts: isDigit,
+    variants: {
+      // As in Binairo Plus, lines may be equal.
+      signs: {
+        puts: isDigit,
+        answered: ({ answer }, wished) => ({ signs: signsOf(answer, wished), linesDiffer: false }),
+      },
+    },
+  },
   notations: [
     sgt('Unruly', { flags: { u: ['linesDiffer', true, false] }, steering: /^d[a-z]$/ }, skips('givens')),
     puzzleTeamWays({

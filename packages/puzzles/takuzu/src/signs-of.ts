@@ -1,0 +1,20 @@
+import { Grid, orbitsOf, type Side, type Wished } from '@gridproof/describe';
+
+/** Between one pair of neighbours in so many stands a sign. */
+const SHARE = 6;
+
+/** Signs between neighbours at random, as symmetrical as is wished, that say how the digits of an answer compare. */
+export function signsOf(
+  answer: Grid<0 | 1>,
+  { board, symmetry, random }: Wished,
+): Grid<'=' | 'x' | undefined, Side> {
+  const sides = board.innerSides;
+  const most = Math.round(sides.length / SHARE);
+  const chosen = new Set<Side>();
+  for (const orbit of random.shuffled(orbitsOf(sides, symmetry, board)))
+    if (chosen.size + orbit.length <= most) for (const side of orbit) chosen.add(side);
+  return Grid.over(sides, (side) => {
+    const [one, other] = answer.pick(board.cellsAt(side));
+    return chosen.has(side) ? (one === other ? '=' : 'x') : undefined;
+  });
+}
