@@ -6,20 +6,29 @@ import type { Facts } from './facts.js';
 import { IntList } from './int-list.js';
 import type { Program } from './program.js';
 import { Propagation } from './propagation.js';
-import { shapeOf } from './rows.js';
+import { type Rows, shapeOf } from './rows.js';
 
 /** Propagates everything that a draft implies by itself and returns what stays open, densely numbered. */
 export function simplify(draft: Draft): Program {
   const { facts } = draft;
-  const propagation = new Propagation(draft);
-  while (propagation.run()) {
+  const propagation = new Propagation(rowsOf(draft), facts.values(draft.variables));
+  let consistent = propagation.run();
+  while (consistent) {
     const news = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
     if (news.length === 0) break;
-    for (const literal of news) propagation.learn(literal);
+    consistent =
+      news.every((literal) => literal !== -TRUE && propagation.learn(literal)) && propagation.run();
   }
-  if (propagation.consistent) for (const posted of draft.lazies) stateMore(posted, draft);
-  return new Rest(draft).program(!propagation.consistent);
+  if (consistent) for (const posted of draft.lazies) stateMore(posted, draft);
+  return new Rest(draft).program(!consistent);
 }
+
+const rowsOf = ({ variables, clauses, counts, linears }: Draft): Rows => ({
+  variables,
+  clauses: clauses.view(),
+  counts: counts.view(),
+  linears: linears.view(),
+});
 
 /** Writes down what a lazy rule finds worth stating, now that more is known. */
 function stateMore({ rule, unless }: PostedLazy, draft: Draft): void {
