@@ -46,7 +46,11 @@ export class Expressions {
   #freshFor(variable: Variable): readonly Literal[] {
     if (variable.op === 'bool') return [this.draft.fresh()];
     if (size(variable) === 1) return [TRUE];
-    if (size(variable) > 2) return Array.from({ length: size(variable) }, () => this.draft.fresh());
+    if (size(variable) > 2) {
+      const literals: Literal[] = [];
+      for (let value = variable.min; value <= variable.max; value++) literals.push(this.draft.fresh());
+      return literals;
+    }
     const lower = this.draft.fresh();
     return [lower, -lower];
   }

@@ -47,12 +47,24 @@ export class Draft {
 
   /** If the guard is true (0: always), between min and max of the literals are true. */
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
-    const open = literals.filter((literal) => this.facts.of(literal) === 0);
-    const sure = literals.reduce((n, literal) => (this.facts.of(literal) > 0 ? n + 1 : n), 0);
-    const bounds = this.#bounds(guard, [0, open.length], [min - sure, max - sure]);
-    if (!bounds) return;
-    this.counts.append([guard, ...bounds, open.length]);
-    this.counts.append(open);
+    const { counts, facts } = this;
+    const start = counts.length;
+    counts.append([guard, 0, 0, 0]);
+    let sure = 0;
+    for (const literal of literals) {
+      const known = facts.of(literal);
+      if (known > 0) sure++;
+      else if (known === 0) counts.push(literal);
+    }
+    const open = counts.length - start - 4;
+    const bounds = this.#bounds(guard, [0, open], [min - sure, max - sure]);
+    if (!bounds) {
+      counts.length = start;
+      return;
+    }
+    counts.set(start + 1, bounds[0]);
+    counts.set(start + 2, bounds[1]);
+    counts.set(start + 3, open);
   }
 
   /** If the guard is true (0: always), the coefficients of the true literals add up to between min and max. */

@@ -20,6 +20,10 @@ export class IntList {
     for (const value of values) this.push(value);
   }
 
+  set(index: number, value: number): void {
+    this.#values[index] = value;
+  }
+
   at(index: number): number {
     return this.#values[index]!;
   }

@@ -144,20 +144,29 @@ class Rest {
   }
 
   #openCounts(): void {
+    const { facts } = this.draft;
     const rows = this.draft.counts.view();
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
-      const open: Literal[] = [];
+      const literals = rows.subarray(start + 4, start + 4 + rows[start + 3]!);
       let sure = 0;
-      for (let at = start + 4; at < start + 4 + rows[start + 3]!; at++) {
-        const known = this.draft.facts.of(rows[at]!);
+      let open = 0;
+      for (const literal of literals) {
+        const known = facts.of(literal);
         if (known > 0) sure++;
-        else if (known === 0) open.push(rows[at]!);
+        else if (known === 0) open++;
       }
       const min = Math.max(0, rows[start + 1]! - sure);
-      const max = Math.min(open.length, rows[start + 2]! - sure);
-      this.#countRow(guard, min, max, open);
+      const max = Math.min(open, rows[start + 2]! - sure);
+      // Most rows have nothing left to say.
+      if (min > 0 || max < open)
+        this.#countRow(
+          guard,
+          min,
+          max,
+          [...literals].filter((literal) => facts.of(literal) === 0),
+        );
     }
   }
 
