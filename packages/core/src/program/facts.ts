@@ -7,9 +7,9 @@ export class Facts {
 
   /** 1 true, -1 false, 0 open. */
   of(literal: Literal): number {
-    if (literal === TRUE) return 1;
-    if (literal === -TRUE) return -1;
-    return literal > 0 ? (this.#values[literal] ?? 0) : -(this.#values[-literal] ?? 0);
+    const value = this.#values[literal > 0 ? literal : -literal];
+    if (value !== undefined) return literal > 0 ? value : -value;
+    return literal === TRUE ? 1 : literal === -TRUE ? -1 : 0;
   }
 
   /** What is known of the first variables, by variable, as `of` says it of them; valid until something of others is learnt. */

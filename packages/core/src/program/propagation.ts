@@ -1,5 +1,5 @@
 import type { Literal } from '../engine.js';
-import type { Rows } from './rows.js';
+import { type Rows, shapeOf } from './rows.js';
 
 /**
  * Draws all consequences that single clauses and rows have, and more as more becomes known; what was learnt last can be
@@ -59,18 +59,25 @@ export class Propagation {
         this.positions[variable] = this.known;
         this.trail[this.known++] = variable * values[variable]!;
       }
-    this.#firstRoom = new Int32Array(2 * variables + 2).fill(NONE);
-    this.#firstSpare = new Int32Array(2 * variables + 2).fill(NONE);
-    this.#firstGuarded = new Int32Array(2 * variables + 2).fill(NONE);
+    const lists = () => new Int32Array(2 * variables + 2).fill(NONE);
+    this.#firstRoom = lists();
+    this.#firstSpare = lists();
+    this.#firstGuarded = lists();
 
-    const terms = clauses.length + counts.length + linears.length + variables;
+    const shape = shapeOf({ variables, clauses, counts, linears }, false);
+    const rows = shape.clauses + shape.counts + shape.linears + 1;
+    const terms =
+      clauses.length -
+      shape.clauses +
+      counts.length -
+      4 * shape.counts +
+      linears.length / 2 -
+      2 * shape.linears;
     this.#literals = new Int32Array(terms);
     this.#weights = new Int32Array(terms);
     this.#rowOf = new Int32Array(terms);
     this.#nextRoom = new Int32Array(terms);
     this.#nextSpare = new Int32Array(terms);
-    // A clause takes two numbers at least, of which one ends it, and a row more.
-    const rows = (terms >> 1) + 2;
     this.#begins = new Int32Array(rows + 1);
     this.#guards = new Int32Array(rows);
     this.#room = new Int32Array(rows);
@@ -222,7 +229,7 @@ export class Propagation {
     this.#rowOf = widened(this.#rowOf, size);
     this.#nextRoom = widened(this.#nextRoom, size);
     this.#nextSpare = widened(this.#nextSpare, size);
-    const rows = 2 * this.#guards.length;
+    const rows = 2 * this.#guards.length + 8;
     this.#begins = widened(this.#begins, rows + 1);
     this.#guards = widened(this.#guards, rows);
     this.#room = widened(this.#room, rows);

@@ -149,44 +149,40 @@ class Rest {
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
-      const literals = rows.subarray(start + 4, start + 4 + rows[start + 3]!);
+      const end = start + 4 + rows[start + 3]!;
       let sure = 0;
       let open = 0;
-      for (const literal of literals) {
-        const known = facts.of(literal);
+      for (let at = start + 4; at < end; at++) {
+        const known = facts.of(rows[at]!);
         if (known > 0) sure++;
         else if (known === 0) open++;
       }
       const min = Math.max(0, rows[start + 1]! - sure);
       const max = Math.min(open, rows[start + 2]! - sure);
       // Most rows have nothing left to say.
-      if (min > 0 || max < open)
-        this.#countRow(
-          guard,
-          min,
-          max,
-          [...literals].filter((literal) => facts.of(literal) === 0),
-        );
+      if (min === 0 && max === open) continue;
+      const floor = min === 0 || min === 1;
+      const ceiling = max === open || max === open - 1;
+      if (min > max || (floor && ceiling)) {
+        const left = Array.from(rows.subarray(start + 4, end)).filter((literal) => facts.of(literal) === 0);
+        this.#shortRow(guard, min, max, left);
+        continue;
+      }
+      this.#counts.append([guard && this.#renumber(guard), min, max, open]);
+      for (let at = start + 4; at < end; at++)
+        if (facts.of(rows[at]!) === 0) this.#counts.push(this.#renumber(rows[at]!));
     }
   }
 
   /** A row that says no more than a clause or two becomes these. */
-  #countRow(guard: Literal, min: number, max: number, open: readonly Literal[]): void {
-    const n = open.length;
+  #shortRow(guard: Literal, min: number, max: number, open: readonly Literal[]): void {
     const unless = guard === 0 ? [] : [-guard];
     if (min > max) {
       this.#clause(unless);
       return;
     }
-    const floor = min === 0 || min === 1;
-    const ceiling = max === n || max === n - 1;
-    if (floor && ceiling) {
-      if (min === 1) this.#clause([...unless, ...open]);
-      if (max === n - 1) this.#clause([...unless, ...open.map((literal) => -literal)]);
-      return;
-    }
-    this.#counts.append([guard && this.#renumber(guard), min, max, n]);
-    for (const literal of open) this.#counts.push(this.#renumber(literal));
+    if (min === 1) this.#clause([...unless, ...open]);
+    if (max === open.length - 1) this.#clause([...unless, ...open.map((literal) => -literal)]);
   }
 
   #openLinears(): void {

@@ -65,7 +65,7 @@ export class Search {
   /** Nothing where propagation leaves nothing open. */
   #proposer: Proposer | undefined;
   /** The clauses that were added to the program: an engine is handed those too. */
-  readonly #added = new IntList();
+  readonly #added = new IntList(64);
   readonly #values: Int8Array;
   /** Whether `next` has found a solution. */
   #found = false;
@@ -146,7 +146,7 @@ export class Search {
     among: readonly Literal[] = this.model.variables.map((variable) => this.#chosen(variable).literal),
   ): void {
     if (!this.#found) throw new Error('there is no solution to exclude');
-    const clause = new IntList();
+    const clause = new IntList(among.length + 1);
     for (const literal of among) if (literal !== TRUE) clause.push(-literal);
     clause.push(0);
     this.#add(clause);
@@ -214,13 +214,13 @@ export class Search {
   #cut(): number {
     const start = performance.now();
     const cuts = this.program.lazies.flatMap((lazy) => cutsOf(lazy, (literal) => this.#value(literal)));
+    if (cuts.length === 0) return 0;
     const clauses = new IntList();
     for (const cut of cuts) {
       clauses.append(cut.clause);
       clauses.push(0);
       this.onCut?.(cut);
     }
-    if (cuts.length === 0) return 0;
     this.#add(clauses);
     const took = performance.now() - start;
     this.watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), took });
