@@ -23,8 +23,9 @@ const engine = (name: string, gridproof = {}) => ({
 const QUICK = ['engine-quick', engine('quick', { start: 'light' })] as const;
 const SLOW = ['engine-slow', engine('slow')] as const;
 
-const EMPTY = 'takuzu:..../..../..../....';
-const HALF = '10??/????/????/????';
+/** Too large to be decided before an engine is asked. */
+const EMPTY = `takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`;
+const HALF = Array.from({ length: 20 }, (_, row) => (row ? '??' : '10') + '?'.repeat(18)).join('/');
 
 /** Which engine answers, by what each command says where no engine is named. */
 const asking = {
