@@ -38,9 +38,9 @@ const asking = {
 /** These ask for reasons, and so one engine. */
 const reasons = {
   explain: ['explain', EMPTY, '--format', 'json'],
-  hint: ['hint', 'takuzu:1.../..0./.1../....', '--format', 'json'],
-  steps: ['steps', 'takuzu:1.../..0./.1../....', '--format', 'json'],
-  rate: ['rate', 'takuzu:1.../..0./.1../....', '--format', 'json'],
+  hint: ['hint', EMPTY, '--format', 'json'],
+  steps: ['steps', EMPTY, '--format', 'json'],
+  rate: ['rate', EMPTY, '--format', 'json'],
 } as const;
 
 /** The engines that are named in what a command prints, where one of them gives up. */
