@@ -359,7 +359,8 @@ const CROWDED_TWICE =
   '....1...0...../....1........./0..11...2..1.0/2....3.....1../......2.....2./.....32......./....3.1..11.../' +
   '1.1.......2..0/...1......32../....2...5..2../.1..3......2.2/11....3......./.1..3........./01.........01.';
 const boards = [
-  ['takuzu:..../..../..../....'],
+  // Too large to be decided before an engine is asked.
+  [`takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`],
   ['minesweeper', 'mines: 85', ...CROWDED.split('/')],
   ['minesweeper', 'mines: 68', ...CROWDED_TWICE.split('/')],
 ].map((rows, at) => place.write(`board-${at}.txt`, rows.join('\n')));

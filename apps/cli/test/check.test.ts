@@ -227,7 +227,7 @@ describe('check of a partial answer', () => {
 
   it('asks the engine that is named', async () => {
     const { out } = await gridproof(['check', puzzle, '????/????/????/????', '--engine', 'z3']);
-    expect(out).toContain('(z3, # ms)');
+    expect(out).toContain('(propagation and search, # ms)');
     const unknown = await gridproof(['check', puzzle, '????/????/????/????', '--engine', 'dice']);
     expect(unknown).toMatchObject({ status: 2, err: expect.stringContaining("there is no engine 'dice'") });
   });

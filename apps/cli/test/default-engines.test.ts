@@ -23,8 +23,9 @@ const engine = (name: string, gridproof = {}) => ({
 const QUICK = ['engine-quick', engine('quick', { start: 'light' })] as const;
 const SLOW = ['engine-slow', engine('slow')] as const;
 
-const EMPTY = 'takuzu:..../..../..../....';
-const HALF = '10??/????/????/????';
+/** Too large to be decided before an engine is asked. */
+const EMPTY = `takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`;
+const HALF = Array.from({ length: 20 }, (_, row) => (row ? '??' : '10') + '?'.repeat(18)).join('/');
 
 /** Which engine answers, by what each command says where no engine is named. */
 const asking = {
@@ -37,9 +38,9 @@ const asking = {
 /** These ask for reasons, and so one engine. */
 const reasons = {
   explain: ['explain', EMPTY, '--format', 'json'],
-  hint: ['hint', 'takuzu:1.../..0./.1../....', '--format', 'json'],
-  steps: ['steps', 'takuzu:1.../..0./.1../....', '--format', 'json'],
-  rate: ['rate', 'takuzu:1.../..0./.1../....', '--format', 'json'],
+  hint: ['hint', EMPTY, '--format', 'json'],
+  steps: ['steps', EMPTY, '--format', 'json'],
+  rate: ['rate', EMPTY, '--format', 'json'],
 } as const;
 
 /** The engines that are named in what a command prints, where one of them gives up. */

@@ -172,18 +172,18 @@ describe('explain, where there are several answers', () => {
       {
         "err": "",
         "out": "┏━━━━━━┳━━━━━━┓
-      ┃ 1  4 ┃ .  . ┃
+      ┃ 1  4 ┃ 2≠ . ┃
       ┃ 3  2 ┃ 1  4 ┃
       ┣━━━━━━╋━━━━━━┫
       ┃ 2  . ┃ 4  . ┃
-      ┃ 4  . ┃ .  3≠┃
+      ┃ 4  . ┃ .  . ┃
       ┗━━━━━━┻━━━━━━┛
 
       ≠ if this were given, there would be one answer
 
       several answers: 5 places shown here are certain in all of them (proved by cadical in # ms)
 
-      It would be unique if 1 more place were given: r4c4 is 3.
+      It would be unique if 1 more place were given: r1c3 is 2.
       ",
         "status": 0,
       }

@@ -72,9 +72,29 @@ const print = (answer: Grid<boolean>, text: string) => marbles.printAnswer(answe
 
 describe('solve', () => {
   it('finds an answer', async () => {
-    const solved = await solve(marbles, read('?o?=2'), engine);
+    const solved = await solve(marbles, read('?o?=2'), engine, { searchSteps: 0 });
     expect(solved.status === 'solved' && print(solved.answer, '?o?=2')).toBe('oo.');
     expect(solved.stats).toMatchObject({ engine: 'trial and error', calls: 1, rounds: 0 });
+  });
+
+  it('asks no engine for what a small search decides', async () => {
+    const { opened } = engine;
+    const solved = await solve(marbles, read('?o?=2'), engine);
+    expect(solved).toMatchObject({ status: 'solved', stats: { engine: 'search', calls: 0 } });
+    expect(engine.opened).toBe(opened);
+  });
+
+  it('leaves to the engine what takes more steps, with the answers that were found', async () => {
+    const after: string[] = [];
+    for (let searchSteps = 0; searchSteps < 1_000; searchSteps += 40) {
+      const { count, stats } = await countAnswers(marbles, read('????????=4'), engine, { searchSteps });
+      expect(count).toBe(70);
+      after.push(`${stats.engine}, ${stats.calls}`);
+    }
+    // The answers that are left to the engine, and one call more that proves that there are no others.
+    expect(after.at(0)).toBe('trial and error, 71');
+    expect(after.at(-1)).toBe('search, 0');
+    expect(new Set(after).size).toBeGreaterThan(3);
   });
 
   it('says that there is none, and asks no engine where the clues show it', async () => {
@@ -86,10 +106,11 @@ describe('solve', () => {
 
   it('closes its session, whatever comes of it', async () => {
     const own = new TrialAndError();
-    await solve(marbles, read('???=2'), own);
-    await unique(marbles, read('???=2'), own);
-    await solve(marbles, read('???=2'), own, { timeout: 0 });
-    const answers = enumerate(marbles, read('???=2'), own);
+    const searchSteps = 0;
+    await solve(marbles, read('???=2'), own, { searchSteps });
+    await unique(marbles, read('???=2'), own, { searchSteps });
+    await solve(marbles, read('???=2'), own, { searchSteps, timeout: 0 });
+    const answers = enumerate(marbles, read('???=2'), own, { searchSteps });
     await answers.next();
     await answers.return(undefined as never);
     expect(own.opened).toBe(4);
@@ -161,7 +182,7 @@ describe('count and enumerate', () => {
     expect(await ended(5)).toBe('5 limit');
     expect(await ended(5, 3)).toBe('3 undefined');
     const opened = new TrialAndError();
-    for await (const _ of enumerate(marbles, read('????=2'), opened)) break;
+    for await (const _ of enumerate(marbles, read('????=2'), opened, { searchSteps: 0 })) break;
     expect(opened.closed).toBe(1);
   });
 });
@@ -180,7 +201,7 @@ describe('forced', () => {
   });
 
   it('asks once where marbles may be exchanged', async () => {
-    const result = await forced(marbles, read('????????=4'), engine);
+    const result = await forced(marbles, read('????????=4'), engine, { searchSteps: 0 });
     expect(result).toMatchObject({ status: 'forced', places: [], stats: { calls: 2 } });
   });
 
@@ -229,7 +250,7 @@ describe('limits', () => {
         return session;
       },
     };
-    const counted = await countAnswers(marbles, read('????=2'), stopping, { conflicts: 5 });
+    const counted = await countAnswers(marbles, read('????=2'), stopping, { conflicts: 5, searchSteps: 0 });
     expect(counted).toMatchObject({ status: 'atLeast', count: 2, reason: 'conflict limit' });
     expect(allowed).toEqual([5, 5, 5]);
   });

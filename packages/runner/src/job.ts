@@ -64,6 +64,8 @@ export interface Job<T extends Task = Task> {
   readonly timeout?: number | undefined;
   /** A call of the engine that takes more conflicts than this ends the task with `unknown`. Tasks that give reasons take no notice. */
   readonly conflicts?: number | undefined;
+  /** What a search may take before an engine is asked; 0: an engine is asked at once. Tasks that give reasons take no notice. */
+  readonly searchSteps?: number | undefined;
   /** For `count` and `enumerate`: stop after this many answers. */
   readonly limit?: number | undefined;
   /** What a player has entered: only answers that agree with it count. */

@@ -40,6 +40,7 @@ export async function work(
   const options = {
     timeout,
     conflicts: job.conflicts,
+    searchSteps: job.searchSteps,
     limit: job.limit,
     entries: job.entries,
     budget: job.budget,

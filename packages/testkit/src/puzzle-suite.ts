@@ -108,22 +108,23 @@ export function testPuzzle(
         expect(tried).toBeGreaterThan(1);
       });
 
-      it.each(engines.map((engine) => [engine.name, engine] as const))(
-        'has the recorded answer and no other, says %s',
-        async (_, engine) => {
-          const result = await unique(type, puzzle, engine);
-          if (example.answer === null) {
-            expect(result.status).toBe('unsolvable');
-            return;
-          }
-          expect(result.status, 'the recorded answer is the only one').toBe('unique');
-          if (result.status !== 'unique') return;
-          expect(type.printAnswer(result.answer, puzzle), 'what the engine found').toBe(example.answer);
-          expect(type.readAnswer(example.answer, puzzle)).toEqual(result.answer);
-          for (const text of [example.answer, `${type.title}\n${example.answer}`])
-            expect(readAnswer(text, type, puzzle)).toEqual(result.answer);
-        },
-      );
+      const ways = [
+        ...engines.map((engine) => ({ by: engine.name, engine, searchSteps: 0 })),
+        { by: 'the search before an engine', engine: referee, searchSteps: undefined },
+      ];
+      it.each(ways)('has the recorded answer and no other, says $by', async ({ engine, searchSteps }) => {
+        const result = await unique(type, puzzle, engine, { searchSteps });
+        if (example.answer === null) {
+          expect(result.status).toBe('unsolvable');
+          return;
+        }
+        expect(result.status, 'the recorded answer is the only one').toBe('unique');
+        if (result.status !== 'unique') return;
+        expect(type.printAnswer(result.answer, puzzle), 'what the engine found').toBe(example.answer);
+        expect(type.readAnswer(example.answer, puzzle)).toEqual(result.answer);
+        for (const text of [example.answer, `${type.title}\n${example.answer}`])
+          expect(readAnswer(text, type, puzzle)).toEqual(result.answer);
+      });
 
       it('draws the puzzle and the answer within the board', () => {
         const answer = example.answer === null ? undefined : type.readAnswer(example.answer, puzzle);

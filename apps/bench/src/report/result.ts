@@ -10,7 +10,7 @@ export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'>
   readonly reason?: string;
   /** Not solved: the times of `total` and `proof` stand for more than is written, the limit at least. */
   readonly censored: boolean;
-  /** What decided it: the engine's name, or `propagation`. */
+  /** What decided it: the engine's name, or `propagation`, or `search`. */
   readonly by: string;
   readonly variables: number;
   readonly clauses: number;

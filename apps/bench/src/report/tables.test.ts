@@ -30,7 +30,7 @@ test('one engine alone is shown in full', () => {
     marbles      dice        0       0      0     0      73    0       0       0
     arrows       dice       25       0     25     0      50    0       0       0
 
-    * decided by propagation alone: no engine was asked
+    * decided by propagation, or by propagation and search: no engine was asked
 
     > at least: not solved within 10 s, and counted as that much"
   `);

@@ -3,7 +3,7 @@ import { byCase, typesOf } from './grouping.js';
 import { reasonsTable } from './reasons-table.js';
 import type { Report } from './report.js';
 import { PHASES, type Result } from './result.js';
-import { statusOf, timesOf } from './result-cells.js';
+import { statusOf, timesOf, WITHOUT_ENGINE } from './result-cells.js';
 import { factor, mebibytes, milliseconds, table, time } from './table.js';
 
 /** Everything that a terminal shows of a report. */
@@ -153,8 +153,8 @@ function phasesTable({ results, engines }: Report): string {
 /** What the signs in the tables mean, where there are any. */
 function notes({ results, timeout, complete }: Report): readonly string[] {
   return [
-    results.some(({ by, censored }) => by === 'propagation' && !censored)
-      ? ['* decided by propagation alone: no engine was asked']
+    results.some(({ by, censored }) => WITHOUT_ENGINE.includes(by) && !censored)
+      ? ['* decided by propagation, or by propagation and search: no engine was asked']
       : [],
     results.some(({ censored }) => censored)
       ? [`> at least: not solved within ${time(timeout)}, and counted as that much`]

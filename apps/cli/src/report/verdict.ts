@@ -55,12 +55,18 @@ function evidenceOf(result: Result): string {
   return evidence(result, isProved(result));
 }
 
+/** What decides puzzles for which no engine is asked. */
+const WITHOUT_ENGINE: Readonly<Record<string, string>> = {
+  propagation: 'propagation alone',
+  search: 'propagation and search',
+};
+
 /** Which engine says so, and how long it took; `proved`: it says something of all answers. */
 export function evidence(
   { engine, elapsed }: { readonly engine: string; readonly elapsed: number },
   proved: boolean,
 ): string {
-  const by = engine === 'propagation' ? 'propagation alone' : engine;
+  const by = WITHOUT_ENGINE[engine] ?? engine;
   return proved ? `proved by ${by} in ${time(elapsed)}` : `${by}, ${time(elapsed)}`;
 }
 

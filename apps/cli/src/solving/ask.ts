@@ -14,6 +14,8 @@ export interface Question {
   readonly timeout?: number | undefined;
   /** What a call of the engine may take before it gives up. */
   readonly conflicts?: number | undefined;
+  /** What a search may take before an engine is asked; 0: an engine is asked at once. */
+  readonly searchSteps?: number | undefined;
   /** For `count` and `enumerate`. */
   readonly limit?: number | undefined;
   /** What a player has entered: only answers that agree with it count. */

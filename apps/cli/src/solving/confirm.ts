@@ -7,7 +7,7 @@ import { together, undecided } from './race.js';
 import type { Runners } from './runners.js';
 
 /**
- * Asks every engine, all the way. What they agree on is confirmed; what they do not agree on is no answer. If only some of
+ * Asks every engine, all the way: also for what a search before an engine would decide, since that would be the same for all. What they agree on is confirmed; what they do not agree on is no answer. If only some of
  * them know, what these say is shown, and that it is not confirmed.
  */
 export async function confirm(
@@ -15,7 +15,8 @@ export async function confirm(
   posed: Posed,
   engines: readonly InstalledEngine[],
 ): Promise<Result> {
-  const { onAnswer, ...asked } = posed;
+  const { onAnswer, ...rest } = posed;
+  const asked = { ...rest, question: { ...posed.question, searchSteps: 0 } };
   const onProgress = together(posed.onProgress);
   const results = await Promise.all(
     engines.map((engine) =>

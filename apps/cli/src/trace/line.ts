@@ -13,6 +13,11 @@ export function lineOf(event: TraceEvent): string {
       const end = contradiction ? 'they contradict each other' : left ? `left: ${left}` : 'nothing is left';
       return `${decided} of ${of} decided by propagation; ${end} ${took(event)}`;
     }
+    case 'searched': {
+      const { verdict, tried } = event;
+      const end = verdict === 'unknown' ? 'left to the engine' : verdict;
+      return `${end}, values tried: ${tried} ${took(event)}`;
+    }
     case 'loaded':
       return took(event);
     case 'called':

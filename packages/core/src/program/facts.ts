@@ -3,22 +3,31 @@ import { TRUE } from '../literal.js';
 
 /** What is known of each variable; nothing of one that was never mentioned. */
 export class Facts {
-  #values = new Int8Array(1024);
+  #values: Int8Array<ArrayBuffer> = new Int8Array(1024);
 
   /** 1 true, -1 false, 0 open. */
   of(literal: Literal): number {
-    if (literal === TRUE) return 1;
-    if (literal === -TRUE) return -1;
-    return literal > 0 ? (this.#values[literal] ?? 0) : -(this.#values[-literal] ?? 0);
+    const value = this.#values[literal > 0 ? literal : -literal];
+    if (value !== undefined) return literal > 0 ? value : -value;
+    return literal === TRUE ? 1 : literal === -TRUE ? -1 : 0;
+  }
+
+  /** What is known of the first variables, by variable, as `of` says it of them; valid until something of others is learnt. */
+  values(variables: number): Int8Array<ArrayBuffer> {
+    this.#widen(variables);
+    return this.#values;
   }
 
   learn(literal: Literal): void {
     const variable = Math.abs(literal);
-    if (variable >= this.#values.length) {
-      const wider = new Int8Array(2 * variable);
-      wider.set(this.#values);
-      this.#values = wider;
-    }
+    this.#widen(variable);
     this.#values[variable] = literal > 0 ? 1 : -1;
+  }
+
+  #widen(variable: number): void {
+    if (variable < this.#values.length) return;
+    const wider = new Int8Array(2 * variable);
+    wider.set(this.#values);
+    this.#values = wider;
   }
 }

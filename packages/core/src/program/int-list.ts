@@ -16,7 +16,7 @@ export class IntList {
     this.#values[this.length++] = value;
   }
 
-  append(values: readonly number[]): void {
+  append(values: ArrayLike<number> & Iterable<number>): void {
     for (const value of values) this.push(value);
   }
 

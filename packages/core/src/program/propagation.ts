@@ -1,185 +1,338 @@
 import type { Literal } from '../engine.js';
-import type { Draft } from './draft.js';
-import type { Facts } from './facts.js';
-import { IntList } from './int-list.js';
+import { type Rows, shapeOf } from './rows.js';
 
-/** Where each clause and row of a draft begins, in one numbering: clauses, then counts, then linear rows. */
-interface Layout {
-  readonly starts: Int32Array;
-  readonly clauses: number;
-  readonly counts: number;
-}
-
-function layOut(clauses: Int32Array, counts: Int32Array, linears: Int32Array): Layout {
-  const starts = new IntList();
-  let begin = true;
-  for (let at = 0; at < clauses.length; at++) {
-    if (begin) starts.push(at);
-    begin = clauses[at] === 0;
-  }
-  const clauseCount = starts.length;
-  for (let at = 0; at < counts.length; at += 4 + counts[at + 3]!) starts.push(at);
-  const countCount = starts.length - clauseCount;
-  for (let at = 0; at < linears.length; at += 4 + 2 * linears[at + 3]!) starts.push(at);
-  return { starts: starts.view(), clauses: clauseCount, counts: countCount };
-}
-
-/** Draws all consequences that single clauses and rows of a draft have, and more as more becomes known. */
+/**
+ * Draws all consequences that single clauses and rows have, and more as more becomes known; what was learnt last can be
+ * taken back.
+ *
+ * Clauses, counts and sums are one thing here: if the guard is true, the weights of the true literals add up to no less than
+ * a minimum and no more than a maximum. Two numbers of each row are kept up to date: how much more may come to be true, its
+ * room, and how much more may come to be false, its spare. So a row is looked at only where something follows from it.
+ */
 export class Propagation {
-  /** Whether nothing contradicts anything so far. */
-  consistent = true;
-  readonly facts: Facts;
-  readonly #clauses: Int32Array;
-  readonly #counts: Int32Array;
-  readonly #linears: Int32Array;
-  readonly #layout: Layout;
-  /** Which constraints mention each variable, as one array with the position where each variable's part begins. */
-  readonly #begins: Int32Array;
-  readonly #mentions: Int32Array;
-  /** Constraints that may have consequences, and whether each of them waits. */
-  readonly #waiting: IntList;
-  readonly #queued: Uint8Array;
+  /** How many literals have been drawn, those that were taken back too. */
+  steps = 0;
+  /** By variable: 1 true, -1 false, 0 open. */
+  protected readonly values: Int8Array;
+  /** By variable, where it is known: its position on the trail. */
+  protected readonly positions: Int32Array;
+  /** The literals that are known, in their order; the consequences of some of them have been drawn. */
+  protected readonly trail: Int32Array;
+  protected known = 0;
+  protected drawn = 0;
 
-  constructor(draft: Draft) {
-    this.facts = draft.facts;
-    this.#clauses = draft.clauses.view();
-    this.#counts = draft.counts.view();
-    this.#linears = draft.linears.view();
-    this.#layout = layOut(this.#clauses, this.#counts, this.#linears);
-    const total = this.#layout.starts.length;
-    const begins = new Int32Array(draft.variables + 2);
-    for (let id = 0; id < total; id++) this.#eachLiteral(id, (literal) => begins[Math.abs(literal) + 1]!++);
-    for (let variable = 1; variable < begins.length; variable++) begins[variable]! += begins[variable - 1]!;
-    this.#begins = begins;
-    this.#mentions = new Int32Array(begins[draft.variables + 1]!);
-    const filled = begins.slice();
-    for (let id = 0; id < total; id++)
-      this.#eachLiteral(id, (literal) => {
-        this.#mentions[filled[Math.abs(literal)]!++] = id;
-      });
-    this.#waiting = new IntList(total + 1);
-    this.#queued = new Uint8Array(total).fill(1);
-    for (let id = 0; id < total; id++) this.#waiting.push(id);
+  /** By row: where its terms begin (those of the next one follow), guard, room, spare, weight of its heaviest term. */
+  protected rows = 0;
+  /** How many of the rows have been looked at since they were added. */
+  #visited = 0;
+  #begins: Int32Array;
+  #guards: Int32Array;
+  #room: Int32Array;
+  protected spare: Int32Array;
+  #heaviest: Int32Array;
+  /** By row: how often it has failed, and once more. */
+  protected failures: Int32Array;
+  /** By row: of one that needs no more than one literal, a term that was true when it was last looked at. */
+  #witnesses: Int32Array;
+
+  /** By term: its literal and weight, its row, and the next term that takes room, or spare, when the same literal comes to be true. */
+  #terms = 0;
+  #literals: Int32Array;
+  #weights: Int32Array;
+  #rowOf: Int32Array;
+  #nextRoom: Int32Array;
+  #nextSpare: Int32Array;
+  /** By index of a literal: the first such terms. */
+  readonly #firstRoom: Int32Array;
+  readonly #firstSpare: Int32Array;
+  /** The rows that a literal guards, as such a list. */
+  readonly #firstGuarded: Int32Array;
+  #nextGuarded: Int32Array;
+
+  /** `values`: what is known of each variable, which is kept up to date. */
+  constructor({ variables, clauses, counts, linears }: Rows, values = new Int8Array(variables + 1)) {
+    this.values = values;
+    this.positions = new Int32Array(variables + 1);
+    this.trail = new Int32Array(variables);
+    for (let variable = 1; variable <= variables; variable++)
+      if (values[variable] !== 0) {
+        this.positions[variable] = this.known;
+        this.trail[this.known++] = variable * values[variable]!;
+      }
+    const lists = () => new Int32Array(2 * variables + 2).fill(NONE);
+    this.#firstRoom = lists();
+    this.#firstSpare = lists();
+    this.#firstGuarded = lists();
+
+    const shape = shapeOf({ variables, clauses, counts, linears }, false);
+    const rows = shape.clauses + shape.counts + shape.linears + 1;
+    const terms =
+      clauses.length -
+      shape.clauses +
+      counts.length -
+      4 * shape.counts +
+      linears.length / 2 -
+      2 * shape.linears;
+    this.#literals = new Int32Array(terms);
+    this.#weights = new Int32Array(terms);
+    this.#rowOf = new Int32Array(terms);
+    this.#nextRoom = new Int32Array(terms);
+    this.#nextSpare = new Int32Array(terms);
+    this.#begins = new Int32Array(rows + 1);
+    this.#guards = new Int32Array(rows);
+    this.#room = new Int32Array(rows);
+    this.spare = new Int32Array(rows);
+    this.#heaviest = new Int32Array(rows);
+    this.failures = new Int32Array(rows);
+    this.#witnesses = new Int32Array(rows);
+    this.#nextGuarded = new Int32Array(rows);
+
+    for (let at = 0; at < clauses.length; at++) {
+      const start = at;
+      while (clauses[at] !== 0) at++;
+      this.addClause(clauses, start, at);
+    }
+    this.#addCounts(counts);
+    this.#addLinears(linears);
   }
 
-  /** Draws every consequence of what is known; stops at a contradiction. */
+  /** Draws every consequence of what is known; false where a row fails, and so contradicts it. */
   run(): boolean {
-    const { starts, clauses, counts } = this.#layout;
-    for (let next = 0; next < this.#waiting.length && this.consistent; next++) {
-      const id = this.#waiting.at(next);
-      this.#queued[id] = 0;
-      if (id < clauses) this.#visitClause(starts[id]!);
-      else if (id < clauses + counts) this.#visitCount(starts[id]!);
-      else this.#visitLinear(starts[id]!);
-    }
-    this.#waiting.length = 0;
-    return this.consistent;
+    while (this.#visited < this.rows) if (!this.#visit(this.#visited++)) return false;
+    return this.#draw();
   }
 
-  /** Adds a fact; its consequences are drawn by `run`. */
-  learn(literal: Literal): void {
-    const known = this.facts.of(literal);
-    if (known > 0) return;
-    if (known < 0) {
-      this.consistent = false;
-      return;
+  /** Takes back what is known from a position of the trail on. */
+  protected takeBack(start: number): void {
+    const { trail } = this;
+    const rowOf = this.#rowOf;
+    const weights = this.#weights;
+    const [room, nextRoom] = [this.#room, this.#nextRoom];
+    const [spare, nextSpare] = [this.spare, this.#nextSpare];
+    for (let at = start; at < this.known; at++) {
+      const literal = trail[at]!;
+      this.values[Math.abs(literal)] = 0;
+      if (at >= this.drawn) continue;
+      const index = indexOf(literal);
+      for (let term = this.#firstRoom[index]!; term !== NONE; term = nextRoom[term]!)
+        room[rowOf[term]!]! += weights[term]!;
+      for (let term = this.#firstSpare[index]!; term !== NONE; term = nextSpare[term]!)
+        spare[rowOf[term]!]! += weights[term]!;
     }
-    this.facts.learn(literal);
+    this.known = start;
+    this.drawn = Math.min(this.drawn, start);
+  }
+
+  /** Adds a literal to what is known; false where it is known to be false. */
+  learn(literal: Literal): boolean {
+    const known = this.of(literal);
+    if (known !== 0) return known > 0;
     const variable = Math.abs(literal);
-    for (let at = this.#begins[variable]!; at < this.#begins[variable + 1]!; at++) {
-      const id = this.#mentions[at]!;
-      if (this.#queued[id]) continue;
-      this.#queued[id] = 1;
-      this.#waiting.push(id);
+    this.values[variable] = literal > 0 ? 1 : -1;
+    this.positions[variable] = this.known;
+    this.trail[this.known++] = literal;
+    return true;
+  }
+
+  /** Adds a clause: these literals of a list. */
+  protected addClause(flat: Int32Array, start: number, end: number): void {
+    if (this.#terms + end - start > this.#literals.length || this.rows + 1 >= this.#guards.length)
+      this.#widen(end - start);
+    for (let at = start; at < end; at++) this.#addTerm(1, flat[at]!);
+    this.#endRow(0, 1, end - start);
+  }
+
+  /** 1 true, -1 false, 0 open. */
+  protected of(literal: Literal): number {
+    return literal > 0 ? this.values[literal]! : -this.values[-literal]!;
+  }
+
+  #addCounts(flat: Int32Array): void {
+    for (let at = 0; at < flat.length; ) {
+      const [guard, min, max] = [flat[at]!, flat[at + 1]!, flat[at + 2]!];
+      const end = at + 4 + flat[at + 3]!;
+      for (at += 4; at < end; at++) this.#addTerm(1, flat[at]!);
+      this.#endRow(guard, min, max);
     }
   }
 
-  #eachLiteral(id: number, visit: (literal: Literal) => void): void {
-    const { starts, clauses, counts } = this.#layout;
-    let at = starts[id]!;
-    if (id < clauses) {
-      for (; this.#clauses[at] !== 0; at++) visit(this.#clauses[at]!);
-      return;
+  #addLinears(flat: Int32Array): void {
+    for (let at = 0; at < flat.length; ) {
+      const guard = flat[at]!;
+      // What a negative coefficient takes away where its literal is true, its negation adds where it is false.
+      let taken = 0;
+      const [min, max] = [flat[at + 1]!, flat[at + 2]!];
+      const end = at + 4 + 2 * flat[at + 3]!;
+      for (at += 4; at < end; at += 2) {
+        const coefficient = flat[at]!;
+        if (coefficient < 0) taken -= coefficient;
+        if (coefficient !== 0) this.#addTerm(Math.abs(coefficient), Math.sign(coefficient) * flat[at + 1]!);
+      }
+      this.#endRow(guard, min + taken, max + taken);
     }
-    const [rows, step] = id < clauses + counts ? [this.#counts, 1] : [this.#linears, 2];
-    if (rows[at] !== 0) visit(rows[at]!);
-    const end = at + 4 + step * rows[at + 3]!;
-    for (at += 3 + step; at < end; at += step) visit(rows[at]!);
   }
 
-  #visitClause(start: number): void {
-    const { facts } = this;
-    const clauses = this.#clauses;
+  #addTerm(weight: number, literal: Literal): void {
+    this.#literals[this.#terms] = literal;
+    this.#weights[this.#terms++] = weight;
+  }
 
-    let open = 0;
-    for (let at = start; clauses[at] !== 0; at++) {
-      const known = facts.of(clauses[at]!);
-      if (known > 0) return;
-      if (known === 0) {
-        if (open !== 0) return;
-        open = clauses[at]!;
+  /** Makes a row of the terms that were added last. */
+  #endRow(guard: Literal, min: number, max: number): void {
+    const row = this.rows++;
+    const begin = this.#begins[row]!;
+    const end = this.#terms;
+    let total = 0;
+    let heaviest = 0;
+    for (let term = begin; term < end; term++) {
+      total += this.#weights[term]!;
+      heaviest = Math.max(heaviest, this.#weights[term]!);
+    }
+    let room = max < total ? max : UNBOUNDED;
+    let spare = min > 0 ? total - min : UNBOUNDED;
+    for (let term = begin; term < end; term++) {
+      const literal = this.#literals[term]!;
+      this.#rowOf[term] = row;
+      // What is known and not drawn yet will be taken away when it is.
+      const drawn = this.positions[Math.abs(literal)]! < this.drawn ? this.of(literal) : 0;
+      if (room < UNBOUNDED) {
+        const index = indexOf(literal);
+        this.#nextRoom[term] = this.#firstRoom[index]!;
+        this.#firstRoom[index] = term;
+        if (drawn > 0) room -= this.#weights[term]!;
+      }
+      if (spare < UNBOUNDED) {
+        const index = indexOf(-literal);
+        this.#nextSpare[term] = this.#firstSpare[index]!;
+        this.#firstSpare[index] = term;
+        if (drawn < 0) spare -= this.#weights[term]!;
       }
     }
-    if (open === 0) this.consistent = false;
-    else this.learn(open);
+    this.#begins[row + 1] = end;
+    this.#guards[row] = guard;
+    this.#room[row] = room;
+    this.spare[row] = spare;
+    this.#heaviest[row] = heaviest;
+    this.failures[row] = 1;
+    this.#witnesses[row] = min === 1 && room === UNBOUNDED && begin < end ? begin : NONE;
+    if (guard !== 0) {
+      this.#nextGuarded[row] = this.#firstGuarded[indexOf(guard)]!;
+      this.#firstGuarded[indexOf(guard)] = row;
+    }
   }
 
-  #visitCount(start: number): void {
-    const { facts } = this;
-    const counts = this.#counts;
+  /** Makes room for more clauses. */
+  #widen(terms: number): void {
+    const size = 2 * (this.#literals.length + terms);
+    this.#literals = widened(this.#literals, size);
+    this.#weights = widened(this.#weights, size);
+    this.#rowOf = widened(this.#rowOf, size);
+    this.#nextRoom = widened(this.#nextRoom, size);
+    this.#nextSpare = widened(this.#nextSpare, size);
+    const rows = 2 * this.#guards.length + 8;
+    this.#begins = widened(this.#begins, rows + 1);
+    this.#guards = widened(this.#guards, rows);
+    this.#room = widened(this.#room, rows);
+    this.spare = widened(this.spare, rows);
+    this.#heaviest = widened(this.#heaviest, rows);
+    this.failures = widened(this.failures, rows);
+    this.#witnesses = widened(this.#witnesses, rows);
+    this.#nextGuarded = widened(this.#nextGuarded, rows);
+  }
 
-    const guard = counts[start]!;
-    const active = guard === 0 ? 1 : facts.of(guard);
-    if (active < 0) return;
-    const [min, max] = [counts[start + 1]!, counts[start + 2]!];
-    const end = start + 4 + counts[start + 3]!;
-    let sure = 0;
+  /** Draws what follows from what is known; false where a row fails. */
+  #draw(): boolean {
+    const trail = this.trail;
+    const rowOf = this.#rowOf;
+    const weights = this.#weights;
+    const heaviest = this.#heaviest;
+    const [room, nextRoom] = [this.#room, this.#nextRoom];
+    const [spare, nextSpare] = [this.spare, this.#nextSpare];
+    while (this.drawn < this.known) {
+      const index = indexOf(trail[this.drawn++]!);
+      this.steps++;
+      // Where a row fails, the numbers of the others are kept up to date all the same, so that they can be taken back.
+      let holds = true;
+      for (let term = this.#firstRoom[index]!; term !== NONE; term = nextRoom[term]!) {
+        const row = rowOf[term]!;
+        const left = room[row]! - weights[term]!;
+        room[row] = left;
+        if (left < heaviest[row]! && holds) holds = this.#visit(row);
+      }
+      for (let term = this.#firstSpare[index]!; term !== NONE; term = nextSpare[term]!) {
+        const row = rowOf[term]!;
+        const left = spare[row]! - weights[term]!;
+        spare[row] = left;
+        if (left < heaviest[row]! && holds) holds = this.#visit(row);
+      }
+      for (let row = this.#firstGuarded[index]!; row !== NONE && holds; row = this.#nextGuarded[row]!)
+        holds = this.#visit(row);
+      if (!holds) return false;
+    }
+    return true;
+  }
+
+  /** Learns what follows from one row; false where it fails. */
+  #visit(row: number): boolean {
+    const room = this.#room[row]!;
+    const spare = this.spare[row]!;
+    const guard = this.#guards[row]!;
+    if (room < 0 || spare < 0) return (guard !== 0 && this.learn(-guard)) || this.#fail(row);
+    const heaviest = this.#heaviest[row]!;
+    if (room >= heaviest && spare >= heaviest) return true;
+    if (guard !== 0 && this.of(guard) <= 0) return true;
+    const end = this.#begins[row + 1]!;
+    for (let term = this.#begins[row]!; term < end; term++) {
+      const literal = this.#literals[term]!;
+      if (this.of(literal) !== 0) continue;
+      const weight = this.#weights[term]!;
+      if (weight <= room) {
+        if (weight > spare) this.learn(literal);
+      } else if (weight <= spare) this.learn(-literal);
+      else return this.#fail(row);
+    }
+    return true;
+  }
+
+  #fail(row: number): false {
+    this.failures[row]!++;
+    return false;
+  }
+
+  /** An open literal of a row that is not yet sure of its minimum; 0 of any other. */
+  protected needed(row: number): Literal {
+    const guard = this.#guards[row]!;
+    if (guard !== 0 && this.of(guard) <= 0) return 0;
+    const witness = this.#witnesses[row]!;
+    if (witness !== NONE && this.of(this.#literals[witness]!) > 0) return 0;
+    const end = this.#begins[row + 1]!;
+    let found = 0;
     let open = 0;
-    for (let at = start + 4; at < end; at++) {
-      const known = facts.of(counts[at]!);
-      if (known > 0) sure++;
-      else if (known === 0) open++;
+    for (let term = this.#begins[row]!; term < end; term++) {
+      const literal = this.#literals[term]!;
+      const value = this.of(literal);
+      if (value > 0 && witness !== NONE) {
+        this.#witnesses[row] = term;
+        return 0;
+      }
+      if (value !== 0) continue;
+      open += this.#weights[term]!;
+      if (found === 0) found = literal;
     }
-    if (sure > max || sure + open < min) {
-      if (guard === 0) this.consistent = false;
-      else this.learn(-guard);
-      return;
-    }
-    if (active === 0 || open === 0 || (sure < max && sure + open > min)) return;
-    const truth = sure === max ? -1 : 1;
-    for (let at = start + 4; at < end; at++) if (facts.of(counts[at]!) === 0) this.learn(truth * counts[at]!);
+    return open > this.spare[row]! ? found : 0;
   }
+}
 
-  #visitLinear(start: number): void {
-    const { facts } = this;
-    const linears = this.#linears;
+/** The end of a list. */
+const NONE = -1;
 
-    const guard = linears[start]!;
-    const active = guard === 0 ? 1 : facts.of(guard);
-    if (active < 0) return;
-    const [min, max] = [linears[start + 1]!, linears[start + 2]!];
-    const end = start + 4 + 2 * linears[start + 3]!;
-    let least = 0;
-    let most = 0;
-    for (let at = start + 4; at < end; at += 2) {
-      const coefficient = linears[at]!;
-      const known = facts.of(linears[at + 1]!);
-      if (known > 0 || (known === 0 && coefficient < 0)) least += coefficient;
-      if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
-    }
-    if (least > max || most < min) {
-      if (guard === 0) this.consistent = false;
-      else this.learn(-guard);
-      return;
-    }
-    if (active === 0) return;
-    for (let at = start + 4; at < end; at += 2) {
-      const literal = linears[at + 1]!;
-      if (facts.of(literal) !== 0) continue;
-      const weight = Math.abs(linears[at]!);
-      const upward = linears[at]! > 0 ? literal : -literal;
-      if (least + weight > max) this.learn(-upward);
-      else if (most - weight < min) this.learn(upward);
-    }
-  }
+/** The room or spare of a row that has no maximum or no minimum: beyond every sum. */
+export const UNBOUNDED = 0x7ffffffe;
+
+const indexOf = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);
+
+function widened(values: Int32Array, size: number): Int32Array {
+  const wider = new Int32Array(size);
+  wider.set(values);
+  return wider;
 }

@@ -7,20 +7,29 @@ import type { Facts } from './facts.js';
 import { IntList } from './int-list.js';
 import type { Program } from './program.js';
 import { Propagation } from './propagation.js';
-import { shapeOf } from './rows.js';
+import { type Rows, shapeOf } from './rows.js';
 
 /** Propagates everything that a draft implies by itself and returns what stays open, densely numbered. */
 export function simplify(draft: Draft): Program {
   const { facts } = draft;
-  const propagation = new Propagation(draft);
-  while (propagation.run()) {
+  const propagation = new Propagation(rowsOf(draft), facts.values(draft.variables));
+  let consistent = propagation.run();
+  while (consistent) {
     const news = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
     if (news.length === 0) break;
-    for (const literal of news) propagation.learn(literal);
+    consistent =
+      news.every((literal) => literal !== -TRUE && propagation.learn(literal)) && propagation.run();
   }
-  if (propagation.consistent) for (const posted of draft.lazies) stateMore(posted, draft);
-  return new Rest(draft).program(!propagation.consistent);
+  if (consistent) for (const posted of draft.lazies) stateMore(posted, draft);
+  return new Rest(draft).program(!consistent);
 }
+
+const rowsOf = ({ variables, clauses, counts, linears }: Draft): Rows => ({
+  variables,
+  clauses: clauses.view(),
+  counts: counts.view(),
+  linears: linears.view(),
+});
 
 /** Writes down what a lazy rule finds worth stating, now that more is known. */
 function stateMore({ rule, unless }: PostedLazy, draft: Draft): void {
@@ -134,18 +143,14 @@ class Rest {
   #openCounts(): void {
     const rows = withoutContained(this.#openRows());
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
-      const [guard, min, max, n] = rows.subarray(start, start + 4) as unknown as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [guard, min, max, n] = [rows[start]!, rows[start + 1]!, rows[start + 2]!, rows[start + 3]!];
       this.#countRow(guard, min, max, rows.subarray(start + 4, start + 4 + n));
     }
   }
 
-  /** What is open of the count rows. */
+  /** What is open of the count rows; most have nothing left to say. */
   #openRows(): Int32Array {
+    const { facts } = this.draft;
     const rows = this.draft.counts.view();
     const left = new IntList(rows.length || 1);
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
@@ -153,36 +158,41 @@ class Rest {
       if (guard === undefined) continue;
       const head = left.length;
       left.append([guard, 0, 0, 0]);
+      const end = start + 4 + rows[start + 3]!;
       let sure = 0;
-      for (let at = start + 4; at < start + 4 + rows[start + 3]!; at++) {
-        const known = this.draft.facts.of(rows[at]!);
+      for (let at = start + 4; at < end; at++) {
+        const known = facts.of(rows[at]!);
         if (known > 0) sure++;
         else if (known === 0) left.push(rows[at]!);
       }
       const n = left.length - head - 4;
-      left.put(head + 1, Math.max(0, rows[start + 1]! - sure));
-      left.put(head + 2, Math.min(n, rows[start + 2]! - sure));
-      left.put(head + 3, n);
+      const min = Math.max(0, rows[start + 1]! - sure);
+      const max = Math.min(n, rows[start + 2]! - sure);
+      if (min === 0 && max === n) left.length = head;
+      else {
+        left.put(head + 1, min);
+        left.put(head + 2, max);
+        left.put(head + 3, n);
+      }
     }
     return left.view();
   }
 
   /** A row that says no more than a clause or two becomes these. */
   #countRow(guard: Literal, min: number, max: number, open: Int32Array): void {
-    const n = open.length;
     const unless = guard === 0 ? [] : [-guard];
     if (min > max) {
       this.#clause(unless);
       return;
     }
-    const floor = min === 0 || min === 1;
-    const ceiling = max === n || max === n - 1;
-    if (floor && ceiling) {
+    const isFloor = min <= 1;
+    const isCeiling = max >= open.length - 1;
+    if (isFloor && isCeiling) {
       if (min === 1) this.#clause([...unless, ...open]);
-      if (max === n - 1) this.#clause([...unless, ...open.map((literal) => -literal)]);
+      if (max === open.length - 1) this.#clause([...unless, ...open.map((literal) => -literal)]);
       return;
     }
-    this.#counts.append([guard && this.#renumber(guard), min, max, n]);
+    this.#counts.append([guard && this.#renumber(guard), min, max, open.length]);
     for (const literal of open) this.#counts.push(this.#renumber(literal));
   }
 

@@ -1,4 +1,4 @@
-import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
+import type { Engine, Literal, Session, UnknownReason, Verdict } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
 import { type Cut, cutsOf } from '../lazy/lazy.js';
@@ -8,6 +8,7 @@ import type { Model } from '../model.js';
 import { IntList } from '../program/int-list.js';
 import { interchangeable } from '../program/interchangeable.js';
 import type { Program } from '../program/program.js';
+import { DepthFirst } from './depth-first.js';
 import { openSession } from './open-session.js';
 import { Stopwatch } from './stopwatch.js';
 import { tally, traceProgram } from './trace.js';
@@ -21,7 +22,10 @@ export type Found =
 
 /** How large a search was and what it did. */
 export interface SearchStats {
-  /** The engine's name; `propagation` if the clues alone decided everything and no engine was asked. */
+  /**
+   * The engine's name; where none was asked, `propagation` if the clues alone decided everything, and `search` if a small search
+   * decided what they left.
+   */
   engine: string;
   variables: number;
   clauses: number;
@@ -49,34 +53,38 @@ export interface SearchOptions {
   readonly onCut?: ((cut: Cut) => void) | undefined;
 }
 
+/** What proposes assignments: a small search at first, then a session of an engine. */
+type Proposer = DepthFirst | Session;
+
 /**
- * Finds the solutions of a model one after the other: lowers it, opens a session and, where a lazy rule is broken,
- * cuts and asks again. Where propagation leaves nothing open, no engine is opened.
+ * Finds the solutions of a model one after the other: lowers it and, where a lazy rule is broken by what is proposed,
+ * cuts and asks again. An engine is opened only for what neither propagation nor a small search decides.
  */
 export class Search {
   readonly stats: SearchStats;
-  readonly #watch: Watch;
+  /** Nothing where propagation leaves nothing open. */
+  #proposer: Proposer | undefined;
+  /** The clauses that were added to the program: an engine is handed those too. */
+  readonly #added = new IntList(64);
   readonly #values: Int8Array;
   /** Whether `next` has found a solution. */
   #found = false;
-  /** Without a session, whether the only candidate has been excluded. */
+  /** Where nothing is open, whether the only candidate has been excluded. */
   #exhausted: boolean;
 
   private constructor(
     readonly model: Model,
     readonly program: Program,
-    readonly session: Session | undefined,
-    engine: Engine,
+    private readonly engine: Engine,
     readonly stopwatch: Stopwatch,
-    watch: Watch,
+    private readonly watch: Watch,
     private readonly onCut: ((cut: Cut) => void) | undefined,
   ) {
     const { variables, clauses, counts, linears } = program.shape;
-    this.#watch = watch;
     this.#values = new Int8Array(variables + 1);
     this.#exhausted = program.contradiction;
     this.stats = {
-      engine: session ? engine.name : 'propagation',
+      engine: 'propagation',
       variables,
       clauses,
       counts,
@@ -88,7 +96,7 @@ export class Search {
     };
   }
 
-  /** Lowers a model and opens a session of an engine, if anything is left to ask. */
+  /** Lowers a model and, if anything is left to ask, begins to search or opens a session of an engine. */
   static async open(
     model: Model,
     engine: Engine,
@@ -97,18 +105,27 @@ export class Search {
     const start = performance.now();
     const program = lowered ?? stopwatch.time('lower', () => lower(model));
     if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
-    const open = program.shape.variables > 0 && !program.contradiction;
-    const session = open ? await openSession(engine, program, stopwatch, watch.trace) : undefined;
-    return new Search(model, program, session, engine, stopwatch, watch, onCut);
+    const search = new Search(model, program, engine, stopwatch, watch, onCut);
+    if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
+    return search;
+  }
+
+  /** The session of the engine, where one is open. */
+  get session(): Session | undefined {
+    return this.#proposer instanceof DepthFirst ? undefined : this.#proposer;
   }
 
   /** The next solution that keeps every lazy rule. */
   async next(): Promise<Found> {
     for (;;) {
-      const stopped = await this.#watch.pause();
+      const stopped = await this.watch.pause();
       if (stopped) return { status: 'unknown', reason: stopped };
       const verdict = this.#propose();
-      if (verdict.status === 'unknown') return verdict;
+      if (verdict.status === 'unknown') {
+        if (this.session) return verdict;
+        await this.#openEngine();
+        continue;
+      }
       if (verdict.status === 'unsat') return { status: 'none' };
       const cuts = this.stopwatch.time('cut', () => this.#cut());
       if (cuts === 0) {
@@ -117,7 +134,7 @@ export class Search {
       }
       this.stats.rounds++;
       this.stats.cuts += cuts;
-      this.#watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
+      this.watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
     }
   }
 
@@ -129,7 +146,7 @@ export class Search {
     among: readonly Literal[] = this.model.variables.map((variable) => this.#chosen(variable).literal),
   ): void {
     if (!this.#found) throw new Error('there is no solution to exclude');
-    const clause = new IntList();
+    const clause = new IntList(among.length + 1);
     for (const literal of among) if (literal !== TRUE) clause.push(-literal);
     clause.push(0);
     this.#add(clause);
@@ -146,23 +163,50 @@ export class Search {
     });
   }
 
-  /** Closes the session. */
+  /** Closes the session, where one is open. */
   close(): void {
     this.session?.close();
   }
 
-  #propose() {
-    const { session } = this;
-    const { deadline, conflicts } = this.#watch;
-    if (!session) return { status: this.#exhausted ? 'unsat' : 'sat' } as const;
-    this.stats.calls++;
+  /** What is too large to be decided in so few steps is the engine's at once. */
+  async #begin(): Promise<void> {
+    const { shape } = this.program;
+    // What a lazy rule cuts comes late, and the more has been tried in vain.
+    const steps = this.watch.searchSteps / (shape.lazy ? 2 : 1);
+    if (steps < LEAST_STEPS * shape.variables) return this.#openEngine();
+    const rows = { ...this.program, variables: shape.variables };
+    this.#proposer = this.stopwatch.time('search', () => new DepthFirst(rows, steps));
+    this.stats.engine = 'search';
+  }
+
+  /** Hands over to the engine what the search has not decided, with what it has found out. */
+  async #openEngine(): Promise<void> {
+    const { program, engine } = this;
+    const facts = this.#proposer instanceof DepthFirst ? this.#proposer.facts() : [];
+    this.#proposer = undefined;
+    const session = await openSession(engine, program, this.stopwatch, this.watch.trace);
+    this.#proposer = session;
+    this.stats.engine = engine.name;
+    for (const fact of facts) this.#added.append([fact, 0]);
+    if (this.#added.length > 0) session.addClauses(this.#added.view());
+  }
+
+  #propose(): Verdict {
+    const proposer = this.#proposer;
+    if (!proposer) return { status: this.#exhausted ? 'unsat' : 'sat' };
+    const { deadline, conflicts, trace } = this.watch;
     const start = performance.now();
-    const verdict = this.stopwatch.time('search', () => session.solve(undefined, { deadline, conflicts }));
+    const verdict = this.stopwatch.time('search', () => proposer.solve(undefined, { deadline, conflicts }));
     const took = performance.now() - start;
-    this.#watch.trace?.({ event: 'called', verdict: verdict.status, assumed: 0, took });
+    if (proposer instanceof DepthFirst)
+      trace?.({ event: 'searched', verdict: verdict.status, tried: proposer.tried, took });
+    else {
+      this.stats.calls++;
+      trace?.({ event: 'called', verdict: verdict.status, assumed: 0, took });
+    }
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
-        for (const variable of this.program.read) this.#values[variable] = session.value(variable) ? 1 : 0;
+        for (const variable of this.program.read) this.#values[variable] = proposer.value(variable) ? 1 : 0;
       });
     return verdict;
   }
@@ -170,22 +214,26 @@ export class Search {
   #cut(): number {
     const start = performance.now();
     const cuts = this.program.lazies.flatMap((lazy) => cutsOf(lazy, (literal) => this.#value(literal)));
+    if (cuts.length === 0) return 0;
     const clauses = new IntList();
     for (const cut of cuts) {
       clauses.append(cut.clause);
       clauses.push(0);
       this.onCut?.(cut);
     }
-    if (cuts.length === 0) return 0;
     this.#add(clauses);
     const took = performance.now() - start;
-    this.#watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), took });
+    this.watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), took });
     return cuts.length;
   }
 
   #add(clauses: IntList): void {
-    if (this.session) this.session.addClauses(clauses.view());
-    else this.#exhausted = true;
+    if (!this.#proposer) {
+      this.#exhausted = true;
+      return;
+    }
+    this.#proposer.addClauses(clauses.view());
+    if (!this.session) this.#added.append(clauses.view());
   }
 
   #value(literal: Literal): boolean {
@@ -210,3 +258,6 @@ export class Search {
     throw new Error(`the engine gave no value to variable ${variable.id}`);
   }
 }
+
+/** A search is not begun with fewer steps than these for each variable: to find an answer and to exclude it takes some. */
+const LEAST_STEPS = 15;

@@ -29,6 +29,13 @@ export type TraceEvent =
       readonly contradiction: boolean;
       readonly took: number;
     }
+  /** What was left open has been searched before an engine is asked; `unknown`: it is left to the engine. `tried`: values in all so far. */
+  | {
+      readonly event: 'searched';
+      readonly verdict: 'sat' | 'unsat' | 'unknown';
+      readonly tried: number;
+      readonly took: number;
+    }
   /** A session of an engine holds the program. */
   | { readonly event: 'loaded'; readonly engine: string; readonly took: number }
   /** The engine was asked; `assumed`: under how many assumptions. */

@@ -21,6 +21,11 @@ export interface TaskOptions {
    * point on every machine, however fast.
    */
   readonly conflicts?: number | undefined;
+  /**
+   * How many steps a small search may take before an engine is asked for what it has not decided: the same on every
+   * machine. 0: an engine is asked at once. By default, as many as take some milliseconds.
+   */
+  readonly searchSteps?: number | undefined;
   /** Stops the task between two calls of the engine, with `unknown`, reason `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** Called between calls of the engine. */
@@ -32,12 +37,17 @@ export interface TaskOptions {
 /** A pause this often (in milliseconds) lets events in; engines block the thread. */
 const PAUSE_EVERY = 50;
 
+/** Steps of the search that goes before an engine: some tenths of a microsecond each. */
+const SEARCH_STEPS = 10_000;
+
 /** Watches over one task: its deadline, its signal, its progress. */
 export class Watch {
   /** In milliseconds as of `Date.now()`. */
   readonly deadline: number | undefined;
   /** What each call of the engine may take. */
   readonly conflicts: number | undefined;
+  /** What the search before an engine is opened may take. */
+  readonly searchSteps: number;
   readonly #options: TaskOptions;
   readonly #start = Date.now();
   #paused: number;
@@ -47,8 +57,9 @@ export class Watch {
   constructor(options: TaskOptions, before?: Watch) {
     this.#options = options;
     this.#paused = before ? before.#paused : performance.now();
-    const { timeout = Number.POSITIVE_INFINITY, conflicts } = options;
+    const { timeout = Number.POSITIVE_INFINITY, conflicts, searchSteps = SEARCH_STEPS } = options;
     this.conflicts = conflicts;
+    this.searchSteps = searchSteps;
     this.deadline = timeout < Number.POSITIVE_INFINITY ? this.#start + timeout : undefined;
   }
 

@@ -1,4 +1,4 @@
-import { Board, boxOf, type Codec, isUsual, PuzzleError, sidesTo } from '@gridproof/describe';
+import { Board, boxOf, type Codec, isUsual, PuzzleError, usualBox } from '@gridproof/describe';
 import { digit, LARGEST, regions, type Sudoku, sudokuOf } from './sudoku.js';
 
 /** n * n characters: a digit (A is 10), or `.` or `0`. Of `puzzle:count:solution` only the puzzle is read. */
@@ -13,7 +13,7 @@ export const line: Codec<Sudoku> = {
   read(text) {
     const [cells] = text.split(/[:,]/) as [string];
     const n = Math.sqrt(cells.length);
-    if (!sidesTo(LARGEST).includes(n))
+    if (n > LARGEST || !usualBox(n))
       throw new PuzzleError(
         'wrong-length',
         `this line has ${cells.length} characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)`,

@@ -15,7 +15,10 @@ export function* verify(
     ['diagonal', diagonals ? [falling, rising] : []],
     ['cage', cages.map(({ cells }) => cells)],
   ] as const)
-    for (const cells of areas)
+    for (const cells of areas) {
+      // As it is nearly always: numbers of this board, each of them once at most, and all of them where there are so many cells.
+      const numbers = new Set(answer.pick(cells));
+      if (numbers.size === cells.length && [...numbers].every((n) => n >= 1 && n <= board.width)) continue;
       for (let n = 1; n <= board.width; n++) {
         const places = cells.filter((cell) => answer.at(cell) === n);
         if (places.length > 1) yield { rule, places };
@@ -27,6 +30,7 @@ export function* verify(
         )
           yield { rule, places: cells };
       }
+    }
   for (const { cells, clue } of cages)
     if (clue !== undefined && answer.pick(cells).reduce((total, n) => total + n, 0) !== clue)
       yield { rule: 'sum', places: cells };

@@ -17,6 +17,7 @@ import {
   scopeOf,
   TRUE,
   type Variable,
+  Watch,
 } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
@@ -79,6 +80,25 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
           expect(found.map(named).sort()).toEqual(answers.map(named).sort());
         }),
         { numRuns: 40 },
+      );
+    });
+
+    it('has the answers that evaluate allows, found before an engine is asked, and by both together', async () => {
+      await fc.assert(
+        fc.asyncProperty(instances, someFacts, fc.nat(400), async (instance, facts, searchSteps) => {
+          const { model, answers } = posed(instance, facts);
+          for (const steps of [undefined, searchSteps]) {
+            const search = await Search.open(model, cadical, { watch: new Watch({ searchSteps: steps }) });
+            const found: Assignment[] = [];
+            for (let next = await search.next(); next.status === 'solution'; next = await search.next()) {
+              found.push(next.assignment);
+              search.exclude();
+            }
+            search.close();
+            expect(found.map(named).sort()).toEqual(answers.map(named).sort());
+          }
+        }),
+        { numRuns: 60 },
       );
     });
 
@@ -214,12 +234,13 @@ function posed(instance: Instance, facts: readonly SomeFact[]) {
   return { model, constraint, all, answers };
 }
 
-/** All answers that an engine finds; what each literal of the program is in them; and the cuts on the way. */
+/** All answers that an engine finds by itself; what each literal of the program is in them; and the cuts on the way. */
 async function search(model: Model, engine: typeof cadical | typeof z3) {
   const cuts: (readonly Literal[])[] = [];
   const found: Assignment[] = [];
   const worlds: ((literal: Literal) => boolean)[] = [];
-  const search = await Search.open(model, engine, { onCut: ({ clause }) => cuts.push(clause) });
+  const watch = new Watch({ searchSteps: 0 });
+  const search = await Search.open(model, engine, { watch, onCut: ({ clause }) => cuts.push(clause) });
   const { program, session } = search;
   try {
     for (let next = await search.next(); next.status === 'solution'; next = await search.next()) {
