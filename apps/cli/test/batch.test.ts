@@ -77,16 +77,23 @@ install(
    };`,
 );
 
-// Over boards of 6x6 it never ends, over those of 8x8 it crashes, and about those of 10x10 it lies.
+// Over boards of 20x20 it never ends, over those of 22x22 it crashes, and about those of 24x24 it lies. All are too large to be decided before it is asked.
 install(
   'trap',
-  `if (shape.variables === 64) throw new Error('not today');
-   if (shape.variables === 36) session.solve = () => { for (;;); };
-   if (shape.variables === 100) {
+  `if (shape.variables === 484) throw new Error('not today');
+   if (shape.variables === 400) session.solve = () => { for (;;); };
+   if (shape.variables === 576) {
      const { value } = session;
      session.value = (literal) => value.call(session, literal) !== (literal === 1);
    }`,
 );
+
+/** A Takuzu without givens, in one line. */
+const blank = (side: number) => Array(side).fill('.'.repeat(side)).join('/');
+
+// Too large to be decided before an engine is asked; each has another given.
+const large = Array.from({ length: 13 }, (_, at) => `takuzu:${'.'.repeat(at)}1${blank(20).slice(at + 1)}`);
+place.write('large.txt', large.join('\n'));
 
 const brief = (out: string) => rowsOf(out).map(({ line, status }) => `${line ?? '-'} ${status}`);
 
@@ -267,7 +274,7 @@ describe('the exit status', () => {
 
 describe('a thread that crashes', () => {
   it('costs one puzzle, and a wrong answer is never written', async () => {
-    const boards = [2, 4, 6, 4, 8, 4, 10, 4].map((n) => `takuzu:${Array(n).fill('.'.repeat(n)).join('/')}`);
+    const boards = [2, 4, 20, 4, 22, 4, 24, 4].map((side) => `takuzu:${blank(side)}`);
     const { status, out } = await batch(
       ['--engine', 'trap', '--timeout', '1s', '--jobs', '1'],
       boards.join('\n'),
@@ -355,14 +362,10 @@ describe('a puzzle type that crashes', () => {
 const CROWDED =
   '.2.1......3../......3....../..21.......4./............./..32..12.2.../....212...2.1/......3....../......4....../' +
   '13.........../......33...../......3....../..0........0./.....1.1.....';
-const CROWDED_TWICE =
-  '....1...0...../....1........./0..11...2..1.0/2....3.....1../......2.....2./.....32......./....3.1..11.../' +
-  '1.1.......2..0/...1......32../....2...5..2../.1..3......2.2/11....3......./.1..3........./01.........01.';
 const boards = [
   // Too large to be decided before an engine is asked.
-  [`takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`],
+  [`takuzu:${blank(20)}`],
   ['minesweeper', 'mines: 85', ...CROWDED.split('/')],
-  ['minesweeper', 'mines: 68', ...CROWDED_TWICE.split('/')],
 ].map((rows, at) => place.write(`board-${at}.txt`, rows.join('\n')));
 
 describe('several engines', () => {
@@ -371,11 +374,11 @@ describe('several engines', () => {
 
   it('are asked in turn by default: the same bytes each time, on one thread or two', async () => {
     const first = await asked('--jobs', '1');
-    expect(rowsOf(first.out).map(({ status }) => status)).toEqual(['multiple', 'unsolvable', 'multiple']);
+    expect(rowsOf(first.out).map(({ status }) => status)).toEqual(['multiple', 'unsolvable']);
     expect((await asked('--jobs', '2')).out).toBe(first.out);
     expect((await asked('--jobs', '1', '--engine', 'auto')).out).toBe(first.out);
     const timed = rowsOf((await asked('--times')).out);
-    expect(timed.map(({ engine }) => engine)).toEqual(['cadical', 'z3', 'z3']);
+    expect(timed.map(({ engine }) => engine)).toEqual(['cadical', 'z3']);
   }, 30_000);
 
   it('make other rows than one of them alone, which their fingerprints show', async () => {
@@ -393,7 +396,7 @@ describe('several engines', () => {
 });
 
 describe('--resume', () => {
-  const args = ['sudokus.txt', '--as', 'sudoku', '--unique', '--jobs', '2', '--engine', 'slow'];
+  const args = ['large.txt', '--unique', '--jobs', '2', '--engine', 'slow'];
   const whole = batch(args);
   const resumed = async (out: string) => {
     const ran = await batch([...args, '--out', out, '--resume']);

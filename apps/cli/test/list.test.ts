@@ -44,6 +44,7 @@ describe('list and info', () => {
 
       Generate:
         yes, givens: gridproof generate takuzu
+        variants: --variant signs
 
       Vary:
         turned and mirrored, renamed: gridproof vary PUZZLE
