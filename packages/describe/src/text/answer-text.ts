@@ -173,6 +173,7 @@ export class AnswerText implements Answers {
     const signs = clue === undefined ? [] : [layer!.value.write(clue, place)];
     const here = layers.filter((one) => this.#stands(one, place));
     if (here.length === 0) return [...signs, ...openSigns([{ layer: layer!, isAnswer: true }], board, place)];
+    if (signs.length === 0) return [];
     const taken = open ? openSigns(here, board, place) : [];
     return signs.filter(
       (sign) =>

@@ -14,7 +14,7 @@ import { isPlaced, type Type, type Written } from '../type.js';
 import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { mapsIn, type NamedMap } from './named.js';
-import { openSigns, printSpots, Spots } from './spots.js';
+import { openSign, openSigns, printSpots, Spots } from './spots.js';
 import { checkShape, isDrawing, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
@@ -406,7 +406,7 @@ function signOf(place: Place, layers: readonly Written[], size: Size): string | 
     if (one !== undefined) return value.write(one, place);
   }
   const own = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));
-  return own.length ? openSigns(own, size, place)[0] : undefined;
+  return own.length ? openSign(own, size, place) : undefined;
 }
 
 function positionOf(at: Place, all: readonly Spots[]): TextPosition {

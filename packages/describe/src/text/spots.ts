@@ -25,16 +25,30 @@ export function openSigns(
   size: Size,
   at: Place,
 ): readonly string[] {
-  const drawn = layers.some(({ layer }) => layer.kinds.includes('lattice'));
-  const usual = drawn
-    ? [lineAt(at), ...DRAWN]
-    : [
-        ...OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'],
-        ...(at.kind === 'side' ? [lineAt(at)] : []),
-      ];
-  const open = [...usual, ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
-  return open.filter((sign) => !layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined));
+  return openOn(layers, at).filter((sign) => !isOwn(sign, layers, size, at));
 }
+
+/** The first of them, which is how it is written: one sign is asked for at every place of a board. */
+export const openSign = (...[layers, size, at]: Parameters<typeof openSigns>): string | undefined =>
+  openOn(layers, at).find((sign) => !isOwn(sign, layers, size, at));
+
+/** The signs that are open where these layers stand, unless they are a value's own. */
+function openOn(layers: readonly Pick<Signed, 'layer' | 'isAnswer'>[], at: Place): readonly string[] {
+  return [...usualOn(layers, at), ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
+}
+
+/** Whether a sign is among them; most places of most boards have one, so nothing is made for it. */
+const isOpen = (sign: string, layers: readonly Pick<Signed, 'layer' | 'isAnswer'>[], at: Place): boolean =>
+  usualOn(layers, at).includes(sign) || layers.some(({ layer }) => layer.value.empty?.includes(sign));
+
+function usualOn(layers: readonly Pick<Signed, 'layer' | 'isAnswer'>[], at: Place): readonly string[] {
+  if (layers.some(({ layer }) => layer.kinds.includes('lattice'))) return [lineAt(at), ...DRAWN];
+  const open = OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
+  return at.kind === 'side' ? [...open, lineAt(at)] : open;
+}
+
+const isOwn = (sign: string, layers: readonly Pick<Signed, 'layer'>[], size: Size, at: Place): boolean =>
+  layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined);
 
 /** The signs that were found, each at its place. */
 export class Spots {
@@ -90,17 +104,19 @@ export class Spots {
           continue;
         }
         const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
-        const empty = openSigns(here, board, place);
+        // No layer here has this sign for a value of its own.
+        if (!full && isOpen(token.text, here, place)) continue;
         const extra = also(place);
         const silent = here.length === 0 && this.form.fillers?.test(token.text);
-        if (silent || others || extra.includes(token.text) || (!full && empty.includes(token.text))) continue;
+        if (silent || others || extra.includes(token.text)) continue;
+        const empty = openSign(here, board, place);
         const expected = [
           ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
           ...extra
             .filter((sign) => !OPEN.answer.includes(sign))
             .map((sign) => `${quoted(sign)} as in the puzzle`),
           ...(extra.includes('.') ? ["'.'"] : []),
-          ...(full || !empty[0] ? [] : [`'${empty[0]}'`]),
+          ...(full || !empty ? [] : [`'${empty}'`]),
         ];
         const distinct = [...new Set(expected)];
         const fault = new PuzzleError(

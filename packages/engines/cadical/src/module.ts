@@ -1,5 +1,4 @@
 import { Compiled } from '@gridproof/core';
-import { createModule } from 'cadical-wasm';
 
 /** A solver in the module's memory. */
 export type Pointer = number;
@@ -26,11 +25,12 @@ export interface CadicalModule {
   deadline: number;
 }
 
-/** The compiled CaDiCaL. */
+/** The compiled CaDiCaL. It is loaded when the first session needs it: most small puzzles are decided without. */
 export const compiled = new Compiled(start);
 
 async function start(): Promise<CadicalModule> {
   patient();
+  const { createModule } = await import('cadical-wasm');
   const module = await createModule();
   const wrap = (name: string, returns: 'number' | null, takes: readonly ('number' | 'string')[]) =>
     module.cwrap(`ccadical_${name}`, returns, [...takes]);
