@@ -79,17 +79,17 @@ export async function list(site) {
   await site.check('a long list is stopped, and goes on where it was', async () => {
     const page = await site.open();
     await page.goto(site.base);
-    await drop(page, Buffer.from(Array(300).fill(takuzu).join('\n')));
+    await drop(page, Buffer.from(Array(3000).fill(takuzu).join('\n')));
     await page.locator('.list tr[data-status=unique]').first().waitFor();
     await page.click('#panel section button:text-is("Stop")');
     const count = () => page.$eval('progress', ({ value }) => value);
     const before = await count();
     await page.waitForTimeout(200);
     assert.equal(await count(), before);
-    await page.click('text=Show more (200 left)');
+    await page.click('text=Show more (2900 left)');
     assert.equal((await statuses(page)).length, 200);
     await page.click('text=Go on');
-    await proved(page, 300);
+    await proved(page, 3000);
     await page.close();
   });
   await site.check('one puzzle, and a file with nothing in it, are no list', async () => {

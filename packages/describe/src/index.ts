@@ -115,6 +115,7 @@ export {
   type TaskWays,
 } from './notation/ways.js';
 export { randomLoop } from './random-loop.js';
+export type { Answered, Answers } from './text/answers.js';
 export { arrow, compass } from './value/arrow.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
 export { choice } from './value/choice.js';

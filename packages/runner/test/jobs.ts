@@ -14,10 +14,10 @@ type Fixture =
 
 const fixture = (name: Fixture) => new URL(`./fixtures/${name}.mjs`, import.meta.url).href;
 
-/** A job on the toy puzzle; the engine is the honest one by default. */
+/** A job on the toy puzzle, for which an engine is asked at once; it is the honest one by default. */
 export const job = <T extends Task>(
   task: T,
   puzzle: string,
   engine: Fixture = 'brute-force',
   limits: Pick<Job, 'timeout' | 'limit' | 'entries' | 'budget'> = {},
-): Job<T> => ({ task, type: fixture('marbles'), engine: fixture(engine), puzzle, ...limits });
+): Job<T> => ({ task, type: fixture('marbles'), engine: fixture(engine), puzzle, searchSteps: 0, ...limits });

@@ -3,6 +3,7 @@ import type { Data } from '../layer/layer.js';
 
 /** How answers to one puzzle are written. */
 export interface Answers {
+  /** The inverse of `read`. */
   print(answer: any): string;
   /** A whole answer. Throws `PuzzleError`. */
   read(text: string): unknown;
