@@ -1,5 +1,7 @@
 import { workerData } from 'node:worker_threads';
-import { start } from './code/start.js';
+import { Aftermath } from './guard/aftermath.js';
+import { main } from './main.js';
+import { Run } from './run.js';
 import type { Screen, Surroundings } from './thread/messages.js';
 
 const { keyboard, stdout, stderr } = workerData as Surroundings;
@@ -12,4 +14,6 @@ showOn(process.stdout, stdout);
 showOn(process.stderr, stderr);
 if (keyboard) Object.assign(process.stdin, { isTTY: true });
 
-start('own');
+const run = new Run();
+const aftermath = new Aftermath((stack) => run.plugins.nameIn(stack), new URL('.', import.meta.url).href);
+void main(process.argv, run).then((status) => aftermath.end(status));

@@ -8,6 +8,7 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { type Item, isReadable, readAll } from '../input/items.js';
 import { positive, shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import {
   BatchReport,
@@ -100,15 +101,11 @@ export function addSolve(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
-      run.finish(await solve(orInput(args, command), options, run));
+      run.finish(await solve(orInput(args, command), options, run.plugins));
     });
 }
 
-async function solve(
-  args: readonly string[],
-  options: SolveOptions,
-  { plugins, importing }: Run,
-): Promise<number> {
+async function solve(args: readonly string[], options: SolveOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, plugins, options, clock);
   if (options.format === 'svg' && items.length > 1)
@@ -127,7 +124,6 @@ async function solve(
   const runners = new Runners({
     threads,
     small: isQuick(items, options),
-    importing,
     trace: tracing(options, (line) => spinner.above(line)),
   });
   const report = reportFor(options, items.length, new Boards(shown), (text) => {
