@@ -13,5 +13,4 @@ export type {
   RunOptions,
   Task,
 } from './job.js';
-export type { Importing } from './load.js';
 export { Runner, type RunnerOptions } from './runner.js';
