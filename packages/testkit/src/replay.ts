@@ -56,7 +56,7 @@ export async function replay(
   let known: Domains = all;
   for (const one of posted) {
     const scope = scopeOf(one.constraint);
-    if (one.source === 'given' || (scope.size === 1 && one.called === undefined))
+    if (one.source === 'given' || (scope.size === 1 && !one.called))
       known = narrowed(known, await forced([one], truths(scope, all, variables, answer), all));
   }
   for (const [at, step] of path.entries()) {

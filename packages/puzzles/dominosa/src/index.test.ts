@@ -45,7 +45,7 @@ it('names the domino that has one place left', async () => {
 it('says which domino has no place', async () => {
   expect(await whyUnsolvable('010/101', dominosa)).toMatchInlineSnapshot(`
     [
-      "Each pair of numbers, equal ones too, is one domino: the domino 0-0 has no place in the whole board.",
+      "Each pair of numbers, equal ones too, is one domino: the domino 0-0 has no place.",
     ]
   `);
 });

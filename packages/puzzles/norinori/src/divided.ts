@@ -1,4 +1,4 @@
-import { type Board, Grid, PuzzleError, type Random, regionsOf } from '@gridproof/describe';
+import { type Board, Grid, PuzzleError, type Random, type Regions, regionsOf } from '@gridproof/describe';
 import { dominoes } from './dominoes.js';
 import { Reach } from './reach.js';
 
@@ -15,7 +15,10 @@ const ANYWHERE = 4;
  * Regions of dominoes, changed cell by cell until small thoughts leave no cell open, or few. Now and then a change for the worse is taken.
  * None where no domino has room, or where too many stay open.
  */
-export function divided(board: Board, random: Random) {
+export function divided(
+  board: Board,
+  random: Random,
+): { readonly clues: { readonly regions: Regions }; readonly answer: Grid<boolean> } | undefined {
   if (board.cells.length > MADE)
     throw new PuzzleError(
       'too-large',
