@@ -61,13 +61,16 @@ function subpaths(exports = {}) {
   return keys.filter((key) => !key.includes('*') && !key.endsWith('.json'));
 }
 
-/** A module with addresses instead of names. */
+/** A module with addresses instead of names, those that it imports when it needs them too. */
 export async function addressed(source, addresses) {
   await init;
   let text = source;
   for (const { type, specifier, start, end } of parse(source)[0].toReversed()) {
-    if (!(type === 'static' || type === 'reexport-star') || !Object.hasOwn(addresses, specifier)) continue;
-    text = text.slice(0, start) + addresses[specifier] + text.slice(end);
+    if (!['static', 'reexport-star', 'dynamic'].includes(type) || !Object.hasOwn(addresses, specifier))
+      continue;
+    // The quotes belong to what `import()` is called with.
+    const address = type === 'dynamic' ? `'${addresses[specifier]}'` : addresses[specifier];
+    text = text.slice(0, start) + address + text.slice(end);
   }
   return text;
 }
