@@ -1,6 +1,6 @@
 // A player who wants puzzles solved: installs the command line, an engine and a puzzle type, then meets another type.
 
-/** Its clues alone decide little, so the engine is asked. */
+/** Its clues alone decide little. */
 const TAKUZU = 'takuzu:8x8u:fdIRcdebaEGa';
 const TAKUZU_ANSWER = `
 . . . . . 0 . .       0 1 1 0 1 0 0 1
@@ -12,7 +12,7 @@ const TAKUZU_ANSWER = `
 0 . 0 0 . . . .       0 1 0 0 1 1 0 1
 1 . . . . . . 1       1 0 0 1 0 0 1 1
 
-unique: this is the only answer (proved by z3 in 300 ms)
+unique: this is the only answer (proved by propagation and search in 4 ms)
 `.slice(1);
 
 const SLANT = 'slant:5x5:a2c111a12d4a1b22b1c2a0a21b';

@@ -11,7 +11,7 @@ const puzzle = takuzu.parse(rows.join('\\n'));
 const result = await solve(takuzu, puzzle, z3);
 if (result.status === 'solved') console.log(${shown});
 `;
-/** The clues of the first decide everything, and no engine is asked; a board without clues needs one. */
+/** The clues of the first decide everything, and no engine is asked; a large board without clues needs one. */
 const SCRIPTS = [
   {
     name: 'solve',
@@ -21,7 +21,7 @@ const SCRIPTS = [
     ),
     printed: '101010\n010011\n100101\n011010\n001101\n110100\n',
   },
-  { name: 'ask', text: script(Array(6).fill('......'), 'result.stats.engine'), printed: 'z3\n' },
+  { name: 'ask', text: script(Array(20).fill('.'.repeat(20)), 'result.stats.engine'), printed: 'z3\n' },
 ];
 const TSCONFIG = {
   compilerOptions: {
