@@ -1,5 +1,5 @@
 import type { Scanner } from '../text/scanner.js';
-import { emptyRun } from './empty-run.js';
+import { withEmptyRuns } from './empty-run.js';
 
 /** A number with an arrow, either of which may be missing; or a cell that is closed and says nothing. */
 export type ArrowNumber16 = readonly [number: number | '?', way: ArrowWay | undefined] | 'closed' | undefined;
@@ -46,24 +46,14 @@ export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber
 const DIGIT_RUNS = { 2: /[\da-f]{2}/y, 3: /[\da-f]{3}/y };
 
 /** The inverse of `readArrowNumber16`; the tail is written out as the sites do. */
-export function writeArrowNumber16(clues: readonly ArrowNumber16[]): string {
-  let text = '';
-  let empty = 0;
-  for (const clue of clues) {
-    if (clue === undefined) {
-      empty++;
-      continue;
-    }
-    text += emptyRun(empty, 'a', 26);
-    empty = 0;
-    if (clue === 'closed') text += '+';
-    else {
-      const way = WAYS.indexOf(clue[1]);
-      const number = clue[0] === '?' ? '.' : clue[0].toString(16);
-      if (number.length === 1) text += `${way}${number}`;
-      else if (number.length === 2) text += `${way + LONG}${number}`;
-      else text += `-${way}${number.padStart(3, '0')}`;
-    }
-  }
-  return text + emptyRun(empty, 'a', 26);
+export const writeArrowNumber16 = (clues: readonly ArrowNumber16[]): string =>
+  withEmptyRuns(clues, 'a', 26, codeOf);
+
+function codeOf(clue: NonNullable<ArrowNumber16>): string {
+  if (clue === 'closed') return '+';
+  const way = WAYS.indexOf(clue[1]);
+  const number = clue[0] === '?' ? '.' : clue[0].toString(16);
+  if (number.length === 1) return `${way}${number}`;
+  if (number.length === 2) return `${way + LONG}${number}`;
+  return `-${way}${number.padStart(3, '0')}`;
 }

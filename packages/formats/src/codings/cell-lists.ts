@@ -1,5 +1,5 @@
 import type { Scanner } from '../text/scanner.js';
-import { emptyRun } from './empty-run.js';
+import { withEmptyRuns } from './empty-run.js';
 
 /** What stands in a cell: some numbers, `?` for an unknown one; 0 is a list of none. */
 export type CellList = readonly (number | '?')[];
@@ -72,16 +72,5 @@ export function cellListCode(list: CellList): string | undefined {
 }
 
 /** The inverse of `readCellLists`, of lists that have a code. */
-export function writeCellLists(lists: readonly (CellList | undefined)[]): string {
-  let text = '';
-  let empty = 0;
-  for (const list of lists) {
-    if (list === undefined) {
-      empty++;
-      continue;
-    }
-    text += emptyRun(empty, 'g', 20) + cellListCode(list);
-    empty = 0;
-  }
-  return text + emptyRun(empty, 'g', 20);
-}
+export const writeCellLists = (lists: readonly (CellList | undefined)[]): string =>
+  withEmptyRuns(lists, 'g', 20, (list) => cellListCode(list)!);

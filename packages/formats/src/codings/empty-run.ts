@@ -5,3 +5,23 @@ export function emptyRun(places: number, first: string, most: number): string {
     text += String.fromCharCode(first.charCodeAt(0) - 1 + Math.min(most, left));
   return text;
 }
+
+/** The codes of clues one after the other, and such runs where there is none; the tail is written out as the sites do. */
+export function withEmptyRuns<T>(
+  clues: readonly (T | undefined)[],
+  first: string,
+  most: number,
+  codeOf: (clue: T) => string,
+): string {
+  let text = '';
+  let empty = 0;
+  for (const clue of clues) {
+    if (clue === undefined) {
+      empty++;
+      continue;
+    }
+    text += emptyRun(empty, first, most) + codeOf(clue);
+    empty = 0;
+  }
+  return text + emptyRun(empty, first, most);
+}

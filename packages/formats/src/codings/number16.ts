@@ -1,5 +1,5 @@
 import type { Scanner } from '../text/scanner.js';
-import { emptyRun } from './empty-run.js';
+import { withEmptyRuns } from './empty-run.js';
 
 /** A clue of number16: a number, or `?` for a clue whose value is not given. */
 export type Number16 = number | '?' | undefined;
@@ -54,21 +54,12 @@ export function readNumber16(
 }
 
 /** The inverse of `readNumber16`, its tail of empty cells written out as the sites do. */
-export function writeNumber16(clues: readonly Number16[]): string {
-  let text = '';
-  let empty = 0;
-  for (const clue of clues) {
-    if (clue === undefined) {
-      empty++;
-      continue;
-    }
-    text += emptyRun(empty, 'g', 20);
-    empty = 0;
-    if (clue === '?') text += '.';
-    else if (clue < 16) text += clue.toString(16);
-    else if (clue < 256) text += `-${clue.toString(16).padStart(2, '0')}`;
-    else if (clue < 4096) text += `+${clue.toString(16).padStart(3, '0')}`;
-    else text += `=${(clue - 4096).toString(16).padStart(3, '0')}`;
-  }
-  return text + emptyRun(empty, 'g', 20);
+export const writeNumber16 = (clues: readonly Number16[]): string => withEmptyRuns(clues, 'g', 20, codeOf);
+
+function codeOf(clue: NonNullable<Number16>): string {
+  if (clue === '?') return '.';
+  if (clue < 16) return clue.toString(16);
+  if (clue < 256) return `-${clue.toString(16).padStart(2, '0')}`;
+  if (clue < 4096) return `+${clue.toString(16).padStart(3, '0')}`;
+  return `=${(clue - 4096).toString(16).padStart(3, '0')}`;
 }
