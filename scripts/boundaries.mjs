@@ -12,6 +12,9 @@ const SOURCES = [
   ['packages/render', ['@gridproof/core']],
   ['packages/booklet', ['@gridproof/core', '@gridproof/render']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
+  // It knows no queue but its own; the only importer of bullmq and ioredis is another package.
+  ['packages/farm', ['node:*']],
+  ['packages/farm-bullmq', ['@gridproof/farm', 'bullmq', 'ioredis', 'node:*']],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
   ['packages/create', ['node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest', 'node:util']],
@@ -40,6 +43,7 @@ const TESTS = [
   ['packages/create', ['vitest', 'node:*', '@gridproof/describe', '@gridproof/testkit']],
   // It is read as a browser reads it.
   ['packages/booklet', ['vitest', 'jsdom']],
+  ['packages/farm-bullmq', ['vitest', 'ioredis', 'node:*']],
   ['packages/*', ['vitest', 'fast-check', 'node:*']],
   ['packages/*/*', ['vitest', 'fast-check', 'node:*', '@gridproof/testkit']],
   ['apps/*', ['*']],
@@ -102,6 +106,8 @@ const PUZZLE_BLIND = [
   'packages/render',
   'packages/booklet',
   'packages/runner',
+  'packages/farm',
+  'packages/farm-bullmq',
   'packages/plugins',
   'packages/describe',
   'packages/formats',

@@ -1,0 +1,1 @@
+export { BullQueue, type BullQueueOptions, NoRedis } from './bull-queue.js';

@@ -1,0 +1,31 @@
+import { type Store, StoreError } from './store.js';
+
+/** The chunks that stand in the way of a merge, by their numbers. */
+export class Incomplete extends Error {
+  override readonly name = 'Incomplete';
+
+  constructor(readonly faults: ReadonlyMap<number, 'missing' | 'damaged'>) {
+    super(`${faults.size} ${faults.size === 1 ? 'chunk is' : 'chunks are'} not there`);
+  }
+}
+
+/**
+ * The rows of all chunks, in the order of the input. Chunks that are damaged are removed, so that who starts the run again has them
+ * done again.
+ *
+ * @throws Incomplete after the last chunk, where some are missing or damaged.
+ */
+export async function* merged(store: Store, chunks: number): AsyncGenerator<readonly string[]> {
+  const faults = new Map<number, 'missing' | 'damaged'>();
+  for (let number = 0; number < chunks; number++)
+    try {
+      const rows = await store.read(String(number));
+      if (faults.size === 0) yield rows;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      const fault = error.code === 'damaged' ? 'damaged' : 'missing';
+      faults.set(number, fault);
+      if (fault === 'damaged') await store.remove(String(number));
+    }
+  if (faults.size > 0) throw new Incomplete(faults);
+}

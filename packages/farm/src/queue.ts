@@ -1,0 +1,42 @@
+import type { Chunk } from './chunk.js';
+
+/** What has become of a chunk that was handed to a queue. */
+export type ChunkState =
+  | { readonly is: 'waiting' | 'active' }
+  /** `rows`: from a worker that does not write into the store itself. */
+  | { readonly is: 'done'; readonly rows?: readonly string[] }
+  /** It has cost as many workers as it may. */
+  | { readonly is: 'lost' }
+  | { readonly is: 'failed'; readonly why: string }
+  /** The queue knows nothing of it. */
+  | { readonly is: 'gone' };
+
+/**
+ * Solves a chunk; rows that it returns are handed back through the queue. Where `signal` is aborted it may throw, and the chunk
+ * is given to another worker.
+ */
+export type Work = (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[] | undefined>;
+
+export interface Counts {
+  readonly waiting: number;
+  readonly active: number;
+  readonly workers: number;
+}
+
+/** Carries chunks to workers. It may lose and repeat them; the store knows what is done. */
+export interface Queue {
+  /** Adding twice is adding once. */
+  add(chunk: Chunk): Promise<void>;
+  state(chunk: Chunk): Promise<ChunkState>;
+  /** Forgets a chunk; false where a worker is at it still. */
+  remove(chunk: Chunk): Promise<boolean>;
+  counts(): Promise<Counts>;
+  /** Begins to work, at one chunk at a time. */
+  work(work: Work): Promise<Worker>;
+  close(): Promise<void>;
+}
+
+export interface Worker {
+  /** Takes no further chunk; the one at hand is finished within `patience` milliseconds, or given back. */
+  close(patience?: number): Promise<void>;
+}
