@@ -13,6 +13,19 @@ const SOURCES = [
   ['packages/booklet', ['@gridproof/core', '@gridproof/render']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
+  [
+    'packages/answers',
+    [
+      '@gridproof/core',
+      '@gridproof/formats',
+      '@gridproof/plugins',
+      '@gridproof/render',
+      '@gridproof/runner',
+      // How a command describes itself.
+      'type commander',
+      'node:*',
+    ],
+  ],
   ['packages/create', ['node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest', 'node:util']],
   // Both work in browsers too.
@@ -38,6 +51,8 @@ const TESTS = [
   ['packages/testkit', ['vitest', 'fast-check', 'node:*', '@gridproof/describe']],
   // Its template is a puzzle.
   ['packages/create', ['vitest', 'node:*', '@gridproof/describe', '@gridproof/testkit']],
+  // Pictures and paths are those of a real type.
+  ['packages/answers', ['vitest', 'node:*', '@gridproof/takuzu']],
   // It is read as a browser reads it.
   ['packages/booklet', ['vitest', 'jsdom']],
   ['packages/*', ['vitest', 'fast-check', 'node:*']],
@@ -103,6 +118,7 @@ const PUZZLE_BLIND = [
   'packages/booklet',
   'packages/runner',
   'packages/plugins',
+  'packages/answers',
   'packages/describe',
   'packages/formats',
   'apps/cli',

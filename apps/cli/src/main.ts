@@ -1,3 +1,4 @@
+import { Late, OutOfTime, TypeFault } from '@gridproof/answers';
 import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
@@ -21,16 +22,13 @@ import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
 import { addVary } from './commands/vary.js';
 import { EXIT } from './exit.js';
-import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
 import { Plugins } from './plugins.js';
 import { Run } from './run.js';
-import { OutOfTime } from './solving/clock.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
-import { TypeFault } from './type-fault.js';
 
 /** The commands, by what they are for. */
 const COMMANDS = {

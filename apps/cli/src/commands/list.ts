@@ -1,10 +1,11 @@
+import type { Inventory } from '@gridproof/answers';
 import { formatsOf } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { noEngine, noPuzzle } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { type Inventory, withVersion } from '../plugins.js';
+import { withVersion } from '../plugins.js';
 import type { Run } from '../run.js';
 
 export function addList(program: Command, run: Run): void {
