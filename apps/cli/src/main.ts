@@ -25,6 +25,7 @@ import { EXIT } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
+import { addPackaged } from './packaged.js';
 import { Plugins } from './plugins.js';
 import { Run } from './run.js';
 import { screen } from './terminal/screened.js';
@@ -76,6 +77,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     for (const add of adds) add(program, run);
   }
   try {
+    await addPackaged(program, run, argv.slice(2));
     refusePuzzleAsCommand(program, argv.slice(2));
     await program.parseAsync(argv);
     return run.status;
