@@ -16,6 +16,19 @@ const SOURCES = [
   ['packages/farm', ['node:*']],
   ['packages/farm-bullmq', ['@gridproof/farm', 'bullmq', 'ioredis', 'node:*']],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
+  [
+    'packages/answers',
+    [
+      '@gridproof/core',
+      '@gridproof/formats',
+      '@gridproof/plugins',
+      '@gridproof/render',
+      '@gridproof/runner',
+      // How a command describes itself.
+      'type commander',
+      'node:*',
+    ],
+  ],
   ['packages/create', ['node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest', 'node:util']],
   // Both work in browsers too.
@@ -41,6 +54,8 @@ const TESTS = [
   ['packages/testkit', ['vitest', 'fast-check', 'node:*', '@gridproof/describe']],
   // Its template is a puzzle.
   ['packages/create', ['vitest', 'node:*', '@gridproof/describe', '@gridproof/testkit']],
+  // Pictures and paths are those of a real type.
+  ['packages/answers', ['vitest', 'node:*', '@gridproof/takuzu']],
   // It is read as a browser reads it.
   ['packages/booklet', ['vitest', 'jsdom']],
   ['packages/farm-bullmq', ['vitest', 'ioredis', 'node:*']],
@@ -109,6 +124,7 @@ const PUZZLE_BLIND = [
   'packages/farm',
   'packages/farm-bullmq',
   'packages/plugins',
+  'packages/answers',
   'packages/describe',
   'packages/formats',
   'apps/cli',

@@ -1,4 +1,4 @@
-// Writes packages/plugins/known.json, the names of this project's puzzles and engines, so that a program can tell which package
+// Writes packages/plugins/known.json, the names of this project's puzzles, engines and commands in packages, so that a program can tell which package
 // to install. With `--check` it writes nothing and fails where the list is not as it would be written.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -71,7 +71,11 @@ const engines = having('gridproof-engine').map(({ manifest: { name, gridproof } 
   start: gridproof?.start,
 }));
 
-const list = JSON.stringify({ puzzles: await Promise.all(puzzles), engines });
+const commands = having('gridproof-command').flatMap(({ manifest: { name: of, gridproof } }) =>
+  Object.keys(gridproof.commands).map((name) => ({ name, package: of })),
+);
+
+const list = JSON.stringify({ puzzles: await Promise.all(puzzles), engines, commands });
 const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', PATH], {
   cwd: root,
   env: environment({}),

@@ -1,3 +1,5 @@
+import { type Fault, type Result, TypeFault, type Walk } from '@gridproof/answers';
+
 /** What the exit status says. */
 export const EXIT = {
   /** What was asked is done. */
@@ -9,3 +11,18 @@ export const EXIT = {
   /** Don't know: a limit came first. */
   unknown: 3,
 } as const;
+
+/** The exit status of a result. */
+export function exitOf({ status }: Pick<Result, 'status'>): number {
+  if (status === 'disagreement') return EXIT.wrong;
+  if (status === 'unsolvable') return EXIT.no;
+  return status === 'unknown' ? EXIT.unknown : EXIT.done;
+}
+
+/** The exit status of a path. */
+export function pathExit({ status }: Pick<Walk, 'status'>): number {
+  if (status === 'unsolvable') return EXIT.no;
+  return status === 'unknown' ? EXIT.unknown : EXIT.done;
+}
+
+export const exitOfFault = (fault: Fault): number => (fault instanceof TypeFault ? EXIT.unknown : EXIT.wrong);

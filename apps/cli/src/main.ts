@@ -1,3 +1,4 @@
+import { Late, OutOfTime, TypeFault } from '@gridproof/answers';
 import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
@@ -21,16 +22,14 @@ import { addSolve } from './commands/solve.js';
 import { addSteps } from './commands/steps.js';
 import { addVary } from './commands/vary.js';
 import { EXIT } from './exit.js';
-import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
 import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
+import { addPackaged } from './packaged.js';
 import { Plugins } from './plugins.js';
 import { Run } from './run.js';
-import { OutOfTime } from './solving/clock.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
-import { TypeFault } from './type-fault.js';
 
 /** The commands, by what they are for. */
 const COMMANDS = {
@@ -78,6 +77,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     for (const add of adds) add(program, run);
   }
   try {
+    await addPackaged(program, run, argv.slice(2));
     refusePuzzleAsCommand(program, argv.slice(2));
     await program.parseAsync(argv);
     return run.status;

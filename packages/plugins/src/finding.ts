@@ -25,6 +25,7 @@ export class Finding {
   readonly #program: string | undefined;
   readonly #looking: Looking;
   readonly #usable = new Map<Kind, readonly Plugin<any>[]>();
+  readonly #fitting = new Map<Kind, readonly Candidate[]>();
   #found: readonly (Candidate | LeftOut)[] | undefined;
 
   constructor(looking: Looking) {
@@ -54,18 +55,13 @@ export class Finding {
   }
 
   /** All plugins of one sort that have a module and fit the program's core; the others are left out. */
-  usable<T>(kind: Kind): readonly Plugin<T>[] {
+  usable<T>(kind: Exclude<Kind, 'command'>): readonly Plugin<T>[] {
     const known = this.#usable.get(kind);
     if (known) return known;
-    const core = new CoreVersion(this.#program);
     const { leaveOut, loading } = this.#looking;
-    const usable = this.#candidates.flatMap((one): Plugin<T>[] => {
-      if ('why' in one) leaveOut(one);
-      if ('why' in one || !one.kinds.includes(kind)) return [];
-      const misfit = core.misfit(one.name, one.manifest);
+    const usable = this.fitting(kind).flatMap((one): Plugin<T>[] => {
       try {
-        if (misfit === undefined) return [pluginOf(one, kind, loading)];
-        leaveOut({ ...whoIs(one), why: misfit });
+        return [pluginOf(one, kind, loading)];
       } catch (error) {
         if (!(error instanceof PluginFault)) throw error;
         leaveOut({ ...whoIs(one), why: error.message });
@@ -76,6 +72,24 @@ export class Finding {
     return usable;
   }
 
+  /** All plugins of one sort that fit the program's core, whether they have a module or not; the others are left out. */
+  fitting(kind: Kind): readonly Candidate[] {
+    const known = this.#fitting.get(kind);
+    if (known) return known;
+    const core = new CoreVersion(this.#program);
+    const { leaveOut } = this.#looking;
+    const fitting = this.#candidates.flatMap((one): Candidate[] => {
+      if ('why' in one) leaveOut(one);
+      if ('why' in one || !one.kinds.includes(kind)) return [];
+      const misfit = core.misfit(one.name, one.manifest);
+      if (misfit === undefined) return [one];
+      leaveOut({ ...whoIs(one), why: misfit });
+      return [];
+    });
+    this.#fitting.set(kind, fitting);
+    return fitting;
+  }
+
   get #candidates(): readonly (Candidate | LeftOut)[] {
     const { project, plugins } = this.#looking;
     this.#found ??= candidates({ program: this.#program, project: projectOf(project), plugins });
@@ -83,7 +97,7 @@ export class Finding {
   }
 }
 
-const whoIs = ({ name, from, manifest }: Candidate): Omit<LeftOut, 'why'> => ({
+export const whoIs = ({ name, from, manifest }: Candidate): Omit<LeftOut, 'why'> => ({
   name,
   from,
   version: versionOf(manifest),

@@ -1,5 +1,6 @@
 export type { From, LeftOut } from './candidate.js';
 export type { Claims } from './claims.js';
+export type { InstalledCommand, InstalledCommands } from './commands.js';
 export { AUTO, type Engines, type InstalledEngine, type InstalledEngines } from './engines.js';
 export type { LeaveOut } from './finding.js';
 export {

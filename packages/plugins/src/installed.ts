@@ -1,5 +1,6 @@
 import { type AnyPuzzle, type Claim, concernedBy, PuzzleError, typeNamed } from '@gridproof/core';
 import type { LeftOut } from './candidate.js';
+import { InstalledCommands } from './commands.js';
 import { InstalledEngines } from './engines.js';
 import { Finding, type LeaveOut } from './finding.js';
 import { withAdvice } from './known.js';
@@ -36,6 +37,8 @@ const LOADING = 10_000;
  */
 export class Installed {
   readonly engines: InstalledEngines;
+  /** Commands that packages bring to a command line. */
+  readonly commands: InstalledCommands;
   /** The plugins that were named one by one, for threads and programs that look by themselves. */
   readonly named: readonly string[];
   readonly #finding: Finding;
@@ -55,6 +58,7 @@ export class Installed {
     this.#options = options;
     this.named = plugins;
     this.#finding = new Finding({ program, project, plugins, loading, leaveOut });
+    this.commands = new InstalledCommands(this.#finding, leaveOut);
     this.engines = new InstalledEngines(this.#finding, leaveOut, () => this.namesLeftOut);
   }
 

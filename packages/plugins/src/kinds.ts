@@ -1,9 +1,9 @@
 import { hasKeyword, type Manifest } from './manifest.js';
 
 /** What a plugin is. */
-export type Kind = 'puzzle' | 'engine';
+export type Kind = 'puzzle' | 'engine' | 'command';
 
-const KINDS: readonly Kind[] = ['puzzle', 'engine'];
+const KINDS: readonly Kind[] = ['puzzle', 'engine', 'command'];
 
 const keywordOf = (kind: Kind): string => `gridproof-${kind}`;
 

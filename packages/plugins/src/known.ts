@@ -14,6 +14,12 @@ interface KnownPuzzle {
   readonly looks?: true;
 }
 
+/** A command of this project that is in a package of its own. */
+interface KnownCommand {
+  readonly name: string;
+  readonly package: string;
+}
+
 interface KnownEngine {
   readonly name: string;
   readonly package: string;
@@ -25,6 +31,7 @@ interface KnownEngine {
 interface Known {
   readonly puzzles: readonly KnownPuzzle[];
   readonly engines: readonly KnownEngine[];
+  readonly commands: readonly KnownCommand[];
 }
 
 let list: Known | undefined;
@@ -44,6 +51,10 @@ export function namesOf(name: string): Unloaded {
   const { id, title, aliases, looks } = known().puzzles.find((one) => one.package === name)!;
   return { names: [id, title, ...aliases], looks };
 }
+
+/** The package of this project that has a command of this name. */
+export const missingCommand = (name: string): string | undefined =>
+  known().commands.find((one) => one.name === name)?.package;
 
 const isNotInstalled = (name: string): string => `is not installed. Run: npm install ${name}`;
 

@@ -165,7 +165,7 @@ test('what --plugin names and is no plugin', async () => {
   );
   expect(await said('torn')).toMatchInlineSnapshot(`"…/torn is left out: its package.json is not JSON: …"`);
   expect(await said('plain')).toMatchInlineSnapshot(
-    `"…/plain is left out: its package.json has neither the keyword gridproof-puzzle nor gridproof-engine"`,
+    `"…/plain is left out: its package.json has neither the keyword gridproof-puzzle nor gridproof-engine nor gridproof-command"`,
   );
   expect(await said('empty')).toMatchInlineSnapshot(`"…/empty is left out: the folder has no package.json"`);
   expect(await said('engine-stones.mjs')).toMatchInlineSnapshot(

@@ -13,19 +13,19 @@ export class PluginFault extends Error {
 const missing = (path: string): string =>
   `${path} is missing: it has not been built, or is not completely installed`;
 
-/** The path of the module that `import` of a package loads. Throws `PluginFault` where there is none. */
-export function modulePath(folder: string, manifest: Manifest): string {
-  const exported = manifest.exports === undefined ? undefined : exportedBy(manifest);
+/** The path of the module that `import` of a package, or of one of its other entries, loads. Throws `PluginFault` where there is none. */
+export function modulePath(folder: string, manifest: Manifest, entry = '.'): string {
+  const exported = manifest.exports === undefined && entry === '.' ? undefined : exportedBy(manifest, entry);
   const path = exported === undefined ? mainIn(folder) : join(folder, exported);
   if (path !== undefined && existsSync(path)) return path;
   throw new PluginFault(missing(`its module ${exported ?? manifest.main ?? 'index.js'}`));
 }
 
-function exportedBy(manifest: Manifest): string {
+function exportedBy(manifest: Manifest, entry: string): string {
   try {
-    return exports(manifest, '.')![0]!;
+    return exports(manifest, entry)![0]!;
   } catch {
-    throw new PluginFault("its package.json has no module at exports['.'] for import");
+    throw new PluginFault(`its package.json has no module at exports['${entry}'] for import`);
   }
 }
 

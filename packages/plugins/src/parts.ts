@@ -1,6 +1,9 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import type { Kind } from './kinds.js';
 
+/** What takes part in answers. */
+type Part = Exclude<Kind, 'command'>;
+
 /** What a part may be, as it is called in a sentence, and how that is seen. */
 const SORTS = {
   'a text': (part: unknown) => typeof part === 'string',
@@ -29,15 +32,15 @@ const OF_A_PUZZLE: Parts<Omit<AnyPuzzle, 'aliases' | 'openEnded' | 'formats'>> =
 
 const OF_AN_ENGINE: Parts<Engine> = { name: 'a text', open: 'a function' };
 
-const PARTS: Readonly<Record<Kind, Parts<Record<string, unknown>>>> = {
+const PARTS: Readonly<Record<Part, Parts<Record<string, unknown>>>> = {
   puzzle: OF_A_PUZZLE,
   engine: OF_AN_ENGINE,
 };
 
-const ARTICLE: Readonly<Record<Kind, string>> = { puzzle: 'a puzzle', engine: 'an engine' };
+const ARTICLE: Readonly<Record<Part, string>> = { puzzle: 'a puzzle', engine: 'an engine' };
 
 /** Why what a module exports is no puzzle or engine: the first part that it lacks; undefined where it is one. */
-export function lackOf(module: { readonly default?: unknown }, kind: Kind): string | undefined {
+export function lackOf(module: { readonly default?: unknown }, kind: Part): string | undefined {
   const expected = ARTICLE[kind];
   if (module.default === undefined) return `it has no default export, expected ${expected}`;
   const whole = Object(module.default) as Readonly<Record<string, unknown>>;
@@ -50,5 +53,5 @@ export function lackOf(module: { readonly default?: unknown }, kind: Kind): stri
   return `its default export is not ${expected}: ${lack}`;
 }
 
-const lackingIn = (whole: Readonly<Record<string, unknown>>, kind: Kind) =>
+const lackingIn = (whole: Readonly<Record<string, unknown>>, kind: Part) =>
   Object.entries(PARTS[kind]).find(([name, sort]) => !SORTS[sort](whole[name]));

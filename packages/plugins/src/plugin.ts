@@ -36,7 +36,11 @@ export interface Plugin<T> {
  * A plugin that can be loaded, within a number of milliseconds. Throws `PluginFault` where it has no module, or claims
  * boards in no way that is known.
  */
-export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): Plugin<T> {
+export function pluginOf<T>(
+  candidate: Candidate,
+  kind: Exclude<Kind, 'command'>,
+  loading: number,
+): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
   const proven = from !== '--plugin' && isKnown(name);

@@ -1,5 +1,5 @@
+import { time } from '@gridproof/answers';
 import type { Tally } from '../report/tally.js';
-import { time } from '../report/verdict.js';
 import { own } from '../terminal/controls.js';
 
 /** Milliseconds between two pictures of the bar. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
+import type { Standing } from '@gridproof/answers';
 import {
   type AnyPuzzle,
   findType,
@@ -12,7 +13,6 @@ import {
 } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
-import type { Standing } from '../input/standing.js';
 import { LARGEST } from '../input/texts.js';
 import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { Late, TypeFault } from '@gridproof/answers';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import { tried, type Verdict } from '@gridproof/plugins';
-import { Late } from '../guard/guard.js';
 import type { Plugins } from '../plugins.js';
-import { TypeFault } from '../type-fault.js';
 import type { Entry } from './entries.js';
 import { asked, readEntry } from './read.js';
 

@@ -1,3 +1,4 @@
+import { fitting } from '@gridproof/answers';
 import {
   type AnyPuzzle,
   type Claim,
@@ -7,7 +8,6 @@ import {
   readPuzzle,
 } from '@gridproof/core';
 import { unwrapped } from '@gridproof/formats';
-import { fitting } from '../input/items.js';
 import { LARGEST } from '../input/texts.js';
 import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';

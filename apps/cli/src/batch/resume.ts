@@ -1,5 +1,5 @@
+import { placeOf } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
-import { placeOf } from '../input/standing.js';
 import type { Tally } from '../report/tally.js';
 import type { Bar } from './bar.js';
 import type { Entry } from './entries.js';

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
+import { type Fault, faultJson, type Result, resultJson } from '@gridproof/answers';
 import type { ReadPuzzle } from '@gridproof/core';
 import type { Task } from '@gridproof/runner';
-import { faultJson, resultJson } from '../report/json.js';
-import type { Result } from '../solving/ask.js';
-import type { Fault } from '../type-fault.js';
 import type { Entry } from './entries.js';
 import type { SolutionVerdict } from './solution.js';
 

@@ -1,5 +1,5 @@
+import type { Result } from '@gridproof/answers';
 import { PuzzleError, type ReadPuzzle, readAnswer } from '@gridproof/core';
-import type { Result } from '../solving/ask.js';
 
 /** What a row says of the solution that came with its puzzle; nothing where no answer could be compared with it. */
 export interface SolutionVerdict {

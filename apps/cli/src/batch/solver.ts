@@ -1,13 +1,9 @@
+import { askInTurn, isFault, placeOf, type Question, readAs, statusOf, turnsOf } from '@gridproof/answers';
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
-import { readAs } from '../input/items.js';
-import { placeOf } from '../input/standing.js';
 import type { Plugins } from '../plugins.js';
-import type { Question } from '../solving/ask.js';
-import { askInTurn, turnsOf } from '../solving/in-turn.js';
-import { isFault, statusOf } from '../type-fault.js';
 import type { Entry } from './entries.js';
 import { PatientReader } from './patient-reader.js';
 import { type Asking, faultRow, headOf, resultRow } from './row.js';

@@ -1,3 +1,4 @@
+import { askInTurn, isFault, placeOf, type Result, readAs, statusOf } from '@gridproof/answers';
 import { type BookletBoard, boardOf } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
@@ -5,12 +6,7 @@ import { Runner } from '@gridproof/runner';
 import type { Entry } from '../batch/entries.js';
 import { readEntry } from '../batch/read.js';
 import { rethrow } from '../guard/aftermath.js';
-import { readAs } from '../input/items.js';
-import { placeOf } from '../input/standing.js';
 import type { Plugins } from '../plugins.js';
-import type { Result } from '../solving/ask.js';
-import { askInTurn } from '../solving/in-turn.js';
-import { isFault, statusOf } from '../type-fault.js';
 
 export interface ProvingOptions {
   readonly plugins: Plugins;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
+import { counted, inOrder } from '@gridproof/answers';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
@@ -18,9 +19,7 @@ import { afterword } from '../help/afterword.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
-import { counted } from '../report/verdict.js';
 import type { Run } from '../run.js';
-import { inOrder } from '../solving/in-order.js';
 import { terminal } from '../terminal/terminal.js';
 import { remoteInterruption } from '../thread/remote-interruption.js';
 import { supervised } from '../thread/supervised.js';

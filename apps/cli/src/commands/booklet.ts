@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { counted, inOrder } from '@gridproof/answers';
 import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
@@ -14,9 +15,7 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { shared, upTo } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { counted } from '../report/verdict.js';
 import type { Run } from '../run.js';
-import { inOrder } from '../solving/in-order.js';
 import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';

@@ -1,44 +1,44 @@
 import {
-  type BesideClues,
-  besideClues,
-  type Contradiction,
-  type Entered,
-  type Fact,
-  type Highlight,
-  type Picture,
-  type Place,
-  PuzzleError,
-  placeKey,
-  type ReadPuzzle,
-  readAnswer,
-  readEntered,
-  Teller,
-  type Violation,
-} from '@gridproof/core';
+  answerIn,
+  answering,
+  brokenRules,
+  Clock,
+  checkEntries,
+  claimOfEntries,
+  conflictLines,
+  type EntriesVerdict,
+  evidence,
+  type HalfDone,
+  type Held,
+  isSmall,
+  knownPicture,
+  marked,
+  misplacedJson,
+  type OnePuzzle,
+  partJson,
+  pictureOf,
+  readHeld,
+  svgOf,
+  wholeJson,
+  wrongPlaces,
+} from '@gridproof/answers';
+import { type Fact, type Picture, Teller, type Violation } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import type { HalfDone } from '../input/half-done.js';
-import { answerIn, readArgument } from '../input/items.js';
-import { type OnePuzzle, onePuzzle, twoInputs } from '../input/one-puzzle.js';
+import { readArgument } from '../input/items.js';
+import { onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { Boards, marked, pictureOf, svgOf } from '../report/boards.js';
-import { contradictedFinding, contradictedJson } from '../report/contradicted.js';
+import { Boards } from '../report/boards.js';
+import { contradictedFinding } from '../report/contradicted.js';
 import { writeFinding } from '../report/finding.js';
-import { checkJson, entriesJson } from '../report/json.js';
-import { knownPicture } from '../report/known.js';
-import { evidence } from '../report/verdict.js';
-import { conflictLines, inLines } from '../report/why.js';
+import { inLines } from '../report/lines.js';
 import type { Run } from '../run.js';
-import { answering } from '../solving/answering.js';
-import { isSmall } from '../solving/at-once.js';
 import { atWork } from '../solving/at-work.js';
-import { Clock } from '../solving/clock.js';
-import { checkEntries, claimOfEntries, type EntriesVerdict } from '../solving/entered.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
@@ -103,47 +103,22 @@ async function check(
   return await checkPartial(item, held, options, plugins, output, clock);
 }
 
-/** A whole answer or a part of one, held against the clues. */
-type Held = BesideClues & Pick<Entered, 'answer' | 'misplaced'>;
-
-function readHeld(text: string, { type, puzzle }: ReadPuzzle): Held {
-  try {
-    const entered = readEntered(type, puzzle, text);
-    return { ...entered, ...besideClues(type, puzzle, entered.facts) };
-  } catch (error) {
-    if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
-    try {
-      return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
-    } catch (fault) {
-      throw fault instanceof PuzzleError && isOpenAt(text, fault) ? error : fault;
-    }
-  }
-}
-
-/** Whether a fault is that a sign is open: it stands there, or there is a `?` somewhere and the fault has no place. */
-function isOpenAt(text: string, { line = 1, column }: PuzzleError): boolean {
-  if (column === undefined) return text.includes('?');
-  const sign = text.split(/\r\n?|\n/)[line - 1]?.[column - 1];
-  return sign !== undefined && '?._ '.includes(sign);
-}
-
 function checkWhole(
-  { read: { type, puzzle } }: OnePuzzle,
-  { answer, own, contradictions }: Held,
+  { read }: OnePuzzle,
+  held: Held,
   options: CheckOptions,
   output: Output,
   clock: Clock,
 ): number {
+  const { type, puzzle } = read;
+  const { answer, own, contradictions } = held;
   const violations: Violation[] = clock.hold(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
   const teller = new Teller(type, puzzle, own);
-  const picture = pictureOf(type, puzzle, answer, wrong(violations));
-  if (options.format === 'json') {
-    const data = checkJson(type, violations);
-    const why = contradictedJson({ contradictions, misplaced: [] }, teller);
-    output.write(printJson(contradictions.length ? { ...data, ...why } : data));
-  } else if (options.format === 'svg') output.write(svgOf(type, picture));
+  const picture = pictureOf(type, puzzle, answer, wrongPlaces(violations));
+  if (options.format === 'json') output.write(printJson(wholeJson(read, held, violations)));
+  else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
     output.write(`${new Boards(terminal(options)).picture(picture)}\n`);
     for (const line of brokenRules(teller, violations, contradictions)) output.write(line);
@@ -158,22 +133,23 @@ function checkWhole(
 
 /** Some signs are those of no answer where they stand: what is wrong is plain to see. */
 function refuse(half: HalfDone, held: Held, options: CheckOptions, output: Output): number {
-  const { exit, data, ...finding } = contradictedFinding(half, held, textWidth(options));
+  const { exit, ...finding } = contradictedFinding(half, held, textWidth(options));
   const { format, quiet } = options;
   const boards = new Boards(terminal(options));
-  const wrong = { ...finding, data: { ...data, status: 'wrong', violations: [] } };
+  const wrong = { ...finding, data: misplacedJson({ ...half, contradicted: held }) };
   if (!quiet) writeFinding(half.read.type, wrong, output, { format, quiet, boards });
   return exit;
 }
 
 async function checkPartial(
   item: OnePuzzle,
-  { own: entries, contradictions }: Held,
+  held: Held,
   options: CheckOptions,
   plugins: Plugins,
   output: Output,
   clock: Clock,
 ): Promise<number> {
+  const { own: entries, contradictions } = held;
   const { type, puzzle } = item.read;
   const { timeout, format } = options;
   const answer = await answering(options, plugins.engines);
@@ -186,11 +162,8 @@ async function checkPartial(
   if (options.quiet) return exitOf(verdict);
   const teller = new Teller(type, puzzle, entries);
   const picture = pictureOfEntries(item, entries, verdict, teller);
-  if (format === 'json') {
-    const data = entriesJson(type, verdict, teller);
-    const why = contradictedJson({ contradictions, misplaced: [] }, teller);
-    output.write(printJson(contradictions.length ? { ...data, ...why } : data));
-  } else if (format === 'svg') output.write(svgOf(type, picture));
+  if (format === 'json') output.write(printJson(partJson(item.read, held, verdict)));
+  else if (format === 'svg') output.write(svgOf(type, picture));
   else {
     const broken = verdict.status === 'wrong' ? brokenRules(teller, verdict.broken, contradictions) : [];
     const conflict = verdict.status === 'hopeless' && verdict.conflict;
@@ -211,7 +184,7 @@ function pictureOfEntries(
   teller: Teller,
 ): Picture {
   const picture = knownPicture(read, entries);
-  if (verdict.status === 'wrong') return marked(picture, wrong(verdict.broken));
+  if (verdict.status === 'wrong') return marked(picture, wrongPlaces(verdict.broken));
   if (verdict.status === 'hopeless' && verdict.conflict)
     return marked(picture, teller.marked(verdict.conflict.reasons));
   return picture;
@@ -219,35 +192,3 @@ function pictureOfEntries(
 
 const exitOf = ({ status }: EntriesVerdict): number =>
   status === 'correct so far' ? EXIT.done : status === 'unknown' ? EXIT.unknown : EXIT.no;
-
-/** A rule that is broken somewhere. */
-interface Broken {
-  readonly rule: string;
-  readonly places: readonly Place[];
-}
-
-function wrong(broken: readonly Broken[]): readonly Highlight[] {
-  const places = broken.flatMap((one) => one.places);
-  return places.length ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }] : [];
-}
-
-/** Rules and where they are broken, in the order in which the puzzle type has them. */
-function brokenRules(
-  teller: Teller,
-  broken: readonly Broken[],
-  contradictions: readonly Contradiction[],
-): readonly string[] {
-  const rules: Readonly<Record<string, string>> = { given: 'Every clue is kept.', ...teller.type.rules };
-  return Object.entries(rules).flatMap(([rule, sentence]) => {
-    const those = broken.filter((one) => one.rule === rule);
-    const lines = those.flatMap(({ places }) => {
-      const keys = places.map(placeKey).join();
-      const contradicted =
-        rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
-      return contradicted.length
-        ? contradicted.map((one) => `  broken: ${teller.contradiction(one)}`)
-        : [`  broken at ${teller.places(places, undefined)}`];
-    });
-    return lines.length ? [[sentence, ...lines].join('\n')] : [];
-  });
-}

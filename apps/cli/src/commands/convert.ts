@@ -1,20 +1,17 @@
-import { formatsOf, PuzzleError, type ReadPuzzle, readPuzzle, sizeOf } from '@gridproof/core';
+import { type Item, isFault, onOneLine, placeOf, written } from '@gridproof/answers';
+import { PuzzleError, type ReadPuzzle, readPuzzle, sizeOf } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
-import { EXIT } from '../exit.js';
+import { EXIT, exitOfFault } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { type Item, readAll } from '../input/items.js';
-import { placeOf } from '../input/standing.js';
+import { readAll } from '../input/items.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { svgOf } from '../report/boards.js';
-import { onOneLine } from '../report/one-line.js';
 import type { Write } from '../report/report.js';
 import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
-import { exitOfFault, isFault } from '../type-fault.js';
 
 interface ConvertOptions {
   readonly to: string;
@@ -100,12 +97,3 @@ const howToRead = (sizes: readonly string[], to: string): string =>
   sizes.length === 1
     ? `'${to}' does not hold the size of a board: read these lines with --size ${sizes[0]}`
     : `'${to}' does not hold the size of a board: read the lines of each size by themselves, with --size (${sizes.join(', ')})`;
-
-function written({ type, puzzle }: ReadPuzzle, to: string): string {
-  if (to === 'svg') return svgOf(type, type.draw(puzzle));
-  if (to === 'text') return `${type.id}\n${type.print(puzzle)}`;
-  const codecs = formatsOf(type);
-  if (Object.hasOwn(codecs, to)) return codecs[to]!.write(puzzle);
-  const formats = ['text', ...Object.keys(codecs), 'svg'].join(', ');
-  throw new PuzzleError('unknown-format', `${type.title} has no format '${to}', expected ${formats}`);
-}

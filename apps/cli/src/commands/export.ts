@@ -1,3 +1,4 @@
+import { Clock, inTurn, OutOfTime } from '@gridproof/answers';
 import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import type { Engines } from '@gridproof/plugins';
@@ -9,8 +10,6 @@ import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
-import { Clock, OutOfTime } from '../solving/clock.js';
-import { inTurn } from '../solving/in-turn.js';
 import { Output } from '../terminal/output.js';
 
 interface ExportOptions {

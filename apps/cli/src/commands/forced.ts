@@ -1,23 +1,19 @@
+import { answering, Clock, counted, forcedJson, isSmall, type Result } from '@gridproof/answers';
 import { type ReadPuzzle, Teller } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
+import { exitOf } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import type { Readable } from '../input/items.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
-import { openJson, resultJson } from '../report/json.js';
+import { SHOWS_MORE } from '../report/next.js';
 import { reportOfOne } from '../report/report.js';
-import { counted, exitOf, SHOWS_MORE } from '../report/verdict.js';
 import type { Run } from '../run.js';
-import { answering } from '../solving/answering.js';
-import type { Result } from '../solving/ask.js';
-import { isSmall } from '../solving/at-once.js';
 import { atWork } from '../solving/at-work.js';
-import { Clock } from '../solving/clock.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 
@@ -89,8 +85,3 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result):
 /** Where several answers are usual, what would make it unique is of no interest. */
 const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
   status === 'forced' && !type.openEnded ? [SHOWS_MORE] : [];
-
-const forcedJson = (item: Readable, result: Result): object => ({
-  ...resultJson(item, item.read, result),
-  ...(result.open ? { open: result.open.map((one) => openJson(one, item.read.type)) } : {}),
-});

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Form,
+  lineRead,
+  type MadePuzzle,
+  madeJson,
+  making,
+  missed,
+  summary,
+  type Written,
+  writing,
+} from '@gridproof/answers';
+import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
   canonical,
@@ -15,12 +26,10 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { threadsFor } from '../batch/threads.js';
 import { EXIT } from '../exit.js';
+import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
-import { missed, summary } from '../making/attempts.js';
-import { type MadePuzzle, making } from '../making/crew.js';
 import { File } from '../making/file.js';
 import { changesMade, ownAnswer } from '../making/own-answer.js';
-import { type Form, lineRead, madeJson, type Written, writing } from '../making/writing.js';
 import { clueRange, positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
@@ -159,6 +168,7 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
         engine,
         threads,
         signal: ending.signal,
+        onLate: rethrow,
         onThrown: (now) => {
           const all = summary([...thrown, ...now]);
           spinner.label(

@@ -1,9 +1,9 @@
-import { isValue } from '@gridproof/core';
+import { Clock, type HalfDone, hinting } from '@gridproof/answers';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
 import { afterword } from '../help/afterword.js';
-import { type HalfDone, halfDone } from '../input/half-done.js';
+import { withEntries } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
@@ -13,9 +13,6 @@ import { rendered, write } from '../report/finding.js';
 import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
 import type { Run } from '../run.js';
 import { atWork } from '../solving/at-work.js';
-import { Clock } from '../solving/clock.js';
-import { explaining } from '../solving/explaining.js';
-import { walk } from '../solving/walk.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
@@ -70,7 +67,7 @@ async function hint(
   const { timeout, format, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, plugins, options, 'examined', clock);
+  const puzzle = await withEntries(argument, partial, plugins, options, 'examined', clock);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
   const width = textWidth(options);
@@ -95,18 +92,9 @@ async function nextIn(
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
-  const found = await atWork({ trace, format, unicode, small: false }, async ({ runners, onProgress }) => {
-    const runner = runners.of(engine);
-    const asked = { ...puzzle, engine, onProgress };
-    const walked = await walk(runner, {
-      ...asked,
-      timeout: clock.left,
-      isEnough: ({ claims }) => where === true || claims.some(isValue),
-    });
-    return walked.status === 'unsolvable'
-      ? await explaining(runner, { ...asked, timeout: clock.left })
-      : walked;
-  });
+  const found = await atWork({ trace, format, unicode, small: false }, ({ runners, onProgress }) =>
+    hinting(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
+  );
   if (!('steps' in found)) return () => refusal(puzzle, found, width);
   return () => (where ? whereToLook(puzzle, found, width) : hintOf(puzzle, found, width));
 }

@@ -1,10 +1,11 @@
+import type { Inventory } from '@gridproof/answers';
 import { formatsOf } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
-import { noEngine, noPuzzle } from '@gridproof/plugins';
+import { type InstalledCommand, noEngine, noPuzzle } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { type Inventory, withVersion } from '../plugins.js';
+import { withVersion } from '../plugins.js';
 import type { Run } from '../run.js';
 
 export function addList(program: Command, run: Run): void {
@@ -28,13 +29,13 @@ export function addList(program: Command, run: Run): void {
       }),
     )
     .action(async ({ format }: { format: 'text' | 'json' }) => {
-      const listed = contentsOf(await run.plugins.inventory());
+      const listed = contentsOf(await run.plugins.inventory(), run.plugins.commands.all);
       process.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
       run.finish(EXIT.done);
     });
 }
 
-const contentsOf = ({ puzzles, engines, leftOut }: Inventory) => ({
+const contentsOf = ({ puzzles, engines, leftOut }: Inventory, commands: readonly InstalledCommand[]) => ({
   puzzles: puzzles.map(({ type, plugin: { name, version, from } }) => ({
     id: type.id,
     title: type.title,
@@ -45,20 +46,29 @@ const contentsOf = ({ puzzles, engines, leftOut }: Inventory) => ({
     from,
   })),
   engines: engines.map(({ name, package: of, version, from }) => ({ name, package: of, version, from })),
+  commands: commands.map(({ name, summary, package: of, version, from }) => ({
+    name,
+    summary,
+    package: of,
+    version,
+    from,
+  })),
   leftOut: leftOut.map(({ name, version, from, why }) => ({ package: name, version, from, why })),
 });
 
-function textOf({ puzzles, engines, leftOut }: ReturnType<typeof contentsOf>): string {
+function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof contentsOf>): string {
   const named = (one: { readonly package: string; readonly version: string | undefined }) =>
     withVersion(one.package, one.version);
   const types = puzzles.map((one) => [one.id, one.title, named(one), one.from]);
   const others = engines.map((one) => [one.name, named(one), one.from]);
+  const added = commands.map((one) => [one.name, named(one), one.from]);
   return [
     'Puzzles:',
     ...(types.length ? columns(types) : [`  ${noPuzzle()}`]),
     '',
     'Engines:',
     ...(others.length ? columns(others) : [`  ${noEngine()}`]),
+    ...(added.length ? ['', 'Commands:', ...columns(added)] : []),
     ...(leftOut.length ? ['', 'Left out:'] : []),
     ...leftOut.flatMap((one) => [`  ${named(one)}, ${one.from}`, `    ${one.why}`]),
   ].join('\n');

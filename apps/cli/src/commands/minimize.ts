@@ -1,3 +1,4 @@
+import { boardIn, Clock, counted, placeJson } from '@gridproof/answers';
 import {
   type Minimal,
   type Minimized,
@@ -12,13 +13,10 @@ import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { boardIn } from '../making/writing.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { placeJson } from '../report/json.js';
-import { counted, EXPLAINS, SHOWS_MORE } from '../report/verdict.js';
+import { EXPLAINS, SHOWS_MORE } from '../report/next.js';
 import type { Run } from '../run.js';
-import { Clock } from '../solving/clock.js';
 import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';

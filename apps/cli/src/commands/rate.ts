@@ -1,28 +1,40 @@
 import { availableParallelism } from 'node:os';
+import {
+  Clock,
+  faultJson,
+  gradeJson,
+  gradeOf,
+  type Item,
+  inOrder,
+  isReadable,
+  placeOf,
+  type Readable,
+  Runners,
+  ratingReasons,
+  ratingSentence,
+  statusOf,
+  TypeFault,
+  type Walk,
+  walk,
+} from '@gridproof/answers';
 import type { Coordinates } from '@gridproof/core';
 import { printJson, type Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
+import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
-import { type Item, isReadable, type Readable, readAll } from '../input/items.js';
-import { placeOf } from '../input/standing.js';
+import { readAll } from '../input/items.js';
 import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { faultJson } from '../report/json.js';
-import { gradeJson, gradeOf, ratingReasons, ratingSentence } from '../report/path/rating.js';
+import { inLines } from '../report/lines.js';
+import { EXPLAINS } from '../report/next.js';
 import { Tally } from '../report/tally.js';
-import { EXPLAINS } from '../report/verdict.js';
 import type { Run } from '../run.js';
-import { Clock } from '../solving/clock.js';
-import { inOrder } from '../solving/in-order.js';
-import { Runners } from '../solving/runners.js';
-import { type Walk, walk } from '../solving/walk.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
 import { tracing } from '../trace/trace.js';
-import { statusOf, TypeFault } from '../type-fault.js';
 
 interface RateOptions {
   readonly trace?: true;
@@ -85,7 +97,11 @@ async function rate(args: readonly string[], options: RateOptions, plugins: Plug
   const output = new Output(options.out, args);
   const spinner = new Spinner(terminal().unicode);
   const threads = Math.min(items.length, availableParallelism());
-  const runners = new Runners({ threads, trace: tracing(options, (line) => spinner.above(line)) });
+  const runners = new Runners({
+    threads,
+    onLate: rethrow,
+    trace: tracing(options, (line) => spinner.above(line)),
+  });
   const runner = runners.of(engine);
   const tally = new Tally();
   const say = sayings(options, alone);
@@ -132,7 +148,7 @@ function sayings({ format, out }: RateOptions, alone: boolean) {
     }
     const sentence = ratingSentence(walked);
     if (!alone) return `${placeOf(item)}  ${item.read.type.id}  ${sentence}`;
-    const why = walked.status === 'unsolvable' ? EXPLAINS : ratingReasons(item, walked, width);
+    const why = walked.status === 'unsolvable' ? EXPLAINS : inLines(ratingReasons(item, walked), width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {

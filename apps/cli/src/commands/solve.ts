@@ -1,12 +1,24 @@
 import { availableParallelism } from 'node:os';
-import type { AnyPuzzle } from '@gridproof/core';
+import {
+  answering,
+  Clock,
+  type Item,
+  inOrder,
+  isReadable,
+  isSmall,
+  questionOf,
+  type Result,
+  Runners,
+  TypeFault,
+} from '@gridproof/answers';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
-import { EXIT } from '../exit.js';
+import { EXIT, exitOf, exitOfFault } from '../exit.js';
+import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
-import { type Item, isReadable, readAll } from '../input/items.js';
+import { readAll } from '../input/items.js';
 import { positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
@@ -18,19 +30,11 @@ import {
   reportOfOne,
   type Write,
 } from '../report/report.js';
-import { exitOf } from '../report/verdict.js';
 import type { Run } from '../run.js';
-import { answering } from '../solving/answering.js';
-import type { Question, Result } from '../solving/ask.js';
-import { isSmall } from '../solving/at-once.js';
-import { Clock } from '../solving/clock.js';
-import { inOrder } from '../solving/in-order.js';
-import { Runners } from '../solving/runners.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 import { tracing } from '../trace/trace.js';
-import { exitOfFault, TypeFault } from '../type-fault.js';
 
 interface SolveOptions {
   readonly as?: string;
@@ -122,6 +126,7 @@ async function solve(args: readonly string[], options: SolveOptions, plugins: Pl
   const spinner = new Spinner(shown.unicode);
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
+    onLate: rethrow,
     threads,
     small: isQuick(items, options),
     trace: tracing(options, (line) => spinner.above(line)),
@@ -137,7 +142,7 @@ async function solve(args: readonly string[], options: SolveOptions, plugins: Pl
       const result = await answer(runners, {
         read: item.read,
         typeUrl: plugins.pluginOf(item.read.type).url,
-        question: questionOf(item.read.type, { ...options, timeout: timeout() }),
+        question: questionOf(item.read.type, options, timeout()),
         onProgress: (progress) => spinner.report(progress),
         onAnswer: (one) => report.answer?.(item, one),
       });
@@ -185,15 +190,6 @@ function show(report: Report, item: Item, result: Result | undefined): number {
 function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
   if (error instanceof TypeFault && fault) return { source, line, error };
   throw error;
-}
-
-/** What is asked for, and the time there is for it. */
-type Asking = Omit<SolveOptions, 'timeout'> & { readonly timeout: number | undefined };
-
-function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeout }: Asking): Question {
-  const many = count ? 'count' : all || limit ? 'enumerate' : undefined;
-  const one = unique ? (forced || type.openEnded ? 'forced' : 'unique') : 'solve';
-  return { task: many ?? one, timeout, limit };
 }
 
 function reportFor(options: SolveOptions, puzzles: number, boards: Boards, write: Write): Report {

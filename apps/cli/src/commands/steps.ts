@@ -1,10 +1,13 @@
+import { Clock, counted, Runners, walk } from '@gridproof/answers';
 import type { Coordinates } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
+import { pathExit } from '../exit.js';
+import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
-import { halfDone } from '../input/half-done.js';
+import { withEntries } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
@@ -12,12 +15,7 @@ import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradicted.js';
 import { writeFinding } from '../report/finding.js';
 import { pathReport } from '../report/path/report.js';
-import { pathExit } from '../report/path/verdict.js';
-import { counted } from '../report/verdict.js';
 import type { Run } from '../run.js';
-import { Clock } from '../solving/clock.js';
-import { Runners } from '../solving/runners.js';
-import { walk } from '../solving/walk.js';
 import { Interruption } from '../terminal/interruption.js';
 import { Listening } from '../terminal/listening.js';
 import { Output } from '../terminal/output.js';
@@ -106,7 +104,7 @@ async function steps(
     throw new UsageError('--step says which step --format svg draws');
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await halfDone(argument, partial, plugins, options, 'walked through', clock);
+  const puzzle = await withEntries(argument, partial, plugins, options, 'walked through', clock);
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(options.out, inputs);
   const shown = terminal(options);
@@ -130,7 +128,11 @@ async function steps(
     spinner.clear();
     for (const text of waiting.splice(0)) output.write(text);
   };
-  const runners = new Runners({ threads: 1, trace: tracing(options, (line) => spinner.above(line)) });
+  const runners = new Runners({
+    threads: 1,
+    onLate: rethrow,
+    trace: tracing(options, (line) => spinner.above(line)),
+  });
   try {
     const walked = await walk(listening.during(runners.of(engine)), {
       ...puzzle,

@@ -1,3 +1,4 @@
+import { counted, writing } from '@gridproof/answers';
 import { type AnyPuzzle, TURNS, type Turn, type Variation, vary } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { type Command, Option } from 'commander';
@@ -5,10 +6,8 @@ import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { writing } from '../making/writing.js';
 import { positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { counted } from '../report/verdict.js';
 import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 

@@ -1,6 +1,5 @@
+import { isFault, withType } from '@gridproof/answers';
 import { type AnyPuzzle, formatsOf, type Outline, readPuzzle, sizeOf } from '@gridproof/core';
-import { withType } from '../report/one-line.js';
-import { isFault } from '../type-fault.js';
 
 /** How a small puzzle looks in a format. */
 export interface Sample {

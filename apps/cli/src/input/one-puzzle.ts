@@ -1,12 +1,7 @@
+import { Clock, type OnePuzzle, type ReadingOptions } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
 import type { Plugins } from '../plugins.js';
-import { Clock } from '../solving/clock.js';
-import { type Readable, type ReadingOptions, readAll } from './items.js';
-
-/** A puzzle, where it stands, and the module of its type. */
-export interface OnePuzzle extends Readable {
-  readonly typeUrl: string;
-}
+import { readAll } from './items.js';
 
 /** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
 export async function onePuzzle(

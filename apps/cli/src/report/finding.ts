@@ -1,7 +1,8 @@
+import { svgOf } from '@gridproof/answers';
 import type { AnyPuzzle, Picture } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Output } from '../terminal/output.js';
-import { type Boards, svgOf } from './boards.js';
+import type { Boards } from './boards.js';
 import { boardPage } from './page/page.js';
 
 /** What is shown of one puzzle: a board with some words, or both as data. */

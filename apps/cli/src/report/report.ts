@@ -1,14 +1,21 @@
+import {
+  faultJson,
+  type Item,
+  placeOf,
+  type Readable,
+  type Result,
+  resultJson,
+  resultPicture,
+  sentence,
+  statusOf,
+  svgOf,
+} from '@gridproof/answers';
 import type { AnyPuzzle } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
-import { EXIT } from '../exit.js';
-import type { Item, Readable } from '../input/items.js';
-import { placeOf } from '../input/standing.js';
-import type { Result } from '../solving/ask.js';
-import { statusOf } from '../type-fault.js';
-import { type Boards, resultPicture, svgOf } from './boards.js';
-import { faultJson, resultJson } from './json.js';
+import { EXIT, exitOf } from '../exit.js';
+import type { Boards } from './boards.js';
+import { whatNext } from './next.js';
 import { Tally } from './tally.js';
-import { exitOf, sentence, whatNext } from './verdict.js';
 
 /** Shows what comes of the puzzles, in their order. */
 export interface Report {

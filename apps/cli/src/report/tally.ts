@@ -1,5 +1,5 @@
+import { counted } from '@gridproof/answers';
 import { EXIT } from '../exit.js';
-import { counted } from './verdict.js';
 
 /** How many puzzles came to what. */
 export class Tally {

@@ -1,7 +1,8 @@
+import { Runners } from '@gridproof/answers';
 import type { Progress } from '@gridproof/core';
+import { rethrow } from '../guard/aftermath.js';
 import { Spinner } from '../terminal/spinner.js';
 import { tracing } from '../trace/trace.js';
-import { Runners } from './runners.js';
 
 /** What work on one puzzle is done with. */
 export interface Workshop {
@@ -24,6 +25,7 @@ export async function atWork<T>(
 ): Promise<T> {
   const spinner = new Spinner(unicode);
   const runners = new Runners({
+    onLate: rethrow,
     threads: 1,
     small,
     trace: tracing({ trace, format }, (line) => spinner.above(line)),

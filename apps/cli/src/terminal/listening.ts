@@ -1,5 +1,5 @@
+import { Clock, OutOfTime } from '@gridproof/answers';
 import type { Runner } from '@gridproof/runner';
-import { Clock, OutOfTime } from '../solving/clock.js';
 import type { Interruption } from './interruption.js';
 import { endSoon, SIGNALS } from './last-words.js';
 

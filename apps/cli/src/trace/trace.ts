@@ -1,9 +1,6 @@
-import type { TraceEvent } from '@gridproof/core';
+import type { TraceOf } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
 import { lineOf } from './line.js';
-
-/** Takes what happens in the task of one engine. */
-export type TraceOf = (engine: string) => (event: TraceEvent) => void;
 
 /** The environment variable in the place of `--trace`. */
 const VARIABLE = 'GRIDPROOF_TRACE';

@@ -1,10 +1,10 @@
+import { PathBoards } from '@gridproof/answers';
 import { readPuzzle, type Step, steps, Teller } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { ROOMY, renderSvg } from '@gridproof/render';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { expect, test } from 'vitest';
 import { Plugins } from '../../plugins.js';
-import { PathBoards } from '../path/boards.js';
 import { pathPage } from './page.js';
 
 const HARD = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';

@@ -1,17 +1,22 @@
+import {
+  type Explanation,
+  explanationJson,
+  type HalfDone,
+  hintJson,
+  nothingNext,
+  PathBoards,
+  type Walk,
+  whereJson,
+  whyOf,
+} from '@gridproof/answers';
 import { type Highlight, Teller } from '@gridproof/core';
-import { EXIT } from '../../exit.js';
-import type { HalfDone } from '../../input/half-done.js';
-import type { Explanation } from '../../solving/explaining.js';
-import type { Walk } from '../../solving/walk.js';
+import { EXIT, pathExit } from '../../exit.js';
 import { wrapped } from '../../terminal/wrapped.js';
 import type { Finding } from '../finding.js';
-import { explanationJson, placeJson, reasonJson, stepJson, walkJson } from '../json.js';
+import { textOf } from '../lines.js';
+import { SHOWS_MORE } from '../next.js';
 import { hintPage } from '../page/page.js';
-import { SHOWS_MORE } from '../verdict.js';
-import { textOf, whyOf } from '../why.js';
-import { PathBoards } from './boards.js';
 import { stepText } from './step-text.js';
-import { pathExit } from './verdict.js';
 
 /** What is shown to a player who asks what comes next. */
 export interface Hint extends Finding {
@@ -24,10 +29,15 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const { status, steps } = walk;
   const boards = new PathBoards(read, entries, walk);
   const teller = new Teller(read.type, read.puzzle, entries);
-  const data = walkJson(puzzle, walk, { steps: steps.map((step) => stepJson(step, teller)) });
+  const data = hintJson(puzzle, walk);
   const last = steps.at(-1);
   if (status !== 'enough' || !last)
-    return { picture: boards.after(0), text: nothingNext(walk), data, exit: pathExit(walk) };
+    return {
+      picture: boards.after(0),
+      text: walk.status === 'forced' ? `${nothingNext(walk)}; ${SHOWS_MORE}` : nothingNext(walk),
+      data,
+      exit: pathExit(walk),
+    };
   const numbered = steps.length > 1;
   const texts = steps.map((step, at) => stepText(teller.step(step), width, numbered ? at + 1 : undefined));
   return {
@@ -60,10 +70,8 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
     wrapped(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapped(sentence, width, { indent: 2, hang: 2 })),
   ];
-  const reasons = step.reasons.map((reason) => reasonJson(reason, teller));
-  const steps = [{ because, places: places.map((place) => placeJson(place, read.type)), reasons }];
   const { page: _, ...rest } = whole;
-  return { ...rest, picture: board, text: lines.join('\n'), data: { ...whole.data, steps } };
+  return { ...rest, picture: board, text: lines.join('\n'), data: whereJson(puzzle, walk) };
 }
 
 /** Why nothing can be found: no answer agrees with what is entered. */
@@ -82,9 +90,3 @@ export function refusal(puzzle: HalfDone, explanation: Explanation, width: numbe
 /** A mark of what is found, where it is not said what that is. */
 const unnamed = (highlight: Highlight): Highlight =>
   highlight.meaning === 'certain' ? { ...highlight, label: 'something can be found here' } : highlight;
-
-function nothingNext({ status, reason }: Walk): string {
-  if (status === 'unique') return 'nothing is left to find: this is the only answer';
-  if (status === 'forced') return `nothing more is certain: there are several answers; ${SHOWS_MORE}`;
-  return `don't know what comes next: ${reason}`;
-}

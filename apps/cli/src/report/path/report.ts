@@ -1,15 +1,19 @@
+import {
+  type HalfDone,
+  isComplete,
+  PathBoards,
+  pathJson,
+  stepJson,
+  svgOf,
+  type Walk,
+} from '@gridproof/answers';
 import { Model, type Step, Teller } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
-import type { HalfDone } from '../../input/half-done.js';
-import { isComplete, type Walk } from '../../solving/walk.js';
-import { type Boards, svgOf } from '../boards.js';
-import { ratingJson, stepJson, walkJson } from '../json.js';
+import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
 import type { Write } from '../report.js';
-import { PathBoards } from './boards.js';
-import { ratingOf } from './rating.js';
+import { pathEnd } from './sentence.js';
 import { stepText } from './step-text.js';
-import { pathSentence } from './verdict.js';
 
 /** Shows a path. */
 export interface PathReport {
@@ -62,7 +66,7 @@ class PathInWords {
   }
 
   sentence(walk: Walk): string {
-    return pathSentence(walk, this.puzzle.entries !== undefined);
+    return pathEnd(walk, this.puzzle.entries !== undefined);
   }
 
   boards(walk: Walk): PathBoards {
@@ -119,9 +123,7 @@ class JsonPath implements PathReport {
 
   end(walk: Walk): void {
     const { puzzle, write } = this.path;
-    const rating = ratingOf(walk);
-    const steps = this.#steps;
-    write(printJson(walkJson(puzzle, walk, { ...(rating && { rating: ratingJson(rating) }), steps })));
+    write(printJson(pathJson(puzzle, walk, this.#steps)));
   }
 }
 

@@ -1,0 +1,80 @@
+import type { Around, PackagedCommand } from '@gridproof/answers';
+import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
+import type { Command } from 'commander';
+import { Plugins } from './plugins.js';
+import type { Run } from './run.js';
+import { Signals } from './terminal/signals.js';
+
+/** The group of their own that they have in the help. */
+const GROUP = 'In packages of their own:';
+
+/** Commands of this program that speak of all others. */
+const SPEAKING = ['help', 'complete'];
+
+/**
+ * Adds commands that packages bring, as far as a command line asks for them: the one that it calls, or all, where it asks for help.
+ * A call of any other command looks for none. Throws `UsageError` where the package of one that is known is not installed.
+ */
+export async function addPackaged(program: Command, run: Run, words: readonly string[]): Promise<void> {
+  const { operands, plugins: named, asksForHelp } = wordsOf(words);
+  const [name = '', ...behind] = operands;
+  const isOwn = program.commands.some((command) => command.name() === name);
+  if (isOwn && !SPEAKING.includes(name)) return;
+  if (name === '' && !asksForHelp) return;
+  const { commands } = new Plugins(named);
+  const topic = isOwn ? behind.find((word) => word !== '--') : name;
+  const isListed = isOwn || name === '';
+  const wanted = topic === undefined ? undefined : found(commands, topic, program, name === 'complete');
+  for (const one of isListed ? commands.all : wanted ? [wanted] : [])
+    if (!program.commands.some((command) => command.name() === one.name))
+      await add(program, run, one, one === wanted);
+}
+
+/** The one of a name; a shell that asks for the names of all does not ask for one that is missing. */
+function found(
+  commands: InstalledCommands,
+  name: string,
+  program: Command,
+  isAsked: boolean,
+): InstalledCommand | undefined {
+  return isAsked ? commands.all.find((one) => one.name === name) : commands.named(name, program.name());
+}
+
+/** Adds a command by its summary; `wanted` with all that its package says of it. */
+async function add(program: Command, run: Run, one: InstalledCommand, wanted: boolean): Promise<void> {
+  const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
+  if (!wanted) return;
+  const packaged = (await one.load()) as PackagedCommand;
+  packaged.describe(command);
+  command.action(async () => {
+    const signals = new Signals();
+    try {
+      run.finish(await packaged.run(command.args, command.opts(), around(run, signals)));
+    } finally {
+      signals.stop();
+    }
+  });
+}
+
+const around = (run: Run, { interrupted }: Signals): Around => ({
+  plugins: run.plugins,
+  out: (text) => process.stdout.write(text),
+  say: (text) => process.stderr.write(`gridproof: ${text}\n`),
+  interrupted,
+});
+
+/** The words of a command line in front of which no option stands that they belong to, and what it says of plugins. */
+function wordsOf(words: readonly string[]) {
+  const plugins: string[] = [];
+  const operands: string[] = [];
+  let asksForHelp = words.length === 0;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const [, given] = /^--plugin(?:=(.*))?$/.exec(word) ?? [];
+    if (word === '--plugin') plugins.push(...words.slice(++at, at + 1));
+    else if (given !== undefined) plugins.push(given);
+    else if (operands.length === 0 && (word === '--help' || word === '-h')) asksForHelp = true;
+    else if (operands.length > 0 || !word.startsWith('-')) operands.push(word);
+  }
+  return { plugins, operands, asksForHelp };
+}

@@ -1,0 +1,25 @@
+import { SIGNALS } from './last-words.js';
+
+/** Hears signals for work that ends when it likes, as a server does that lets others finish; a second one ends the program at once. */
+export class Signals {
+  readonly #abort = new AbortController();
+
+  constructor() {
+    for (const name of SIGNALS) process.on(name, this.#hear);
+  }
+
+  /** Aborted by the first one. */
+  get interrupted(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** From now on signals do what they usually do. */
+  stop(): void {
+    for (const name of SIGNALS) process.off(name, this.#hear);
+  }
+
+  readonly #hear = (): void => {
+    this.stop();
+    this.#abort.abort();
+  };
+}

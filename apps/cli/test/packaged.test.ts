@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gridproof, start } from './gridproof.js';
+import { Installation } from './installation.js';
+
+/** A package with a command, as somebody writes it. */
+const BELL = [
+  'bell',
+  {
+    manifest: {
+      keywords: ['gridproof-command'],
+      gridproof: { commands: { ring: 'ring a bell' } },
+      exports: { './commands': './commands.js' },
+    },
+    modules: {
+      'commands.js': `export default {
+  ring: {
+    describe: (command) => command.description('Rings a bell.').argument('[who]', 'for whom').option('--loud', 'as loud as it can be'),
+    async run([who = 'all'], { loud = false }, { plugins, out, say, interrupted }) {
+      if (who === 'nobody') {
+        say('waiting');
+        const awake = setInterval(() => {}, 1000);
+        await new Promise((resolve) => interrupted.addEventListener('abort', resolve));
+        clearInterval(awake);
+        say('stopped');
+        return 0;
+      }
+      out(who + ' ' + loud + ' ' + (await plugins.types()).map(({ id }) => id).join() + '\\n');
+      return 1;
+    },
+  },
+};
+`,
+    },
+  },
+] as const;
+
+describe('a command in a package', () => {
+  const home = new Installation();
+  const { bin } = home;
+  const run = (...args: readonly string[]) => gridproof(args, { bin, cwd: home.path() });
+  beforeAll(() => home.install(BELL, '@gridproof/takuzu'));
+
+  it('is carried out with what the command line has', async () => {
+    expect(await run('ring', 'ann', '--loud')).toEqual({ status: 1, out: 'ann true takuzu\n', err: '' });
+  });
+
+  it('is in the help, with what it says of itself', async () => {
+    expect((await run('--help')).out).toMatch(/\nIn packages of their own:\n {2}ring +ring a bell\n/);
+    expect((await run('help')).out).toContain('  ring        ring a bell\n');
+    for (const call of [
+      ['ring', '--help'],
+      ['help', 'ring'],
+    ]) {
+      const { status, out } = await run(...call);
+      expect(status).toBe(0);
+      expect(out).toContain('Usage: gridproof ring [options] [who]\n\nRings a bell.');
+    }
+  });
+
+  it('is refused in the words of any other where its options are wrong', async () => {
+    const { status, err } = await run('ring', '--soft');
+    expect(status).toBe(2);
+    expect(err).toContain("unknown option '--soft'");
+  });
+
+  it('is listed, and completed', async () => {
+    expect((await run('list')).out).toContain('Commands:\n  ring  bell 1.2.3  project\n');
+    expect(JSON.parse((await run('list', '--format', 'json')).out).commands).toEqual([
+      { name: 'ring', summary: 'ring a bell', package: 'bell', version: '1.2.3', from: 'project' },
+    ]);
+    expect((await run('complete', '--', 'ri')).out).toContain('ring\tring a bell\n');
+    expect((await run('complete', '--', 'ring', '--l')).out).toContain('--loud\tas loud as it can be\n');
+  });
+
+  it('is found in a folder that --plugin names', async () => {
+    home.put('elsewhere', 'gong', {
+      ...BELL[1],
+      manifest: { ...BELL[1].manifest, gridproof: { commands: { gong: 'a' } } },
+    });
+    const { err } = await run('--plugin', './elsewhere', 'gong');
+    expect(err).toBe("gridproof: gong cannot be used: gong: its commands have no 'gong'\n");
+  });
+
+  it('ends in good order when it is asked to', async () => {
+    const child = start(['ring', 'nobody'], { bin, cwd: home.path() });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said === 'gridproof: waiting\n') child.kill('SIGTERM');
+    });
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect({ status, said }).toEqual({ status: 0, said: 'gridproof: waiting\ngridproof: stopped\n' });
+  });
+});
+
+it('a word that is no command is refused as before', async () => {
+  const { status, err } = await gridproof(['whistle']);
+  expect(status).toBe(2);
+  expect(err).toContain("unknown command 'whistle'");
+});

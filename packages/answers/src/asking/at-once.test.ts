@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { readPuzzle } from '@gridproof/core';
+import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
+import { expect, test } from 'vitest';
+import { GuardedPlugins } from '../guard/plugins.js';
+import { answering } from './answering.js';
+import { atOnce, isSmall } from './at-once.js';
+import { confirm } from './confirm.js';
+import { race } from './race.js';
+import { Runners } from './runners.js';
+
+const plugins = new GuardedPlugins(import.meta.dirname);
+
+/** A runner that says it was asked, instead of what was asked. */
+const ELSEWHERE = { status: 'crashed', message: 'elsewhere' } as const;
+const elsewhere = () => ({ run: async <T extends Task>(_: Job<T>): Promise<Outcome<T>> => ELSEWHERE });
+
+async function jobOf(task: Task, text: string): Promise<Job> {
+  const { type, puzzle } = readPuzzle(text, await plugins.types());
+  const { url } = plugins.pluginOf(type);
+  return { task, type: url, engine: plugins.engines.named('cadical').url, puzzle: type.print(puzzle) };
+}
+
+test('a small puzzle is solved here, and no runner is made', async () => {
+  const job = await jobOf('unique', 'takuzu:.1../0.../..1./.0..');
+  const outcome = await atOnce(() => {
+    throw new Error('there is a runner');
+  }).run(job);
+  expect(outcome.status).not.toBe('crashed');
+});
+
+test('what takes longer than a moment goes to the runner', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  expect(await atOnce(elsewhere).run(job)).toEqual(ELSEWHERE);
+});
+
+test('so does what crashes', async () => {
+  const job = {
+    ...(await jobOf('unique', 'takuzu:....../....../....../....../....../......')),
+    engine: 'none',
+  };
+  expect(await atOnce(elsewhere).run(job)).toEqual(ELSEWHERE);
+});
+
+test('what it took here counts, where it is done again', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  const stats = { engine: 'cadical', firstAnswer: 2, milliseconds: { search: 5 } } as never;
+  const exact = { status: 'exact', count: 9, stats } as never;
+  const outcome = await atOnce(() => ({ run: async () => exact }), 40).run(job);
+  expect(outcome).toMatchObject({ status: 'exact', stats: { milliseconds: { search: 5 } } });
+  const { milliseconds, firstAnswer } = (outcome as Extract<typeof outcome, { stats: unknown }>).stats;
+  expect(milliseconds.attempt).toBeGreaterThanOrEqual(39);
+  expect(firstAnswer).toBe(2 + milliseconds.attempt!);
+});
+
+test('what is cancelled goes nowhere', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  const nowhere = atOnce(() => {
+    throw new Error('there is a runner');
+  });
+  const killed = { status: 'killed', reason: 'aborted' };
+  expect(await nowhere.run(job, { signal: AbortSignal.abort() })).toEqual(killed);
+  expect(await nowhere.run(job, { signal: AbortSignal.timeout(100) })).toEqual(killed);
+});
+
+test('of several engines one at most is asked here, and to confirm none', async () => {
+  const { type, puzzle } = readPuzzle(
+    `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`,
+    await plugins.types(),
+  );
+  const posed = {
+    read: { type, format: 'text', puzzle },
+    typeUrl: plugins.pluginOf(type).url,
+    question: { task: 'count' },
+  } as const;
+  const [light, heavy] = [plugins.engines.named('cadical'), plugins.engines.named('z3')] as const;
+  const asked: string[] = [];
+  const run = (async ({ engine }: Job, { signal }: RunOptions) => {
+    asked.push(engine === light.url ? 'light' : 'heavy');
+    const milliseconds = { search: 5 };
+    if (signal && engine === light.url) await once(signal, 'abort');
+    return { status: 'exact', count: 9, stats: { engine, milliseconds } };
+  }) as never;
+  const runners = new Runners({ small: true }, () => ({ run, close: async () => {} }));
+  const raced = await race(runners, posed, [light, heavy], 40);
+  expect(raced).toMatchObject({ status: 'counted', engine: heavy.url });
+  expect(raced.stats?.milliseconds).toEqual({ search: 5 });
+  expect(asked.toSorted()).toEqual(['heavy', 'light']);
+  const confirmed = await confirm(runners, posed, [light, heavy]);
+  expect(confirmed).toMatchObject({ status: 'counted', elapsed: 5 });
+  const answer = await answering({ engine: 'cadical' }, plugins.engines);
+  const alone = await answer(runners, posed);
+  expect(alone.elapsed).toBeGreaterThan(500);
+});
+
+test('a race of a small puzzle is over here', async () => {
+  const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await plugins.types());
+  const typeUrl = plugins.pluginOf(type).url;
+  const runners = new Runners({ small: true }, () => {
+    throw new Error('there is a runner');
+  });
+  const posed = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
+  expect((await race(runners, posed, plugins.engines.all, 10_000)).status).not.toBe('unknown');
+});
+
+test('a large board is not for here', async () => {
+  const types = await plugins.types();
+  const board = (side: number) => readPuzzle(`takuzu:${Array(side).fill('.'.repeat(side)).join('/')}`, types);
+  const [small, large] = [board(20), board(22)];
+  expect(isSmall(small.type, small.puzzle)).toBe(true);
+  expect(isSmall(large.type, large.puzzle)).toBe(false);
+});

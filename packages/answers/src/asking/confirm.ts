@@ -1,0 +1,79 @@
+import { placeKey, type ReadPuzzle } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
+import { certainPicture } from '../pictures/certain.js';
+import { claimOf } from '../words/verdict.js';
+import { ask, type Posed, type Result } from './ask.js';
+import { together, undecided } from './race.js';
+import type { Runners } from './runners.js';
+
+/**
+ * Asks every engine, all the way: also for what a search before an engine would decide, since that would be the same for all. What they agree on is confirmed; what they do not agree on is no answer. If only some of
+ * them know, what these say is shown, and that it is not confirmed.
+ */
+export async function confirm(
+  runners: Runners,
+  posed: Posed,
+  engines: readonly InstalledEngine[],
+): Promise<Result> {
+  const { onAnswer, ...rest } = posed;
+  const asked = { ...rest, question: { ...posed.question, searchSteps: 0 } };
+  const onProgress = together(posed.onProgress);
+  const results = await Promise.all(
+    engines.map((engine) =>
+      ask(runners.of(engine), { ...asked, engine, onProgress: (progress) => onProgress(engine, progress) }),
+    ),
+  );
+  const result = agreed(results, engines, posed.read);
+  if (result.task === 'enumerate') for (const answer of result.answers) onAnswer?.(answer);
+  return result;
+}
+
+function agreed(results: readonly Result[], engines: readonly InstalledEngine[], read: ReadPuzzle): Result {
+  const [first, ...others] = results.filter(({ status }) => status !== 'unknown');
+  if (!first) return undecided(results);
+  const elapsed = Math.max(...results.map((one) => one.elapsed));
+  const said = meaningOf(first, read);
+  if (others.some((other) => meaningOf(other, read) !== said)) {
+    const each = results.map((result, at) => `${engines[at]!.name} says '${inFull(result, read)}'`);
+    const { task, engine } = first;
+    return { task, status: 'disagreement', answers: [], reason: each.join(', '), engine, elapsed };
+  }
+  const knowing = engines.filter((_, at) => results[at]!.status !== 'unknown');
+  const confirmedBy = results.every(({ engine }) => engine === 'propagation')
+    ? ['propagation']
+    : knowing.map(({ name }) => name);
+  if (knowing.length === engines.length) return { ...first, confirmedBy, elapsed };
+  const each = results.map((result, at) => `${engines[at]!.name} says '${claimOf(result)}'`);
+  return { ...first, status: 'unknown', unconfirmed: true, reason: each.join(', '), confirmedBy, elapsed };
+}
+
+/** What a result claims of the puzzle: equal texts where two results claim the same. Which of several answers they show may differ. */
+function meaningOf(result: Result, { type, puzzle }: ReadPuzzle): string {
+  const { status, answers, certain = [], count, complete } = result;
+  const texts = answers.map((answer) => type.printAnswer(answer, puzzle));
+  switch (status) {
+    case 'unique':
+      return `unique ${texts[0]}`;
+    case 'forced': {
+      const { marks, shades, walls } = certainPicture(
+        type.draw(puzzle),
+        type.draw(puzzle, answers[0]),
+        certain,
+      );
+      return JSON.stringify([status, certain.map(placeKey).toSorted(), marks, shades, walls]);
+    }
+    case 'enumerated':
+      return JSON.stringify([status, complete, count, complete ? texts.toSorted() : []]);
+    case 'counted':
+      return JSON.stringify([status, complete, count]);
+    default:
+      return status;
+  }
+}
+
+/** A claim, with its answer where there is only one. */
+function inFull(result: Result, { type, puzzle }: ReadPuzzle): string {
+  const claim = claimOf(result);
+  if (result.status !== 'unique') return claim;
+  return `${claim}, ${type.printAnswer(result.answers[0], puzzle).trimEnd().replaceAll('\n', '/')}`;
+}

@@ -1,0 +1,29 @@
+import type { ReadPuzzle } from '@gridproof/core';
+import { TypeFault } from '../guard/type-fault.js';
+
+/** Reads and verifies answers once more, outside the thread that found them: nothing that an engine says is shown without it. */
+export class SecondCheck {
+  /** All that were accepted. */
+  readonly answers: unknown[] = [];
+  /** What is wrong with the first that is not an answer. */
+  fault: string | undefined;
+
+  constructor(readonly read: ReadPuzzle) {}
+
+  /** Whether it is an answer, and so were all before it. Throws `TypeFault` where the puzzle type crashes. */
+  accept(text: string): boolean {
+    const { type, puzzle } = this.read;
+    try {
+      const answer = type.readAnswer(text, puzzle);
+      const [violation] = type.verify(puzzle, answer);
+      if (violation)
+        this.fault ??= `an answer breaks the rule '${violation.rule}', please report this puzzle`;
+      else if (this.fault === undefined) this.answers.push(answer);
+    } catch (error) {
+      if (error instanceof TypeFault) throw error;
+      const why = error instanceof Error ? error.message : error;
+      this.fault ??= `an answer cannot be read (${why}), please report this puzzle`;
+    }
+    return this.fault === undefined;
+  }
+}

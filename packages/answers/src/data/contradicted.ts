@@ -1,0 +1,53 @@
+import { type Highlight, type Place, Teller } from '@gridproof/core';
+import { knownPicture } from '../pictures/known.js';
+import { marked } from '../pictures/marked.js';
+import type { Contradicted, HalfDone } from '../puzzle/half-done.js';
+import { placeJson, standingJson } from './json.js';
+
+/** What is wrong there, one line for each place. */
+export const contradictedLines = (
+  { contradictions, misplaced }: Contradicted,
+  teller: Teller,
+): readonly string[] => [
+  ...contradictions.map((one) => `${teller.contradiction(one)}.`),
+  ...misplaced.map(({ place, message }) => `${teller.places([place])}: ${message}.`),
+];
+
+/** The same as data. */
+export const contradictedJson = (contradicted: Contradicted, teller: Teller): object => {
+  const lines = contradictedLines(contradicted, teller);
+  return {
+    contradictions: placesOf(contradicted).map((place, at) => ({
+      sentence: lines[at],
+      ...(place ? placeJson(place, teller.type) : {}),
+    })),
+  };
+};
+
+/** What is answered to a player whose entries contradict the clues, whatever was asked: no engine need be. */
+export const contradictionJson = ({ read, entries, contradicted, ...standing }: HalfDone): object => ({
+  ...standingJson(standing),
+  puzzle: read.type.id,
+  format: read.format,
+  status: 'contradiction',
+  ...contradictedJson(contradicted!, new Teller(read.type, read.puzzle, entries)),
+});
+
+/** The board with what is entered, and marks where that contradicts the clues. */
+export const contradictedPicture = ({ read, entries = [], contradicted }: HalfDone) =>
+  marked(knownPicture(read, entries), wrongPlaces(contradicted!));
+
+/** By line: the place that it is about. */
+const placesOf = ({ contradictions, misplaced }: Contradicted): readonly (Place | undefined)[] => [
+  ...contradictions.map(({ entered }) => entered.place),
+  ...misplaced.map(({ place }) => place),
+];
+
+/** Marks the places. */
+const wrongPlaces = (contradicted: Contradicted): readonly Highlight[] => [
+  {
+    places: placesOf(contradicted).flatMap((place) => place ?? []),
+    meaning: 'wrong',
+    label: 'entered where the puzzle says something else',
+  },
+];

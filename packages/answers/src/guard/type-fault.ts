@@ -1,0 +1,84 @@
+import { type AnyPuzzle, formatsOf, PuzzleError } from '@gridproof/core';
+import { UsageError } from '@gridproof/plugins';
+import { type Guard, Late } from './guard.js';
+
+/** A puzzle type crashed: a fault of its package, not of the puzzle that it was given. */
+export class TypeFault extends UsageError {
+  constructor(
+    /** The id of the puzzle type. */
+    readonly type: string,
+    error: unknown,
+  ) {
+    super(
+      error instanceof Late
+        ? `the puzzle type '${type}' was ended: ${error.message}`
+        : `the puzzle type '${type}' crashed: ${error}`,
+      { cause: error },
+    );
+  }
+
+  get sentence(): string {
+    return this.message;
+  }
+}
+
+/** Why there is no result for a text. */
+export type Fault = PuzzleError | TypeFault;
+
+export const isFault = (error: unknown): error is Fault =>
+  error instanceof PuzzleError || error instanceof TypeFault;
+
+/** What a fault comes to. A puzzle on which its type crashes is not known to be wrong. */
+export const statusOf = (fault: Fault): 'wrong input' | 'unknown' =>
+  fault instanceof TypeFault ? 'unknown' : 'wrong input';
+
+/**
+ * The same puzzle type; where it throws anything but `PuzzleError`, `TypeFault` names the type. With a guard, so
+ * it does where something does not return.
+ */
+export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {
+  const attempt = <T>(work: () => T): T => attempted(type.id, guard ? () => guard.run(type.id, work) : work);
+  const formats = Object.entries(formatsOf(type)).map(([name, codec]) => [
+    name,
+    guarded(codec, ['accepts', 'tells', 'read', 'write'], attempt),
+  ]);
+  const whole = guarded(
+    type,
+    ['parse', 'print', 'encode', 'decode', 'draw', 'printAnswer', 'readAnswer'],
+    attempt,
+  );
+  const described =
+    type.described && guarded(type.described, ['size', 'readEntered', 'fixedRows', 'outline'], attempt);
+  return Object.create(whole, {
+    ...(described && { described: { value: described, enumerable: true } }),
+    formats: { value: Object.fromEntries(formats), enumerable: true },
+    // It may be a generator, which crashes only when it is read.
+    verify: {
+      value: (...args: [unknown, unknown]) => attempt(() => [...type.verify(...args)]),
+      enumerable: true,
+    },
+  });
+}
+
+type Attempt = <T>(work: () => T) => T;
+
+/** Changes nothing of what is wrapped: a package may have frozen it. */
+function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attempt: Attempt): T {
+  const functions = names.flatMap((name) => {
+    const work = whole[name];
+    if (typeof work !== 'function') return [];
+    const value = (...args: unknown[]) => attempt(() => work.apply(whole, args));
+    return [[name, { value, enumerable: true }]];
+  });
+  return Object.create(whole, Object.fromEntries(functions));
+}
+
+function attempted<T>(type: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    // It may be another's that this one asks in turn.
+    if (error instanceof Late) throw new TypeFault(error.type ?? type, error);
+    throw error instanceof PuzzleError ? error : new TypeFault(type, error);
+  }
+}

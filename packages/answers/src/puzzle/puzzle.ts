@@ -1,0 +1,87 @@
+import {
+  type Coordinates,
+  PuzzleError,
+  type ReadPuzzle,
+  type RecogniseOptions,
+  readPuzzle,
+  sizeOf,
+  splitBatch,
+} from '@gridproof/core';
+import { type Among, isUnrecognised } from '@gridproof/plugins';
+import type { Clock } from '../asking/clock.js';
+import { type Fault, isFault } from '../guard/type-fault.js';
+import type { Standing } from './standing.js';
+
+/** One puzzle of the input, or the fault that it has. */
+export interface Item extends Standing {
+  readonly read?: ReadPuzzle;
+  readonly error?: Fault;
+}
+
+/** How puzzles are read, and how their cells are named. */
+export interface ReadingOptions extends RecogniseOptions {
+  readonly coordinates?: Coordinates | undefined;
+}
+
+/** A puzzle that could be read, and where it stands. */
+export interface Readable extends Item {
+  readonly read: ReadPuzzle;
+}
+
+export const isReadable = (item: Item): item is Readable => item.read !== undefined;
+
+/** A puzzle, where it stands, and the module of its type. */
+export interface OnePuzzle extends Readable {
+  readonly typeUrl: string;
+}
+
+/**
+ * The puzzles of a text. Of one that holds several, what is wrong with one is kept, unless types that are not loaded yet may
+ * know it; of one that stands alone it is thrown.
+ */
+export function itemsOf(
+  text: string,
+  source: string,
+  options: ReadingOptions & Among,
+  clock: Clock,
+): readonly Item[] {
+  const { types, isAll, advised } = options;
+  const batch = splitBatch(text, types, options);
+  if (!batch)
+    return [
+      { source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) },
+    ];
+  return batch.entries.map(({ text: one, line }) => {
+    try {
+      const asOneOfMany = { ...options, as: batch.as, oneOfMany: true };
+      const read = readPuzzle(one, types, asOneOfMany);
+      return { source, line, read: named(fitting(read, options), options) };
+    } catch (fault) {
+      if (!isAll && isUnrecognised(fault)) throw fault;
+      const error = advised(fault);
+      if (isFault(error)) return { source, line, error };
+      throw error;
+    }
+  });
+}
+
+/** A size that was given must be the puzzle's, in formats that hold it too. */
+export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
+  if (!size) return read;
+  const { width, height } = sizeOf(read.type, read.puzzle);
+  if (size.width !== width || size.height !== height)
+    throw new PuzzleError(
+      'other-size',
+      `the board is ${width}x${height}, expected ${size.width}x${size.height} as given`,
+    );
+  return read;
+}
+
+/** The puzzle, whose cells are named so; as its players do where nothing else is asked. */
+const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
+  coordinates === undefined
+    ? read
+    : { ...read, type: Object.create(read.type, { coordinates: { value: coordinates } }) };
+
+/** What to say where the text did not name the puzzle type. */
+export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;

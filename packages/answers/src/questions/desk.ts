@@ -1,0 +1,90 @@
+import { type Progress, PuzzleError, sizeOf } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import type { InstalledEngine } from '@gridproof/plugins';
+import type { Runner } from '@gridproof/runner';
+import { Clock } from '../asking/clock.js';
+import { Runners } from '../asking/runners.js';
+import type { GuardedPlugins } from '../guard/plugins.js';
+import { type HalfDone, halfDone } from '../puzzle/half-done.js';
+import { itemsOf, type ReadingOptions } from '../puzzle/puzzle.js';
+
+/** A puzzle that something is asked about: its text, in any format, and what a player has entered into it. */
+export interface Asking extends ReadingOptions {
+  readonly puzzle: string;
+  readonly size?: Size | undefined;
+  /** A partial answer, as text. */
+  readonly entries?: string | undefined;
+  /** Milliseconds for all of it. */
+  readonly timeout?: number | undefined;
+}
+
+/** Who listens while a question is answered, and may end that. */
+export interface Listening {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** What questions are answered with. */
+export interface DeskOptions {
+  readonly plugins: GuardedPlugins;
+  /** Whose threads do the work. */
+  readonly runner: Pick<Runner, 'run'>;
+  /** The engine that is asked; by default one that starts light. */
+  readonly engine?: string | undefined;
+  /** A larger board is refused. */
+  readonly cells?: number | undefined;
+  /** Milliseconds that a text may take to be read, in the thread that calls; without a number it is what there is for the question. */
+  readonly reading?: number | undefined;
+}
+
+/** Where questions are put to one engine, in threads, by programs: nothing of a puzzle's search is done in the thread that calls. */
+export class Desk {
+  readonly plugins: GuardedPlugins;
+  readonly runner: Pick<Runner, 'run'>;
+  /** The same threads, for what would choose among several. */
+  readonly runners: Runners;
+  readonly #options: DeskOptions;
+  #engine: Promise<InstalledEngine> | undefined;
+
+  constructor(options: DeskOptions) {
+    const { plugins, runner } = options;
+    this.plugins = plugins;
+    this.runner = runner;
+    this.runners = new Runners({}, () => ({
+      run: (job, more) => runner.run(job, more),
+      close: async () => {},
+    }));
+    this.#options = options;
+  }
+
+  /** Throws `UsageError` where none is installed. */
+  engine(): Promise<InstalledEngine> {
+    this.#engine ??= this.plugins.engines.reasoner(this.#options.engine);
+    return this.#engine;
+  }
+
+  /** Reads what is asked about. Throws `PuzzleError` for what is no puzzle, and `OutOfTime`. */
+  async read(asking: Asking, clock: Clock): Promise<HalfDone> {
+    const { reading } = this.#options;
+    const patience = reading === undefined ? clock : new Clock(reading);
+    const [item, another] = await this.plugins.recognise(asking.puzzle, asking, (among) => {
+      patience.begin();
+      return patience.hold(() => itemsOf(asking.puzzle, '', { ...asking, ...among }, new Clock(undefined)));
+    });
+    if (another || !item?.read)
+      throw new PuzzleError('several-puzzles', 'several puzzles were given, expected one');
+    const { type, puzzle } = item.read;
+    this.refuseLarge(sizeOf(type, puzzle));
+    const one = { source: '', read: item.read, typeUrl: this.plugins.pluginOf(type).url };
+    if (asking.entries === undefined) return one;
+    patience.begin();
+    return halfDone(one, asking.entries, patience);
+  }
+
+  /** Throws `PuzzleError` for a board with more cells than may be. */
+  refuseLarge({ width, height }: Size): void {
+    const { cells = Number.POSITIVE_INFINITY } = this.#options;
+    if (width * height > cells)
+      throw new PuzzleError('too-large', `the board is ${width}x${height}, expected at most ${cells} cells`);
+  }
+}

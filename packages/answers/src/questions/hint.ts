@@ -1,0 +1,116 @@
+import { isValue, type Progress, type ReadPuzzle, type Step, Teller } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
+import type { Runner } from '@gridproof/runner';
+import { Clock } from '../asking/clock.js';
+import { type Explanation, explaining } from '../asking/explaining.js';
+import { type Walk, walk } from '../asking/walk.js';
+import { placeJson, reasonJson, stepJson, walkJson } from '../data/json.js';
+import { PathBoards } from '../pictures/path.js';
+import type { HalfDone } from '../puzzle/half-done.js';
+import { nothingNext } from '../words/path.js';
+import { type Answer, contradiction } from './answer.js';
+import type { Asking, Desk, Listening } from './desk.js';
+import { explained } from './explain.js';
+
+/** How a hint is looked for. */
+interface Hinting {
+  readonly engine: InstalledEngine;
+  /** Only where to look: any step will do. */
+  readonly where?: boolean | undefined;
+  /** Milliseconds that are left, when it is asked. */
+  readonly left: () => number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Finds the steps up to the next value; where no answer agrees with what is entered, why. */
+export async function hinting(
+  runner: Pick<Runner, 'run'>,
+  puzzle: HalfDone,
+  { engine, where = false, left, signal, onProgress = () => {} }: Hinting,
+): Promise<Walk | Explanation> {
+  const asked = { ...puzzle, engine, signal, onProgress };
+  const isEnough = ({ claims }: Step) => where || claims.some(isValue);
+  const walked = await walk(runner, { ...asked, timeout: left(), isEnough });
+  return walked.status === 'unsolvable' ? explaining(runner, { ...asked, timeout: left() }) : walked;
+}
+
+/** What comes next, as data. */
+export const hintJson = (puzzle: HalfDone, walk: Walk): object => {
+  const teller = tellerOf(puzzle);
+  return walkJson(puzzle, walk, { steps: walk.steps.map((step) => stepJson(step, teller)) });
+};
+
+/** Where to look next and at which rules, as data: a step without what it finds. */
+export function whereJson(puzzle: HalfDone, walk: Walk): object {
+  const [step] = walk.steps;
+  if (walk.status !== 'enough' || !step) return hintJson(puzzle, walk);
+  const teller = tellerOf(puzzle);
+  const places = step.claims.flatMap(({ place }) => place ?? []);
+  return walkJson(puzzle, walk, {
+    steps: [
+      {
+        because: teller.reasons(step.reasons),
+        places: places.map((place) => placeJson(place, puzzle.read.type)),
+        reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
+      },
+    ],
+  });
+}
+
+const tellerOf = ({
+  read: { type, puzzle },
+  entries,
+}: {
+  readonly read: ReadPuzzle;
+  readonly entries?: HalfDone['entries'];
+}): Teller => new Teller(type, puzzle, entries);
+
+/** As `gridproof hint`. `where`: only where to look. */
+export async function hint(
+  desk: Desk,
+  asking: Asking & { readonly where?: boolean | undefined },
+  { signal, onProgress = () => {} }: Listening = {},
+): Promise<Answer> {
+  const clock = new Clock(asking.timeout);
+  const puzzle = await desk.read(asking, clock);
+  if (puzzle.contradicted) return contradiction(puzzle);
+  const { where = false } = asking;
+  const engine = await desk.engine();
+  const found = await hinting(desk.runner, puzzle, {
+    engine,
+    where,
+    left: () => clock.left,
+    signal,
+    onProgress,
+  });
+  return clock.hold(() => ('steps' in found ? hinted(puzzle, found, where) : explained(puzzle, found)));
+}
+
+function hinted(puzzle: HalfDone, walk: Walk, where: boolean): Answer {
+  const { read, entries } = puzzle;
+  const data = where ? whereJson(puzzle, walk) : hintJson(puzzle, walk);
+  const boards = new PathBoards(read, entries, walk);
+  const last = walk.steps.at(-1);
+  if (walk.status !== 'enough' || !last)
+    return { data, sentence: nothingNext(walk), because: [], read, picture: () => boards.after(0) };
+  const teller = tellerOf(puzzle);
+  if (where)
+    return {
+      data,
+      sentence: `Look at ${teller.places(last.claims.flatMap(({ place }) => place ?? []))}.`,
+      because: teller.reasons(last.reasons),
+      read,
+      picture: () => boards.after(0),
+    };
+  const words = walk.steps.map((step) => teller.step(step));
+  const { claim, because, known } = words.at(-1)!;
+  const before = words.slice(0, -1).map((step) => [step.claim, ...step.because].join(' '));
+  return {
+    data,
+    sentence: claim,
+    because: [...before, ...because, ...(known ? [known] : [])],
+    read,
+    picture: () => boards.behind(walk.steps.length - 1, teller),
+  };
+}

@@ -1,0 +1,50 @@
+import { type Answer, inTime } from './answer.js';
+import { check } from './check.js';
+import { convert } from './convert.js';
+import type { Desk } from './desk.js';
+import { explain } from './explain.js';
+import { generate } from './generate.js';
+import { hint } from './hint.js';
+import { rate } from './rate.js';
+import { count, solve, unique } from './solve.js';
+import { steps } from './steps.js';
+
+/** All that can be asked, by the names of the commands. */
+export const QUESTIONS = {
+  solve,
+  unique,
+  count,
+  explain,
+  hint,
+  steps,
+  rate,
+  check,
+  convert,
+  generate,
+} as const;
+
+export type QuestionName = keyof typeof QUESTIONS;
+
+/** What a question says of what is asked. */
+export type AskingOf<Q extends QuestionName> = Parameters<(typeof QUESTIONS)[Q]>[1];
+
+/** Who may listen to it. */
+export type ListeningOf<Q extends QuestionName> = Parameters<(typeof QUESTIONS)[Q]>[2];
+
+/**
+ * Answers a question. Throws `PuzzleError` for what is no puzzle or no answer, `TypeFault` where a puzzle type crashes, and
+ * `UsageError` where no engine is installed; whatever else comes of it is an answer.
+ */
+export const answered = <Q extends QuestionName>(
+  question: Q,
+  desk: Desk,
+  asking: AskingOf<Q>,
+  listening?: ListeningOf<Q>,
+): Promise<Answer> =>
+  inTime(() =>
+    (QUESTIONS[question] as (desk: Desk, asking: AskingOf<Q>, listening?: ListeningOf<Q>) => Promise<Answer>)(
+      desk,
+      asking,
+      listening,
+    ),
+  );

@@ -1,0 +1,66 @@
+import { type Rating, rate, type Step, Teller } from '@gridproof/core';
+import type { Walk } from '../asking/walk.js';
+import { ratingJson, stepJson, walkJson } from '../data/json.js';
+import type { Readable } from '../puzzle/puzzle.js';
+import { counted, time } from './verdict.js';
+
+/** How hard a puzzle is, by its path; undefined where there is nothing to rate. */
+export const ratingOf = ({ status, steps }: Walk): Rating | undefined =>
+  status === 'unique' || (status === 'forced' && steps.length) ? rate(steps) : undefined;
+
+/** What a puzzle is counted as among others: its difficulty, or why it has none. */
+export const gradeOf = (walk: Walk): string =>
+  ratingOf(walk)?.name ?? (walk.status === 'forced' ? 'not rated' : walk.status);
+
+/** How hard it is, in one line. */
+export function ratingSentence(walk: Walk): string {
+  const rating = ratingOf(walk);
+  const { status, steps, reason, elapsed } = walk;
+  const took = time(elapsed);
+  if (rating) {
+    const what = status === 'forced' ? ' to what is certain in all of several answers' : '';
+    return `${rating.name}: score ${rating.score.toFixed(1)}, ${counted(rating.steps, 'step')}${what} (${took})`;
+  }
+  if (status === 'unsolvable') return `unsolvable: there is no answer, and nothing to rate (${took})`;
+  if (status === 'forced')
+    return `not rated: several answers have nothing in common that is not given (${took})`;
+  return `don't know: ${reason}, after ${counted(steps.length, 'step')} (${took})`;
+}
+
+/** Why it is so hard, line by line: the hardest step, and what the path needs. */
+export function ratingReasons({ read: { type, puzzle } }: Readable, walk: Walk): readonly string[] {
+  const rating = ratingOf(walk);
+  const hardest = hardestStep(walk);
+  if (!rating || !hardest) return [];
+  const { step, number } = hardest;
+  const { overall, choices } = rating;
+  const teller = new Teller(type, puzzle);
+  const needs = overall === 1 ? '1 step needs' : `${overall} steps need`;
+  return [
+    `The hardest is step ${number}, with ${counted(step.reasons.length, 'reason')}:`,
+    ...teller.reasons(step.reasons).map((sentence) => `  ${sentence}`),
+    ...(overall ? [`${needs} a loop or a piece that a rule over the whole board forbids.`] : []),
+    ...(choices
+      ? [`Usually there ${choices === 1 ? 'is only 1 thing' : `are ${choices} things`} to find next.`]
+      : []),
+  ];
+}
+
+/** A rating as data; the README describes it. */
+export function gradeJson(puzzle: Readable, walk: Walk): object {
+  const rating = ratingOf(walk);
+  const hardest = rating && hardestStep(walk);
+  if (!rating || !hardest) return walkJson(puzzle, walk, {});
+  const step = stepJson(hardest.step, new Teller(puzzle.read.type, puzzle.read.puzzle));
+  return walkJson(puzzle, walk, {
+    rating: ratingJson(rating),
+    hardest: { number: hardest.number, ...step },
+  });
+}
+
+/** The step of the most effort, the first of several, and its number from 1. */
+function hardestStep({ steps }: Walk): { readonly step: Step; readonly number: number } | undefined {
+  const most = Math.max(...steps.map(({ effort }) => effort));
+  const at = steps.findIndex(({ effort }) => effort === most);
+  return at < 0 ? undefined : { step: steps[at]!, number: at + 1 };
+}

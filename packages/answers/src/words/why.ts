@@ -1,0 +1,116 @@
+import {
+  type Conflict,
+  type Fact,
+  type Picture,
+  placeKey,
+  type ReadPuzzle,
+  type Teller,
+} from '@gridproof/core';
+import type { Explanation, Several } from '../asking/explaining.js';
+import { certainPicture, certainPlaces } from '../pictures/certain.js';
+import { knownPicture, placesIn } from '../pictures/known.js';
+import { marked } from '../pictures/marked.js';
+import { claimOf, counted, evidence } from './verdict.js';
+
+/** An explanation in words and as a picture. */
+export interface Why {
+  readonly picture: Picture;
+  /** What is true of the puzzle, in one line. */
+  readonly sentence: string;
+  /** Why that is so, line by line. */
+  readonly because: readonly string[];
+}
+
+/** An explanation put into words; `entries`: what the player has entered, if anything. */
+export function whyOf(
+  read: ReadPuzzle,
+  explanation: Explanation,
+  teller: Teller,
+  entries?: readonly Fact[],
+): Why {
+  const { status } = explanation;
+  const saying = (claim: string, because: readonly string[] = [], picture = drawn(read, entries)): Why => ({
+    picture,
+    sentence: `${claim} (${evidence(explanation, status !== 'unknown')})`,
+    because,
+  });
+  switch (status) {
+    case 'unique': {
+      const agreeing = entries ? ' that agrees with what is entered' : '';
+      return saying(`unique: there is exactly one answer${agreeing}, and nothing to explain`);
+    }
+    case 'multiple':
+      return saying(
+        severalOf(read, explanation, entries),
+        settling(explanation, teller),
+        several(read, explanation),
+      );
+    case 'unsolvable': {
+      const { conflict } = explanation;
+      const none = entries ? 'no answer agrees with what is entered' : 'there is no answer';
+      return saying(
+        `unsolvable: ${none}`,
+        conflictLines(conflict, teller),
+        marked(drawn(read, entries), teller.marked(conflict.reasons)),
+      );
+    }
+    case 'unknown': {
+      const { solvable, reason } = explanation;
+      return saying(`don't know${solvable ? ' what its answers have in common' : ''}: ${reason}`);
+    }
+  }
+}
+
+/** What cannot hold together, a line for each rule or sort of clue. */
+export function conflictLines({ reasons, minimal }: Conflict, teller: Teller): readonly string[] {
+  const several = reasons.length > 1;
+  return [
+    several ? 'These cannot hold together:' : 'This cannot hold:',
+    ...teller.reasons(reasons).map((sentence) => `  ${sentence}`),
+    ...(minimal
+      ? several
+        ? ['None of them can be left out.']
+        : []
+      : ['It was not proved in time that none of them can be left out.']),
+  ];
+}
+
+/** The puzzle with what is entered. */
+const drawn = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
+  entries ? knownPicture(read, entries) : read.type.draw(read.puzzle);
+
+function severalOf({ type, puzzle }: ReadPuzzle, several: Several, entries?: readonly Fact[]): string {
+  const drawn = type.draw(puzzle, several.answer);
+  const certain = certainPlaces(drawn, placesIn(several.certain));
+  if (!entries) return claimOf({ status: 'forced', certain, answers: [] });
+  const entered = new Set(certainPlaces(drawn, placesIn(entries)).map(placeKey));
+  const n = certain.filter((place) => !entered.has(placeKey(place))).length;
+  const more = n
+    ? `${counted(n, 'more place')} ${n === 1 ? 'is' : 'are'} certain`
+    : 'they have nothing more in common';
+  return `several answers agree with what is entered: ${more}`;
+}
+
+/** What is certain, and marked, what would have to be given besides. */
+function several({ type, puzzle }: ReadPuzzle, { answer, certain, settle = [] }: Several): Picture {
+  const drawn = type.draw(puzzle, answer);
+  const places = placesIn(settle);
+  const shown = certainPlaces(drawn, [...placesIn(certain), ...places]);
+  return marked(
+    certainPicture(type.draw(puzzle), drawn, shown),
+    places.length
+      ? [{ places, meaning: 'differs', label: 'if this were given, there would be one answer' }]
+      : [],
+  );
+}
+
+function settling({ settle, settleAtLeast }: Several, teller: Teller): readonly string[] {
+  if (settle)
+    return [
+      `It would be unique if ${counted(settle.length, 'more place')} were given: ${teller.facts(settle)}.`,
+    ];
+  if (settleAtLeast === undefined) return [];
+  return [
+    `To make it unique, at least ${counted(settleAtLeast, 'more place')} must be given; the fewest were not found in time.`,
+  ];
+}
