@@ -57,13 +57,13 @@ export async function readAll(
   for (const { read, ...standing } of items) {
     if (!read?.claimed) continue;
     const place = placeOf(standing);
-    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read)}\n`);
+    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read.type.id)}\n`);
   }
   return items;
 }
 
 /** What to say where the text did not name the puzzle type. */
-export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;
+export const readAs = (type: string): string => `read as ${type}; --as chooses another`;
 
 /** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is said with its name. */
 export async function readArgument<T>(argument: string, read: (text: string) => T | Promise<T>): Promise<T> {
