@@ -10,6 +10,7 @@ export type {
   News,
   Outcome,
   Outcomes,
+  Row,
   RunOptions,
   Task,
 } from './job.js';

@@ -12,6 +12,7 @@ import type {
   Step,
   TraceEvent,
   Uniqueness,
+  UnknownReason,
   Walked,
 } from '@gridproof/core';
 
@@ -28,7 +29,25 @@ export interface Outcomes {
   steps: Walked<string>;
   /** The puzzles themselves come one by one, through `onMade`. */
   generate: Making;
+  /** `solve` or `unique` of a puzzle as somebody wrote it. */
+  row: Row;
 }
+
+/** What came of one puzzle of very many, in as few words as a row about it needs. */
+export type Row =
+  /** The text holds no puzzle of the type: whoever reads it finds what is wrong with it. */
+  | { readonly status: 'unread' }
+  | {
+      readonly status: 'solved' | 'unique' | 'multiple' | 'unsolvable' | 'unknown';
+      /** The format that the text is in. */
+      readonly format: string;
+      readonly answers: readonly string[];
+      /** Why it is unknown. */
+      readonly reason?: UnknownReason;
+      /** What decided it: an engine, or none. */
+      readonly engine: string;
+      readonly milliseconds: number;
+    };
 
 /** A new puzzle; its text and its answer are as the type writes them. */
 export type Made = Omit<Generated<never, string>, 'puzzle' | 'blank'>;
@@ -56,8 +75,10 @@ export interface Job<T extends Task = Task> {
   readonly type: string;
   /** A module whose default export is the engine, named in the same way. */
   readonly engine: string;
-  /** The puzzle as the type's `print` writes it; an empty text for `generate`. */
+  /** The puzzle as the type's `print` writes it; for `row` in any format that the type reads; an empty text for `generate`. */
   readonly puzzle: string;
+  /** For `row`: whether its answer is to be the only one. */
+  readonly unique?: boolean | undefined;
   /** For `generate`. */
   readonly wish?: MakingWish | undefined;
   /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
@@ -111,13 +132,13 @@ export interface LateFault {
 }
 
 /**
- * What a thread sends: `started` once, then of each job what happens in it, and `done` or `crash` as its end; `late` at any time; at last
+ * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `late` at any time; at last
  * `spent`, if it has done as many jobs as it may.
  */
 export type Message =
   | { readonly kind: 'started' }
   | News
-  | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
+  | { readonly kind: 'done'; readonly outcomes: readonly Outcomes[Task][] }
   | { readonly kind: 'crash'; readonly message: string }
   | { readonly kind: 'late'; readonly fault: LateFault }
   | { readonly kind: 'spent' };

@@ -20,7 +20,7 @@ export interface RunnerOptions {
  * quickest of them: as many as take this many milliseconds, going by the last ones, and never more than `MOST`.
  */
 const TURN = 40;
-const MOST = 16;
+const MOST = 64;
 
 /**
  * Worker threads that stay warm between jobs. There are never more than jobs that were to run at once. A killed or crashed

@@ -81,9 +81,11 @@ export class Turn {
     else if (message.kind !== 'done') order.hear(message);
     else {
       clearTimeout(this.#timer);
-      order.stop = undefined;
-      order.settle(message.outcome);
-      this.#at++;
+      for (const outcome of message.outcomes) {
+        const one = this.orders[this.#at++]!;
+        one.stop = undefined;
+        one.settle(outcome);
+      }
       // The thread goes on with the next one by itself.
       if (this.#at === this.orders.length) this.#finish();
       else this.#begin();

@@ -10,6 +10,7 @@ import {
   unique,
 } from '@gridproof/core';
 import type { Job, News, Outcomes, Task } from './job.js';
+import { row } from './row.js';
 import { sparsely } from './sparsely.js';
 import { withAnswer } from './with-answer.js';
 
@@ -18,7 +19,7 @@ export type Load = (module: string) => Promise<unknown>;
 
 /**
  * Does one job in the thread that it is called in, in browsers too; the signal ends it between two calls of the engine. Throws
- * whatever the puzzle type or the engine throws. The code for reasons and for new puzzles is loaded when it is asked for: a page
+ * whatever the puzzle type or the engine throws. `onEngine` is called before a `row` is handed to an engine. The code for reasons and for new puzzles is loaded when it is asked for: a page
  * that only solves does without.
  */
 export async function work(
@@ -26,6 +27,7 @@ export async function work(
   load: Load,
   send: (news: News) => void,
   signal?: AbortSignal,
+  onEngine?: () => void,
 ): Promise<Outcomes[Task]> {
   const start = Date.now();
   const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
@@ -35,19 +37,18 @@ export async function work(
     const { made } = await import('./making.js');
     return made(type, engine, job, { timeout, signal }, send);
   }
-  const puzzle = type.parse(job.puzzle);
-  const print = (answer: unknown) => type.printAnswer(answer, puzzle);
+  const limits = { timeout, conflicts: job.conflicts, searchSteps: job.searchSteps, signal };
+  if (job.task === 'row') return row(type, engine, job, limits, onEngine);
   const options = {
-    timeout,
-    conflicts: job.conflicts,
-    searchSteps: job.searchSteps,
+    ...limits,
     limit: job.limit,
     entries: job.entries,
     budget: job.budget,
-    signal,
     onProgress: sparsely((progress: Progress) => send({ kind: 'progress', progress })),
     onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };
+  const puzzle = type.parse(job.puzzle);
+  const print = (answer: unknown) => type.printAnswer(answer, puzzle);
   const printed = <R extends object>(result: R) => withAnswer(result, print);
   switch (job.task) {
     case 'solve':

@@ -1,11 +1,20 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Job, LateFault, Message } from './job.js';
+import type { Job, LateFault, Message, Outcomes, Task } from './job.js';
 import { load } from './load.js';
 import { messageOf } from './message-of.js';
 import { work } from './work.js';
 
-/** How many jobs this thread has done. */
+/** How many jobs this thread has done, but for those that no engine was asked for: they leave nothing behind. */
 let done = 0;
+
+/** What has been loaded: to import it again takes long beside the quickest jobs. */
+const modules = new Map<string, Promise<unknown>>();
+
+const loadOnce = (module: string): Promise<unknown> => {
+  const loading = modules.get(module) ?? load(module);
+  modules.set(module, loading);
+  return loading;
+};
 
 /** The modules of the jobs before: something of theirs may still be running. */
 const before = new Set<string>();
@@ -20,6 +29,12 @@ process.exit = (code) => {
   throw new Error(`it called process.exit(${code ?? ''})`);
 };
 
+/** Milliseconds that the outcomes of quick jobs may be kept back, to be sent together: to wake the other thread takes longer than some jobs do. */
+const TOGETHER = 5;
+
+/** A text that is longer may take long to be read. */
+const LONG = 2_000;
+
 /**
  * What a thread of the pool does with the jobs of one turn. After a crash, or `jobsPerThread` jobs, it waits to be ended:
  * what broke may be the engine's memory.
@@ -33,10 +48,27 @@ export default async function worker({
   jobsPerThread: number;
   port: MessagePort;
 }): Promise<void> {
-  const send = (message: Message) => port.postMessage(message);
+  const outcomes: Outcomes[Task][] = [];
+  let sent = performance.now();
+  // Whatever may take long or crash must find nothing kept back: it would be late, or take the blame.
+  const tell = (): void => {
+    if (outcomes.length > 0) port.postMessage({ kind: 'done', outcomes: outcomes.splice(0) });
+    sent = performance.now();
+  };
+  const send = (message: Message): void => {
+    tell();
+    port.postMessage(message);
+  };
   send({ kind: 'started' });
   for (const job of jobs)
     try {
+      const isRow = job.task === 'row';
+      if (!isRow || job.puzzle.length > LONG || performance.now() - sent > TOGETHER) tell();
+      let engines = isRow ? 0 : 1;
+      const onEngine = () => {
+        engines++;
+        tell();
+      };
       const thrown = new Promise<never>((_, reject) => {
         onThrown = (error) => {
           const fault = lateFault(error, job);
@@ -44,16 +76,18 @@ export default async function worker({
         };
       });
       thrown.catch(() => {});
-      const outcome = await Promise.race([work(job, load, send), thrown]);
+      const outcome = await Promise.race([work(job, loadOnce, send, undefined, onEngine), thrown]);
       // What a job leaves behind, and throws later, harms no other job.
       await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
-      send({ kind: 'done', outcome });
+      outcomes.push(outcome);
+      if (!isRow) tell();
       for (const module of [job.type, job.engine]) before.add(module);
+      if (engines > 0) done++;
     } catch (error) {
       send({ kind: 'crash', message: messageOf(error) });
       await ending();
     }
-  done += jobs.length;
+  tell();
   if (done < jobsPerThread) return;
   send({ kind: 'spent' });
   await ending();

@@ -4,8 +4,9 @@ import {
   type Claim,
   PuzzleError,
   type ReadPuzzle,
+  type Recognised,
   type RecogniseOptions,
-  readPuzzle,
+  recognise,
 } from '@gridproof/core';
 import { unwrapped } from '@gridproof/formats';
 import { LARGEST } from '../input/texts.js';
@@ -19,8 +20,15 @@ export interface Reading {
   readonly claims: readonly Claim[];
 }
 
+/** An entry whose type is known, and the text that holds its puzzle. */
+export interface RecognisedEntry extends Recognised, Pick<Entry, 'text' | 'size'> {}
+
 /** Reads the puzzle of an entry; throws `PuzzleError`. */
-export function readEntry(entry: Entry, { plugins, types, claims }: Reading): ReadPuzzle {
+export const readEntry = (entry: Entry, reading: Reading): ReadPuzzle =>
+  recogniseEntry(entry, reading).read();
+
+/** Finds out of which type the puzzle of an entry is; throws `PuzzleError`. */
+export function recogniseEntry(entry: Entry, { plugins, types, claims }: Reading): RecognisedEntry {
   if (entry.tooLong)
     throw new PuzzleError(
       'too-large',
@@ -28,10 +36,9 @@ export function readEntry(entry: Entry, { plugins, types, claims }: Reading): Re
     );
   if (entry.misread) throw entry.misread;
   const { text, ...options } = asked(entry, types, claims);
-  return fitting(
-    plugins.recognising(types, () => readPuzzle(text, types, options)),
-    options,
-  );
+  const recognised = plugins.recognising(types, () => recognise(text, types, options));
+  const read = () => fitting(plugins.recognising(types, recognised.read), options);
+  return { ...recognised, read, text, size: options.size };
 }
 
 /** The text of an entry, and all that is to be known when it is read. */

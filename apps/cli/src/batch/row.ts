@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { type Fault, faultJson, type Result, resultJson } from '@gridproof/answers';
-import type { ReadPuzzle } from '@gridproof/core';
+import { type Fault, faultJson } from '@gridproof/answers';
 import type { Task } from '@gridproof/runner';
 import type { Entry } from './entries.js';
-import type { SolutionVerdict } from './solution.js';
+import type { Told } from './told.js';
 
 /**
  * What a row begins with: where the puzzle stands, and a fingerprint of it, of what was asked, and in its last four digits of
@@ -46,27 +45,18 @@ export function belongs(row: Buffer, head: Head): boolean {
 }
 
 /** A result in one line. What another run would not write in the same way is in it only if `times` are asked for. */
-export function resultRow(
-  head: Head,
-  read: ReadPuzzle,
-  result: Result,
-  { verdict, times = false }: { readonly verdict: SolutionVerdict; readonly times?: boolean | undefined },
-): string {
-  const {
-    differ: _,
-    engine,
-    milliseconds,
-    stats: __,
-    ...same
-  } = resultJson({ source: '' }, read, result) as Volatile;
-  return JSON.stringify({ ...head, ...same, ...verdict, ...(times ? { engine, milliseconds } : {}) });
-}
-
-interface Volatile {
-  readonly differ?: unknown;
-  readonly engine: string;
-  readonly milliseconds: number;
-  readonly stats?: unknown;
+export function resultRow(head: Head, told: Told, times = false): string {
+  const { puzzle, format, status, answers, reason, verdict, engine, elapsed } = told;
+  return JSON.stringify({
+    ...head,
+    puzzle,
+    format,
+    status,
+    answers,
+    ...(reason === undefined ? {} : { reason }),
+    ...verdict,
+    ...(times ? { engine, milliseconds: Math.round(elapsed * 100) / 100 } : {}),
+  });
 }
 
 /** Why an entry has no result, in one line. */

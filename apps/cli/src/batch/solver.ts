@@ -1,22 +1,15 @@
-import { askInTurn, isFault, placeOf, type Question, readAs, statusOf, turnsOf } from '@gridproof/answers';
+import { isFault, placeOf, readAs, statusOf, turnsOf } from '@gridproof/answers';
 import type { AnyPuzzle } from '@gridproof/core';
-import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
 import { rethrow } from '../guard/aftermath.js';
-import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
+import { HandingOver } from './handing-over.js';
 import { PatientReader } from './patient-reader.js';
+import { type Asked, ReadingHere } from './reading-here.js';
 import { type Asking, faultRow, headOf, resultRow } from './row.js';
-import { solutionVerdict } from './solution.js';
 
-export interface SolverOptions {
-  readonly plugins: Plugins;
+export interface SolverOptions extends Asked {
   readonly types: readonly AnyPuzzle[];
-  /** Their turns come in this order. */
-  readonly engines: Engines;
-  /** The conflicts that each may take the first time. */
-  readonly conflicts?: number | undefined;
-  readonly question: Question;
   readonly threads: number;
   /** Rows name the engine and the milliseconds. */
   readonly times?: boolean | undefined;
@@ -39,26 +32,28 @@ export interface Done {
 export class Solver {
   readonly #runner: Runner;
   readonly #reader: PatientReader;
+  readonly #here: ReadingHere;
+  readonly #handing: Promise<HandingOver | undefined>;
   readonly asking: Asking;
 
   constructor(readonly options: SolverOptions) {
     const { plugins, types, threads, question, engines, conflicts } = options;
     this.#runner = new Runner({ threads, onLate: rethrow });
     this.#reader = new PatientReader(plugins, types, threads);
+    this.#here = new ReadingHere(this.#runner, this.#reader, options);
+    this.#handing = this.#handingOver();
     this.asking = { task: question.task, turns: turnsOf(engines, conflicts) };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const { plugins, engines, question, conflicts, times } = this.options;
     const head = headOf(entry, this.asking);
     try {
-      const read = await this.#reader.read(entry);
-      const typeUrl = plugins.pluginOf(read.type).url;
-      const result = await askInTurn(this.#runner, { read, typeUrl, question }, engines, conflicts);
-      const verdict = solutionVerdict(read, result, entry.solution);
-      const row = resultRow(head, read, result, { verdict, times });
-      const done = { entry, status: result.status, row, differs: verdict.solutionMatches === false };
-      return read.claimed ? { ...done, claimed: withPlace(entry, readAs(read)) } : done;
+      const handing = await this.#handing;
+      const told = (await handing?.answer(entry)) ?? (await this.#here.answer(entry));
+      const { status, claimed, verdict, puzzle } = told;
+      const row = resultRow(head, told, this.options.times);
+      const done = { entry, status, row, differs: verdict.solutionMatches === false };
+      return claimed ? { ...done, claimed: withPlace(entry, readAs(puzzle)) } : done;
     } catch (error) {
       if (!isFault(error)) throw error;
       return {
@@ -69,6 +64,14 @@ export class Solver {
       };
     }
   };
+
+  /** Where a plugin from outside is among those that read, what is read is read with patience, in this thread. */
+  async #handingOver(): Promise<HandingOver | undefined> {
+    const { plugins, types } = this.options;
+    return (await plugins.areProven())
+      ? new HandingOver(this.#runner, this.options, types, await plugins.claims())
+      : undefined;
+  }
 
   /** Ends the threads and what they work at. */
   close(): Promise<void> {

@@ -44,7 +44,7 @@ export class Proving {
       if (result && result.status !== 'unique')
         return { status: result.status, message: say(`${leftOut(result)}, left out`) };
       const board = boardOf(read.type, read.puzzle, { types, answer: result?.answers[0] });
-      return { status: 'taken', board, ...(read.claimed ? { message: say(readAs(read)) } : {}) };
+      return { status: 'taken', board, ...(read.claimed ? { message: say(readAs(read.type.id)) } : {}) };
     } catch (error) {
       if (!isFault(error)) throw error;
       return { status: statusOf(error), message: say(error.sentence) };

@@ -91,7 +91,7 @@ export function addBatch(program: Command, run: Run): void {
 }
 
 /** How many puzzles are read ahead for each thread. */
-const READ_AHEAD = 32;
+const READ_AHEAD = 128;
 
 async function batch(files: readonly string[], options: BatchOptions, plugins: Plugins): Promise<number> {
   const { out, resume = false, timeout, times } = options;

@@ -29,7 +29,7 @@ export async function readAll(
   for (const { read, ...standing } of items) {
     if (!read?.claimed) continue;
     const place = placeOf(standing);
-    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read)}\n`);
+    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read.type.id)}\n`);
   }
   return items;
 }

@@ -5,7 +5,7 @@ import { crashSentence } from './crashed.js';
 import { SecondCheck } from './second-check.js';
 
 /** Tasks that come to answers, and no reasons. */
-export type AnswerTask = Exclude<Task, 'explain' | 'steps' | 'generate'>;
+export type AnswerTask = Exclude<Task, 'explain' | 'steps' | 'generate' | 'row'>;
 
 /** What is asked of a puzzle. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import { ask, type Posed, type Result } from './ask.js';
+import { ask, type Posed, type Question, type Result } from './ask.js';
 import { undecided } from './race.js';
 
 /**
@@ -55,19 +55,41 @@ export async function inTurn<E, R extends Ended>(
 const isOver = ({ reason }: Ended): boolean => reason === 'time limit' || reason === 'aborted';
 
 /** Asks engines in turn one question of one puzzle, all in threads of one runner; the time limit is for all of them together. */
-export async function askInTurn(
+export function askInTurn(
   runner: Pick<Runner, 'run'>,
   posed: Posed,
   engines: readonly InstalledEngine[],
   first?: number,
 ): Promise<Result> {
   const { question } = posed;
+  return inTurnWithin(
+    engines,
+    question,
+    (engine, limits) => ask(runner, { ...posed, engine, question: { ...question, ...limits } }),
+    first,
+  );
+}
+
+/** What an engine came to, of how many answers, and in how many milliseconds. */
+interface Timed extends Ended {
+  readonly answers: readonly unknown[];
+  readonly count?: number;
+  readonly engine: string;
+  readonly elapsed: number;
+}
+
+/** Asks engines in turn, in whichever way, with a time limit for all of them together. */
+export async function inTurnWithin<E, R extends Timed>(
+  engines: readonly E[],
+  { timeout }: Pick<Question, 'timeout'>,
+  ask: (engine: E, limits: Pick<Question, 'conflicts' | 'timeout'>) => Promise<R>,
+  first?: number,
+): Promise<R> {
   let spent = 0;
   const results = await inTurn(
     engines,
     async (engine, conflicts) => {
-      const timeout = question.timeout && Math.max(1, question.timeout - spent);
-      const result = await ask(runner, { ...posed, engine, question: { ...question, conflicts, timeout } });
+      const result = await ask(engine, { conflicts, timeout: timeout && Math.max(1, timeout - spent) });
       spent += result.elapsed;
       return result;
     },

@@ -91,13 +91,16 @@ function resultsOf(error: unknown): readonly Result[] {
 }
 
 /** No engine knows: what was found most of, and why each of them stopped. */
-export function undecided(results: readonly Result[]): Result {
-  const found = ({ count = 0, answers }: Result) => Math.max(count, answers.length);
+export function undecided<R extends Undecided>(results: readonly R[]): R {
+  const found = ({ count = 0, answers }: R) => Math.max(count, answers.length);
   const best = results.reduce((one, other) => (found(other) > found(one) ? other : one));
   const reasons = new Set(results.map(({ reason }) => reason));
   const each = results.map(({ engine, reason }) => `${engine}: ${reason}`).join('; ');
   return reasons.size === 1 ? best : { ...best, reason: each };
 }
+
+/** What one engine found that does not know. */
+type Undecided = Pick<Result, 'answers' | 'count' | 'reason' | 'engine'>;
 
 /** The answers of an enumeration, from whichever engine has them first, each once and no more than were asked for. */
 class Shown {

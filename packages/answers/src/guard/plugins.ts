@@ -50,9 +50,12 @@ export class GuardedPlugins extends Installed {
 
   /** Does what puzzle types are asked for, within a limit of milliseconds for all of it. Throws `Late`. */
   async limited<T>(limit: number, work: () => T): Promise<T> {
-    // Those of this project are known to return.
-    if ((await this.puzzles()).every(({ plugin }) => plugin.proven)) return work();
-    return this.#guard.run(undefined, work, limit);
+    return (await this.areProven()) ? work() : this.#guard.run(undefined, work, limit);
+  }
+
+  /** Whether all puzzle types are of this project: they are known to return. */
+  async areProven(): Promise<boolean> {
+    return (await this.puzzles()).every(({ plugin }) => plugin.proven);
   }
 
   /** Milliseconds that a puzzle type may take for what it is asked in this thread. */

@@ -84,4 +84,4 @@ const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
     : { ...read, type: Object.create(read.type, { coordinates: { value: coordinates } }) };
 
 /** What to say where the text did not name the puzzle type. */
-export const readAs = ({ type }: ReadPuzzle): string => `read as ${type.id}; --as chooses another`;
+export const readAs = (type: string): string => `read as ${type}; --as chooses another`;

@@ -7,6 +7,9 @@ export type Names = Pick<AnyPuzzle, 'id' | 'title' | 'aliases'>;
 
 /** Finds a puzzle type by its id, title or alias, whatever the case. */
 export function findType<T extends Names>(name: string, types: readonly T[]): T | undefined {
+  // As nearly all names are written, and a batch asks for each puzzle.
+  const exact = types.find(({ id }) => id === name);
+  if (exact) return exact;
   const wanted = plain(name);
   return types.find(({ id, title, aliases = [] }) =>
     [id, title, ...aliases].some((one) => plain(one) === wanted),

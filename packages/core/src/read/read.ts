@@ -33,16 +33,21 @@ export interface RecogniseOptions extends ReadOptions {
   readonly oneOfMany?: boolean | undefined;
 }
 
+/** A text whose puzzle type is known, and that is not read yet. */
+export interface Recognised extends Pick<ReadPuzzle, 'type' | 'claimed'> {
+  /** Throws `PuzzleError`. */
+  readonly read: () => ReadPuzzle;
+}
+
 /**
- * Recognises and reads a puzzle in any format of the given types: a URL that names its puzzle type, `type:ID`, JSON with
- * `"puzzle"`, a text whose first line is the type's name, a board that a type claims, or any text together with `as`.
- * Throws `PuzzleError`.
+ * Recognises the puzzle type of a text in any format: a URL that names it, `type:ID`, JSON with `"puzzle"`, a text whose first
+ * line is the type's name, a board that a type claims, or any text together with `as`. Throws `PuzzleError`.
  */
-export function readPuzzle(
+export function recognise(
   text: string,
   types: readonly AnyPuzzle[],
   options: RecogniseOptions = {},
-): ReadPuzzle {
+): Recognised {
   const whole = contentOf(text, 'a puzzle');
   const heading = nameOf(whole.text) ?? siteOf(whole, types);
   const named = heading && findType(heading.name, types);
@@ -52,25 +57,41 @@ export function readPuzzle(
       'other-type',
       `this is a puzzle of the type ${named.title}, but it was to be read as ${wanted.title}`,
     );
+  const as = (type: AnyPuzzle, body = whole): Recognised => ({
+    type,
+    read: () => readAs(type, body, options),
+  });
   if (named) {
     const body = whole.from(heading.end);
     if (body.text === '')
       throw new PuzzleError('empty', `found the name '${heading.name}' and nothing more, expected a puzzle`);
-    return readAs(named, body, options);
+    return as(named, body);
   }
-  if (wanted) return readAs(wanted, whole, options);
+  if (wanted) return as(wanted);
   if (heading && !heading.doubtful) throw unknownType(heading.name, types);
   const looks = typeByLook(whole.text, types);
-  if (looks) return readAs(looks, whole, options);
+  if (looks) return as(looks);
   const claimants = types.filter(({ id }) =>
     options.claims?.some((claim) => claim.type === id && isClaimed(whole.text, claim)),
   );
   const [claimant, rival] = claimants;
-  if (claimant && !rival) return { ...readAs(claimant, whole, options), claimed: true };
+  if (claimant && !rival)
+    return {
+      type: claimant,
+      claimed: true,
+      read: () => ({ ...readAs(claimant, whole, options), claimed: true }),
+    };
   const readers = options.oneOfMany ? [] : readersOf(whole, types, options);
   if (heading && readers.length === 0) throw unknownType(heading.name, types);
   throw unnamed(whole, types, readers, options);
 }
+
+/** Recognises and reads a puzzle in any format of the given types. Throws `PuzzleError`. */
+export const readPuzzle = (
+  text: string,
+  types: readonly AnyPuzzle[],
+  options: RecogniseOptions = {},
+): ReadPuzzle => recognise(text, types, options).read();
 
 /** The type that a line shows by the name in front of it, or by its look; undefined where nothing shows it. */
 export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
