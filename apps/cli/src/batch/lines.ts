@@ -11,8 +11,15 @@ export interface Line {
   readonly tooLong?: true;
 }
 
-/** The lines of a text in UTF-8 or, with a mark in front, UTF-16, while it is read; none is held beyond `longest` characters. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<Line> {
+/**
+ * The lines of a text in UTF-8 or, with a mark in front, UTF-16, while it is read; none is held beyond `longest` characters. Those whose numbers
+ * are passed over are not even cut out.
+ */
+export async function* linesOf(
+  chunks: AsyncIterable<Buffer>,
+  longest: number,
+  passedOver: (number: number) => boolean = () => false,
+): AsyncGenerator<Line> {
   let rest = '';
   let number = 0;
   let end = 0;
@@ -31,7 +38,10 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): 
     // A CR at the very end may be half of a line end.
     for (const { 0: mark, index } of all.matchAll(/\r\n|\n|\r(?!$)/g)) {
       end += (index + mark.length - start) * width;
-      yield cut(all.slice(start, index));
+      if (passedOver(number + 1)) {
+        number++;
+        tooLong = false;
+      } else yield cut(all.slice(start, index));
       start = index + mark.length;
     }
     rest = all.slice(start);

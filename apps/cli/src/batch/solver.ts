@@ -49,7 +49,8 @@ export class Solver {
     const { plugins, types, threads, question, engines, conflicts } = options;
     this.#runner = new Runner({ threads, onLate: rethrow });
     this.#reader = new PatientReader(plugins, types, threads);
-    this.asking = { task: question.task, turns: turnsOf(engines, conflicts) };
+    const versions = [plugins.version, ...engines.map(({ version }) => version)];
+    this.asking = { task: question.task, turns: [turnsOf(engines, conflicts), ...versions].join() };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {

@@ -45,6 +45,7 @@ interface SolveOptions {
   readonly out?: string;
   readonly trace?: true;
   readonly timeout?: number;
+  readonly conflicts?: number;
   readonly size?: Size;
   readonly quiet?: boolean;
   readonly ascii?: true;
@@ -77,6 +78,7 @@ export function addSolve(program: Command, run: Run): void {
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
     .addOption(shared.timeout('stop each puzzle after this time'))
+    .addOption(shared.conflicts('stop where a call of an engine takes more conflicts'))
     .addOption(shared.format())
     .addOption(shared.out())
     .addOption(shared.trace())
@@ -96,7 +98,7 @@ export function addSolve(program: Command, run: Run): void {
           0: 'done',
           1: 'the puzzle is unsolvable',
           2: 'the input or the command is wrong, or engines contradict each other',
-          3: "don't know (time limit)",
+          3: "don't know (a limit came first)",
         },
       }),
     )
@@ -190,10 +192,11 @@ function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item
 /** What is asked for, and the time there is for it. */
 type Asking = Omit<SolveOptions, 'timeout'> & { readonly timeout: number | undefined };
 
-function questionOf(type: AnyPuzzle, { all, count, limit, forced, unique, timeout }: Asking): Question {
+function questionOf(type: AnyPuzzle, options: Asking): Question {
+  const { all, count, limit, forced, unique, timeout, conflicts } = options;
   const many = count ? 'count' : all || limit ? 'enumerate' : undefined;
   const one = unique ? (forced || type.openEnded ? 'forced' : 'unique') : 'solve';
-  return { task: many ?? one, timeout, limit };
+  return { task: many ?? one, timeout, conflicts, limit };
 }
 
 function reportFor(options: SolveOptions, puzzles: number, boards: Boards, write: Write): Report {
