@@ -181,7 +181,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
 }
 
 const saidOf = ({ asked, known }: { readonly asked: number; readonly known: number }): string =>
-  `${counted(asked, 'puzzle')} that ${asked === 1 ? 'was' : 'were'} not known ${asked === 1 ? 'was' : 'were'} asked again, ${known} of them ${known === 1 ? 'is' : 'are'} known now`;
+  `asked again what was not known: ${known} of ${counted(asked, 'puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
 
 /** The bytes of all files; undefined where something other than a file is among them. */
 function totalOf(files: readonly string[]): number | undefined {

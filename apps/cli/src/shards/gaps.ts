@@ -28,7 +28,7 @@ export class Gaps {
 
   /** What lacks rows, in words: each shard of so many, or where that is not known the lines. */
   words(shards: number): readonly string[] {
-    if (shards < 2) return [`${rowsIn(this.#gaps)}: ${linesOf(this.#gaps)}`];
+    if (shards < 2) return [linesOf([...this.#blocks.values()])];
     const indices = [...new Set([...this.#blocks.keys()].map((block) => block % shards))].toSorted(
       (a, b) => a - b,
     );
@@ -36,10 +36,6 @@ export class Gaps {
       const gaps = [...this.#blocks].flatMap(([block, gap]) => (block % shards === index ? gap : []));
       return `shard ${index}/${shards}: ${rowsIn(gaps)}, ${linesOf(gaps)}`;
     });
-  }
-
-  get #gaps(): readonly Gap[] {
-    return [...this.#blocks.values()];
   }
 }
 
