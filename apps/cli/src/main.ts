@@ -16,6 +16,7 @@ import { addHelp } from './commands/help.js';
 import { addHint } from './commands/hint.js';
 import { addInfo } from './commands/info.js';
 import { addList } from './commands/list.js';
+import { addMerge } from './commands/merge.js';
 import { addMinimize } from './commands/minimize.js';
 import { addRate } from './commands/rate.js';
 import { addSolve } from './commands/solve.js';
@@ -33,7 +34,7 @@ import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
 /** The commands, by what they are for. */
 const COMMANDS = {
-  'Solve puzzles': [addSolve, addBatch, addForced],
+  'Solve puzzles': [addSolve, addBatch, addMerge, addForced],
   'Say why': [addExplain, addHint, addSteps, addRate],
   'Make puzzles': [addGenerate, addMinimize, addVary, addBooklet],
   'Check and write': [addCheck, addConvert, addExport],

@@ -2,6 +2,7 @@ import { COORDINATES } from '@gridproof/core';
 import { readSize, type Size } from '@gridproof/formats';
 import { AUTO } from '@gridproof/plugins';
 import { InvalidArgumentError, Option } from 'commander';
+import { type Shard, shardIn } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -45,6 +46,12 @@ function size(text: string): Size {
   }
 }
 
+function shard(text: string): Shard {
+  const read = shardIn(text);
+  if (typeof read === 'string') throw new InvalidArgumentError(read);
+  return read;
+}
+
 /** Each is a thread with an engine of its own. */
 const MOST_JOBS = 256;
 
@@ -61,6 +68,11 @@ export const shared = {
   /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),
+  conflicts: (what: string) =>
+    new Option('--conflicts <n>', `${what}: the same point on every machine, however fast`).argParser(
+      positive,
+    ),
+  shard: (what: string) => new Option('--shard <i/n>', what).argParser(shard),
   jobs: (what: string) =>
     new Option('--jobs <n>', `${what} (default: as many as there are processors, and no more)`).argParser(
       upTo(MOST_JOBS),

@@ -481,8 +481,8 @@ it('a file that other engines have written is left as it is by --resume, which s
       const path = place.write('by-z3.jsonl', content);
       const refused = await gridproof(['batch', '-', ...choice, '--out', path, '--resume'], { input: lines });
       expect(complaint(refused)).toBe(
-        `gridproof: '${path}' was written by other engines (line 1), and is left as it is: ` +
-          'go on with the same --engine and the same engines installed, or write into another file',
+        `gridproof: '${path}' was written by other engines, or by another version (line 1), and is left as it is: ` +
+          'go on with the same --engine and the same versions installed, or write into another file',
       );
       expect(place.text('by-z3.jsonl')).toBe(content);
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -27,6 +27,10 @@ export class Folder {
     const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
     writeFileSync(path, isRaw ? content : JSON.stringify(content));
     return path;
+  }
+
+  has(name: string): boolean {
+    return existsSync(this.path(name));
   }
 
   text(name: string): string {

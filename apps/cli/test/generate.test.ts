@@ -67,6 +67,35 @@ describe('generate', () => {
     expect(new Set(looks).size).toBe(looks.length);
   }, 90_000);
 
+  it('makes shards that come to the same file, once what two have made alike is made again', async () => {
+    const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
+    const whole = (await generate(...args)).out;
+    const shard = (index: number, ...more: string[]) =>
+      generate(...args, '--shard', `${index}/5`, '--jobs', '1', ...more);
+    const parts = await Promise.all([0, 1, 2, 3, 4].map((index) => shard(index)));
+    const joined = parts.map(({ out }) => out).join('');
+    expect(parts.map(({ out }) => out.split('\n').length - 1)).toEqual([3, 3, 3, 3, 4]);
+    // Shards know nothing of each other, and some of these boards are one turned or mirrored.
+    expect(joined).not.toBe(whole);
+    const all = folder.write('all.txt', joined);
+    expect((await generate(...args, '--out', all, '--resume')).status).toBe(0);
+    expect(readFileSync(all, 'utf8')).toBe(whole);
+    // A shard is continued as a file is, and one that lacks a line is seen.
+    const begun = folder.write('shard.txt', parts[2]!.out.slice(0, -30));
+    await shard(2, '--out', begun, '--resume');
+    expect(readFileSync(begun, 'utf8')).toBe(parts[2]!.out);
+    writeFileSync(all, joined.replace(/^.*\n/, ''));
+    expect(complaint(await generate(...args, '--out', all, '--resume'))).toContain(
+      'or lines before it are missing',
+    );
+    // One that has no puzzles has a file all the same.
+    const none = folder.path('none.txt');
+    const few = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '2', '--shard', '0/3', '--out', none];
+    expect((await generate(...few)).status).toBe(0);
+    expect(readFileSync(none, 'utf8')).toBe('');
+    expect(complaint(await generate('takuzu', '--shard', '0/3'))).toContain('--shard needs --seed');
+  }, 90_000);
+
   it('says how many different puzzles there seem to be, where more are wished', async () => {
     const { status, out, err } = await generate('takuzu', '--size', '2x2', '--seed', 'a', '--count', '3');
     expect({ status, boards: out.trimEnd().split('\n').length }).toEqual({ status: 3, boards: 1 });

@@ -192,6 +192,8 @@ describe('the help of a command fits into 80 columns, and each of its examples w
       return installed!;
     });
     expect(new Set(calls.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
+    // The rows that are merged.
+    await run('gridproof batch examples/puzzles.txt --out part-0.jsonl --resume');
     for (const call of calls) {
       const { status, out, err } = await run(call);
       expect({ call, status, err: /gridproof: .*/.exec(err)?.[0] }).toEqual({

@@ -14,6 +14,7 @@ import {
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { LARGEST } from '../input/texts.js';
+import { isOwn, type Shard } from '../shards/shard.js';
 import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';
 import { rowsOf } from './table.js';
@@ -41,6 +42,10 @@ export interface EntryOptions {
   /** The column of a table that holds the puzzles. */
   readonly column?: string | undefined;
   readonly types: readonly AnyPuzzle[];
+  /** Only the puzzles of these lines are wanted. */
+  readonly shard?: Shard | undefined;
+  /** The input is a part of a larger one, in which its first line has this number: each of its lines is a puzzle. */
+  readonly firstLine?: number | undefined;
   /** Says to people how the input is read. */
   readonly say: (text: string) => void;
   /** Ends the reading. */
@@ -52,12 +57,13 @@ export interface EntryOptions {
  * file that is one puzzle. Throws `UsageError` where a file cannot be read.
  */
 export async function* entriesOf(files: readonly string[], options: EntryOptions): AsyncGenerator<Entry> {
-  const { as, size } = options;
+  const { as, size, shard } = options;
   let before = 0;
   for (const source of files) {
     let end = 0;
     for await (const { text, line, as: named, ...rest } of textsOf(source, options)) {
       end = rest.end;
+      if (shard && !isOwn(shard, line)) continue;
       yield { source, line, text, as: named ?? as, size, ...rest, end: before + end };
     }
     before += end;
@@ -68,7 +74,18 @@ type Text = Omit<Entry, 'source' | 'size'>;
 
 /** The first line with something on it shows whether a file is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
-  const lines = linesOf(bytesOf(source, options.signal), LARGEST);
+  const { shard, firstLine } = options;
+  const bytes = bytesOf(source, options.signal);
+  if (firstLine !== undefined) {
+    yield* eachOfPart(bytes, firstLine, options);
+    return;
+  }
+  const reading = { settled: false };
+  const lines = linesOf(
+    bytes,
+    LARGEST,
+    (number) => reading.settled && shard !== undefined && !isOwn(shard, number),
+  );
   const head: Line[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     head.push(next.value);
@@ -77,8 +94,23 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   const first = head.at(-1);
   const columns = first && columnsOf(source, lineContent(first.text), options.column);
   if (columns?.choice) options.say(columns.choice);
-  if (columns) yield* rowsOf(chained([first!], lines), columns, LARGEST);
-  else yield* textsIn(chained(head, lines), options);
+  const isWanted = (line: number) => shard === undefined || isOwn(shard, line);
+  if (columns) yield* rowsOf(chained([first!], lines), columns, LARGEST, isWanted);
+  else yield* textsIn(chained(head, lines), options, reading);
+}
+
+/** The puzzles of a part of a larger input, in which they have other numbers. */
+async function* eachOfPart(
+  bytes: AsyncIterable<Buffer>,
+  firstLine: number,
+  { as, shard }: EntryOptions,
+): AsyncGenerator<Text> {
+  const numbered = (number: number) => number + firstLine - 1;
+  const passedOver = (number: number) => shard !== undefined && !isOwn(shard, numbered(number));
+  for await (const { number, text, ...rest } of linesOf(bytes, LARGEST, passedOver)) {
+    const content = lineContent(text);
+    if (content !== '') yield { line: numbered(number), text: content, as, ...rest };
+  }
 }
 
 async function* chained<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
@@ -86,8 +118,12 @@ async function* chained<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGen
   yield* rest;
 }
 
-/** The texts of a file that is no table. */
-async function* textsIn(all: AsyncIterable<Line>, options: EntryOptions): AsyncGenerator<Text> {
+/** The texts of a file that is no table. `reading` says, once that is settled, that each line is a text of its own. */
+async function* textsIn(
+  all: AsyncIterable<Line>,
+  options: EntryOptions,
+  reading: { settled: boolean },
+): AsyncGenerator<Text> {
   const head: Line[] = [];
   let contents = 0;
   let length = 0;
@@ -108,6 +144,7 @@ async function* textsIn(all: AsyncIterable<Line>, options: EntryOptions): AsyncG
     // Looked at again when there are twice as many; a file that is longer than any puzzle is not one.
     if (length > LARGEST) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
+    reading.settled = batch !== undefined;
     if (batch) yield* eachIn(head.splice(0));
   }
   if (!batch) batch = batchOf(head, options) ?? eachByItself(head, options);

@@ -15,12 +15,47 @@ export async function* leftOf(
   record: Record,
   { asking, tally, bar }: { readonly asking: Asking; readonly tally: Tally; readonly bar: Bar },
 ): AsyncGenerator<Entry> {
-  const rows = record.rows();
   let open = false;
+  for await (const { entry, status } of held(entries, record, asking)) {
+    if (status !== undefined) {
+      tally.add(status);
+      bar.skip(entry.end);
+      continue;
+    }
+    if (!open) record.open();
+    open = true;
+    yield entry;
+  }
+  // There may be nothing to add, but a file that was asked for is there.
+  if (!open) record.open();
+}
+
+/** The entries whose rows in a record say that they are not known. Throws `UsageError` where a row belongs to none of these entries. */
+export async function* unknownOf(
+  entries: AsyncIterable<Entry>,
+  record: Record,
+  asking: Asking,
+): AsyncGenerator<Entry> {
+  for await (const { entry, status } of held(entries, record, asking)) {
+    if (status === undefined) return;
+    if (status === 'unknown') yield entry;
+  }
+}
+
+/** An entry, and what its row in a record says; undefined where it has none yet. */
+interface Held {
+  readonly entry: Entry;
+  readonly status: string | undefined;
+}
+
+/** Holds the rows of a record against the entries. */
+async function* held(entries: AsyncIterable<Entry>, record: Record, asking: Asking): AsyncGenerator<Held> {
+  const rows = record.rows();
+  let behind = false;
   let line = 1;
   for await (const entry of entries) {
-    if (open) {
-      yield entry;
+    if (behind) {
+      yield { entry, status: undefined };
       continue;
     }
     const row = await rows.next();
@@ -30,21 +65,12 @@ export async function* leftOf(
     if (!row.done && isOfOtherEngines(row.value, head)) throw ofOtherEngines(record, line);
     if (status === undefined || !belongs(bytes, head))
       throw foreign(record, line, `it is not of ${placeOf(entry)}`);
-    if (row.done) {
-      record.open();
-      open = true;
-      yield entry;
-    } else {
-      line++;
-      tally.add(status);
-      bar.skip(entry.end);
-    }
+    behind = row.done === true;
+    line++;
+    yield { entry, status: row.done ? undefined : status };
   }
-  if (open) return;
-  if (record.torn.length > 0 || !(await rows.next()).done)
+  if (!behind && (record.torn.length > 0 || !(await rows.next()).done))
     throw foreign(record, line, 'the input has fewer puzzles');
-  // There is nothing to add, but a file that was asked for is there.
-  record.open();
 }
 
 /** The status in a complete row; undefined where it is not one. */
@@ -59,11 +85,11 @@ function statusOf(row: string): string | undefined {
 
 const ofOtherEngines = ({ path }: Record, line: number): UsageError =>
   new UsageError(
-    `'${path}' was written by other engines (line ${line}), and is left as it is: go on with the same --engine and the same engines ` +
-      'installed, or write into another file',
+    `'${path}' was written by other engines, or by another version (line ${line}), and is left as it is: go on with the same --engine ` +
+      'and the same versions installed, or write into another file',
   );
 
 const foreign = ({ path }: Record, line: number, why: string): UsageError =>
   new UsageError(
-    `'${path}' was written for another input, or with other --unique, --as, --size or --column, and is left as it is: line ${line}: ${why}`,
+    `'${path}' was written for another input, or with other --unique, --as, --size, --column, --shard or --first-line, and is left as it is: line ${line}: ${why}`,
   );

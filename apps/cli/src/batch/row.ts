@@ -19,14 +19,19 @@ export interface Head {
 /** What is asked of each puzzle of a batch, and of whom. */
 export interface Asking {
   readonly task: Task;
-  /** The engines and how their turns come: of several answers each choice may find another. */
+  /** The engines and how their turns come, and the versions of all: of several answers each choice may find another. */
   readonly turns: string;
 }
 
-export function headOf({ source, line, id, text, as, size, solution }: Entry, { task, turns }: Asking): Head {
+export function headOf(entry: Entry, { task, turns }: Asking): Head {
+  const { source, line, id } = entry;
+  return { source, line, id, fingerprint: askedDigits(entry, task) + digits(turns, 4) };
+}
+
+/** The digits of a fingerprint that are of the puzzle and of what was asked. */
+export function askedDigits({ text, as, size, solution }: Entry, task: string): string {
   const given = solution === undefined ? [] : [solution];
-  const asked = JSON.stringify([task, as, size && [size.width, size.height], text, ...given]);
-  return { source, line, id, fingerprint: digits(asked, 12) + digits(turns, 4) };
+  return digits(JSON.stringify([task, as, size && [size.width, size.height], text, ...given]), 12);
 }
 
 const digits = (text: string, many: number): string => hash('sha256', text, 'hex').slice(0, many);

@@ -42,7 +42,8 @@ export class Solver {
     this.#reader = new PatientReader(plugins, types, threads);
     this.#here = new ReadingHere(this.#runner, this.#reader, options);
     this.#handing = this.#handingOver();
-    this.asking = { task: question.task, turns: turnsOf(engines, conflicts) };
+    const versions = [plugins.version, ...engines.map(({ version }) => version)];
+    this.asking = { task: question.task, turns: [turnsOf(engines, conflicts), ...versions].join() };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {

@@ -21,6 +21,7 @@ export async function* rowsOf(
   lines: AsyncIterable<Line>,
   columns: Columns,
   longest: number,
+  isWanted: (line: number) => boolean = () => true,
 ): AsyncGenerator<TableRow> {
   // Loaded only where there is a table.
   const { default: csv } = await import('papaparse');
@@ -33,6 +34,7 @@ export async function* rowsOf(
       isHeader = false;
       continue;
     }
+    if (!isWanted(line)) continue;
     const { data, errors } = csv.parse<string[]>(text, { delimiter, newline: '\n' });
     const fields = data[0] ?? [];
     const field = (at: number | undefined) => (at === undefined ? undefined : fields[at]?.trim());

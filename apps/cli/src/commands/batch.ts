@@ -1,25 +1,27 @@
-import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { counted, inOrder } from '@gridproof/answers';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { orInput } from '../arguments.js';
+import { againPath, putInPlace } from '../batch/again.js';
 import { Bar } from '../batch/bar.js';
-import { entriesOf } from '../batch/entries.js';
+import { type Entry, entriesOf } from '../batch/entries.js';
 import { checkFiles } from '../batch/files.js';
-import { Notices } from '../batch/notices.js';
 import { Record } from '../batch/record.js';
-import { leftOf } from '../batch/resume.js';
+import { leftOf, unknownOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { type Jobs, threadsFor } from '../batch/threads.js';
+import { solveAll } from '../batch/work.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
-import { shared } from '../options.js';
+import { positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
 import type { Run } from '../run.js';
+import { BLOCK, type Shard } from '../shards/shard.js';
 import { terminal } from '../terminal/terminal.js';
 import { remoteInterruption } from '../thread/remote-interruption.js';
 import { supervised } from '../thread/supervised.js';
@@ -34,6 +36,10 @@ interface BatchOptions extends Jobs {
   readonly times?: true;
   readonly out?: string;
   readonly resume?: true;
+  readonly again?: 'unknown';
+  readonly conflicts?: number;
+  readonly shard?: Shard;
+  readonly firstLine?: number;
 }
 
 export function addBatch(program: Command, run: Run): void {
@@ -50,12 +56,30 @@ export function addBatch(program: Command, run: Run): void {
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
     .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
     .addOption(shared.timeout('give up on each puzzle after this time'))
+    .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
     .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(shared.jobs('how many puzzles are solved at the same time'))
     .option('--beyond-processors', 'let --jobs be more than there are processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
     .option('--out <file>', 'write into a file, which must be new or empty')
     .option('--resume', 'go on where a run with the same --out was interrupted')
+    .addOption(
+      new Option(
+        '--again <which>',
+        'with --resume, ask again what is not known yet, and keep all other rows',
+      ).choices(['unknown']),
+    )
+    .addOption(
+      shared.shard(
+        `one of n shards, 0/n to the one before n/n: solve every n-th block of ${BLOCK.toLocaleString('en')} lines`,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--first-line <n>',
+        'the input is a part of a larger one and begins with its line n',
+      ).argParser(positive),
+    )
     .addHelpText(
       'after',
       afterword({
@@ -66,18 +90,22 @@ export function addBatch(program: Command, run: Run): void {
             'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
           'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +
             'the row, and of a solution whether it is the answer.',
+          'A limit changes no row that is known: with --resume --again unknown and a longer one, only the others are asked.',
+          'Shards are for several machines: each does its lines of the same file, and gridproof merge puts their rows together.',
         ],
         examples: {
           'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
           'Go on where that was interrupted':
             'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume',
+          'Solve one of two shards, or go on with it':
+            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
           'Take puzzles as they come, ten seconds for each':
             'cat examples/puzzles.txt | gridproof batch --timeout 10s | head -n 2',
         },
         exit: {
-          0: 'done',
+          0: 'done; with --shard or --first-line, whatever the rows say',
           1: 'some are unsolvable',
-          3: "don't know of some (time limit)",
+          3: "don't know of some (a limit came first)",
           130: 'interrupted: --resume goes on',
         },
       }),
@@ -90,68 +118,72 @@ export function addBatch(program: Command, run: Run): void {
     });
 }
 
-/** How many puzzles are read ahead for each thread. */
-const READ_AHEAD = 128;
-
 async function batch(files: readonly string[], options: BatchOptions, plugins: Plugins): Promise<number> {
-  const { out, resume = false, timeout, times } = options;
+  const { out, resume = false, again, timeout, conflicts, times, shard, firstLine } = options;
   const { threads, says } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
+  if (again !== undefined && !resume)
+    throw new UsageError('--again goes on with a file: it needs --resume, and --out');
+  if (again !== undefined && files.includes('-'))
+    throw new UsageError('--again reads the input twice: it needs a file, and not standard input');
+  if (files.length > 1 && (shard || firstLine !== undefined))
+    throw new UsageError(
+      `${shard ? '--shard divides' : '--first-line counts'} the lines of one input, and ${files.length} were named`,
+    );
   const types = await plugins.types();
   const { as } = options;
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const engines = await plugins.engines.chosen(options.engine);
-  const question = { task: options.unique ? 'unique' : 'solve', timeout } as const;
-  const record = out === undefined ? undefined : new Record(out, resume);
-
-  const tally = new Tally();
-  const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
+  const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
   const solver = new Solver({ plugins, types, engines, question, threads, times });
+  const { asking } = solver;
   const interruption = remoteInterruption();
   const { signal } = interruption;
   signal.addEventListener('abort', () => solver.close());
-  const say = (text: string) => bar.say(text);
-  const faults = new Notices(say, 'each with its row');
-  const claims = new Notices(say, 'each with its puzzle type in its row');
-  let differing = 0;
-  const entries = entriesOf(files, { ...options, types, say, signal });
-  const left = record ? leftOf(entries, record, { asking: solver.asking, tally, bar }) : entries;
-  const all = inOrder(left, solver.solve, threads * READ_AHEAD);
-  if (says !== undefined) bar.say(says);
-  try {
-    for await (const { entry, status, row, fault, claimed, differs } of all) {
-      // What came of a cancelled puzzle is not a result.
-      if (signal.aborted) break;
-      if (fault !== undefined) faults.add(fault);
-      if (claimed !== undefined) claims.add(claimed);
-      if (differs) differing++;
-      if (record) record.add(row);
-      else await print(row, bar, signal);
-      tally.add(status);
-      bar.reach(entry.end);
+  /** Solves the puzzles that a record lacks; of all that are read, those that are `wanted`. */
+  const solve = async (record: Record | undefined, wanted = (entries: AsyncIterable<Entry>) => entries) => {
+    const tally = new Tally();
+    const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
+    const entries = wanted(entriesOf(files, { ...options, types, say: (text) => bar.say(text), signal }));
+    const left = record ? leftOf(entries, record, { asking, tally, bar }) : entries;
+    try {
+      await solveAll(left, { solver, threads, bar, record, signal });
+    } finally {
+      record?.close();
     }
-  } catch (error) {
-    if (!signal.aborted) throw error;
+    return bar;
+  };
+  if (says !== undefined) process.stderr.write(`${says}\n`);
+  try {
+    let bar: Bar | undefined;
+    if (again !== undefined && existsSync(out!)) {
+      const record = new Record(out!, true);
+      try {
+        bar = await solve(new Record(againPath(out!), true), (entries) => unknownOf(entries, record, asking));
+        if (!signal.aborted) process.stderr.write(`${saidOf(await putInPlace(out!))}\n`);
+      } finally {
+        record.close();
+      }
+    }
+    if (!signal.aborted) bar = await solve(out === undefined ? undefined : new Record(out, resume));
+    const { status } = interruption;
+    const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
+    process.stderr.write(
+      `${status === undefined ? '' : 'interrupted: '}${bar!.summary}${status === undefined ? '' : goOn}\n`,
+    );
+    // What runs the parts of a larger work asks whether a part is done, and would do it again and again if not.
+    const isPart = shard !== undefined || firstLine !== undefined;
+    return status ?? (isPart ? EXIT.done : bar!.tally.exit);
   } finally {
     // Input that is never read would keep the program alive.
     interruption.callOff();
-    for (const notices of [faults, claims]) notices.end();
-    bar.stop();
-    record?.close();
     await solver.close();
   }
-  if (differing > 0)
-    say(
-      `${counted(differing, 'solution')} of the input ${differing === 1 ? 'is' : 'are'} not the answer that was found`,
-    );
-  const { status } = interruption;
-  const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
-  process.stderr.write(
-    `${status === undefined ? '' : 'interrupted: '}${bar.summary}${status === undefined ? '' : goOn}\n`,
-  );
-  return status ?? tally.exit;
 }
+
+const saidOf = ({ asked, known }: { readonly asked: number; readonly known: number }): string =>
+  `asked again what was not known: ${known} of ${counted(asked, 'puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
 
 /** The bytes of all files; undefined where something other than a file is among them. */
 function totalOf(files: readonly string[]): number | undefined {
@@ -160,10 +192,4 @@ function totalOf(files: readonly string[]): number | undefined {
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return Number.isNaN(total) ? undefined : total;
-}
-
-/** Writes a row on standard output, and waits for a reader that is slower. */
-async function print(row: string, bar: Bar, signal: AbortSignal): Promise<void> {
-  if (process.stdout.isTTY) bar.clear();
-  if (!process.stdout.write(`${row}\n`)) await once(process.stdout, 'drain', { signal });
 }

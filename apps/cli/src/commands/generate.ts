@@ -33,6 +33,7 @@ import { changesMade, ownAnswer } from '../making/own-answer.js';
 import { clueRange, positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
+import { type Shard, stretchOf } from '../shards/shard.js';
 import { Ending } from '../terminal/ending.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -50,6 +51,7 @@ interface GenerateOptions {
   readonly format: string;
   readonly out?: string;
   readonly resume?: true;
+  readonly shard?: Shard;
   readonly engine?: string;
   readonly timeout: number;
   readonly jobs?: number;
@@ -76,7 +78,7 @@ export function addGenerate(program: Command, run: Run): void {
       new Option(
         '--from <file>',
         'an answer of your own in a file, or - for the input: as much of it as possible is kept (`gridproof info` says of which types)',
-      ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume']),
+      ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume', 'shard']),
     )
     .addOption(
       new Option('--difficulty <grade>', 'how hard they are for a person').choices(Object.keys(GRADES)),
@@ -96,6 +98,11 @@ export function addGenerate(program: Command, run: Run): void {
     .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
     .addOption(shared.out())
     .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
+    .addOption(
+      shared.shard(
+        'one of n shards, 0/n to the one before n/n: make the puzzles of its numbers; all in their order are those of --count',
+      ),
+    )
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.jobs('how many puzzles are made at the same time'))
     .addOption(shared.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
@@ -104,6 +111,7 @@ export function addGenerate(program: Command, run: Run): void {
       afterword({
         notes: [
           'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
+          'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
         ],
         examples: {
           'Names to use for TYPE': 'gridproof list',
@@ -119,11 +127,17 @@ export function addGenerate(program: Command, run: Run): void {
 
 async function make(name: string, options: GenerateOptions, plugins: Plugins): Promise<number> {
   const type = await plugins.typeNamed(name);
-  const { count, difficulty, symmetry, clues, timeout } = options;
+  const { difficulty, symmetry, clues, timeout, shard } = options;
   if (options.resume && (options.out === undefined || options.seed === undefined))
     throw new UsageError(
       '--resume goes on with a file: it needs --out, and the --seed that the file was begun with',
     );
+  if (shard && options.seed === undefined)
+    throw new UsageError('--shard needs --seed: all shards have the same');
+  // The numbers of a shard are a stretch of all.
+  const { first: begin, count } = shard
+    ? stretchOf(shard, options.count)
+    : { first: 0, count: options.count };
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
   const own = options.from === undefined ? undefined : await ownAnswer(options.from, type, plugins);
@@ -142,16 +156,18 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
   const { threads, says } = threadsFor(options);
   if (says) process.stderr.write(`gridproof: ${says}\n`);
   const form = writing(type, options.format, {
-    alone: count === 1 && !options.resume,
+    alone: options.count === 1 && !options.resume,
     data: (made: MadePuzzle) => madeJson(type, made, seed),
   });
   const engine = await plugins.engines.reasoner(options.engine);
   const file = new File(options.out, options.resume);
+  // A shard without any has a file, as the others have.
+  if (shard && count === 0) file.create();
   const warning = hardlyEver(type, wish);
   if (warning) process.stderr.write(`gridproof: ${warning}\n`);
-  const { first, others } = await begun(
+  const { made: before, others } = await begun(
     file,
-    { type, form, format: options.format, size: wish.size },
+    { type, form, format: options.format, size: wish.size, begin },
     async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
   );
   const ending = new Ending();
@@ -172,11 +188,11 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
         onThrown: (now) => {
           const all = summary([...thrown, ...now]);
           spinner.label(
-            `, ${first + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
+            `, ${before + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
           );
         },
       },
-      { ...wish, first, others, count: Math.max(0, count - first) },
+      { ...wish, first: begin + before, others, count: Math.max(0, count - before) },
     );
     let next = await course.next();
     for (; !next.done; next = await course.next()) {
@@ -191,7 +207,7 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
     if (end.status === 'unknown') {
       if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
       process.stderr.write(`${missed(type, wish, end)}\n`);
-      if (first + made > 0) process.stderr.write(`${first + made} of ${count} puzzles were made\n`);
+      if (before + made > 0) process.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
     if (count > 1 && made > 0) {
       const all = summary(thrown);
@@ -218,28 +234,43 @@ function hardlyEver(
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;
 }
 
-/** How many puzzles a file holds already, and which; that the last of them is what this call would make is looked at. */
+/**
+ * How many puzzles a file holds already, and which; that the last of them is what this call would make is looked at. One that equals one before it
+ * was made by a shard that did not know that one: it is made again, as it would have been by one call alone.
+ */
 async function begun(
   file: File,
-  { type, form, ...written }: Written & { readonly form: Form },
-  made: (number: number, others: ReadonlySet<string>) => Promise<Generated | undefined>,
-): Promise<{ readonly first: number; readonly others: ReadonlySet<string> }> {
+  { type, form, begin, ...written }: Written & { readonly form: Form; readonly begin: number },
+  make: (number: number, others: ReadonlySet<string>) => Promise<Generated | undefined>,
+): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
   const others = new Set<string>();
-  const { lines } = file;
-  for (const [at, line] of lines.entries()) {
-    if (at === lines.length - 1) {
-      const again = await made(at, others);
-      if (!again || form(again) !== line)
-        throw new UsageError(
-          `'${file.path}' was not begun by this call: line ${lines.length} is another ${type.title} than the one that is made for it`,
-        );
-    }
+  const lines: string[] = [];
+  const foreign = (at: number, is: string) =>
+    new UsageError(`'${file.path}' was not begun by this call: line ${at + 1} is ${is}`);
+  for (const [at, line] of file.lines.entries()) {
     const puzzle = lineRead(line, { type, ...written });
-    if (puzzle === undefined)
-      throw new UsageError(`'${file.path}' was not begun by this call: line ${at + 1} is no ${type.title}`);
-    others.add(canonical(type, puzzle));
+    if (puzzle === undefined) throw foreign(at, `no ${type.title}`);
+    let name = canonical(type, puzzle);
+    const equal = others.has(name);
+    const isLast = at === file.lines.length - 1;
+    if (equal || isLast) {
+      const again = await make(begin + at, others);
+      if (equal && !again)
+        throw new UsageError(
+          `'${file.path}': line ${at + 1} equals one before it, and no other was found in time`,
+        );
+      if (!again || (!equal && form(again) !== line))
+        throw foreign(
+          at,
+          `another ${type.title} than the one that is made for it, or lines before it are missing`,
+        );
+      name = canonical(type, again.puzzle);
+      lines.push(form(again));
+    } else lines.push(line);
+    others.add(name);
   }
-  return { first: lines.length, others };
+  if (lines.some((line, at) => line !== file.lines[at])) file.replace(lines);
+  return { made: lines.length, others };
 }
 
 async function oneOf(course: AsyncIterable<Generated>): Promise<Generated | undefined> {

@@ -49,6 +49,7 @@ interface SolveOptions {
   readonly out?: string;
   readonly trace?: true;
   readonly timeout?: number;
+  readonly conflicts?: number;
   readonly size?: Size;
   readonly quiet?: boolean;
   readonly ascii?: true;
@@ -81,6 +82,7 @@ export function addSolve(program: Command, run: Run): void {
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
     .addOption(shared.timeout('stop each puzzle after this time'))
+    .addOption(shared.conflicts('stop where a call of an engine takes more conflicts'))
     .addOption(shared.format())
     .addOption(shared.out())
     .addOption(shared.trace())
@@ -100,7 +102,7 @@ export function addSolve(program: Command, run: Run): void {
           0: 'done',
           1: 'the puzzle is unsolvable',
           2: 'the input or the command is wrong, or engines contradict each other',
-          3: "don't know (time limit)",
+          3: "don't know (a limit came first)",
         },
       }),
     )

@@ -68,6 +68,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   puzzle: files,
   puzzles: files,
   files,
+  input: files,
+  parts: files,
   partial: files,
   answer: files,
   from: files,

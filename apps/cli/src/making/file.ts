@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { Output } from '../terminal/output.js';
 
 /** Where puzzles are written as they are made: the output, or a file, which may hold some already. */
@@ -16,6 +16,18 @@ export class File {
     this.#output = new Output(path);
     this.#goesOn = resume && path !== undefined && existsSync(path);
     this.lines = this.#goesOn ? wholeLines(path!) : [];
+  }
+
+  /** Puts other lines in the place of those that are there, all at once. */
+  replace(lines: readonly string[]): void {
+    const aside = `${this.path}.new`;
+    writeFileSync(aside, lines.map((line) => `${line}\n`).join(''));
+    renameSync(aside, this.path!);
+  }
+
+  /** Makes the file, though there is nothing to write. */
+  create(): void {
+    if (this.path !== undefined) appendFileSync(this.path, '');
   }
 
   write(text: string): void {

@@ -12,7 +12,7 @@ export interface Question {
   readonly task: AnswerTask;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
-  /** What a call of the engine may take before it gives up. */
+  /** What a call of the engine may take before it gives up; of engines that are asked in turn, all of them together. */
   readonly conflicts?: number | undefined;
   /** What a search may take before an engine is asked; 0: an engine is asked at once. */
   readonly searchSteps?: number | undefined;

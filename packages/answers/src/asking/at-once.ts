@@ -30,10 +30,13 @@ export function atOnce(runner: () => Pick<Runner, 'run'>, moment = MOMENT): Pick
   };
 }
 
-/** Whether there is nothing to do again: it is known, or was cancelled. */
+/** Whether there is nothing to do again: it is known, was cancelled, or would end at the same point again. */
 const isDefinite = (outcome: Outcome<Task>): boolean =>
   outcome.status === 'killed' ||
-  (outcome.status !== 'crashed' && !('reason' in outcome && outcome.reason !== 'limit'));
+  (outcome.status !== 'crashed' && !('reason' in outcome && !SETTLED.has(outcome.reason)));
+
+/** The limits that do not depend on time: of answers, and of conflicts. */
+const SETTLED: ReadonlySet<string> = new Set(['limit', 'conflict limit']);
 
 /** An outcome, where some milliseconds were spent before its task began. */
 function later<T extends Outcome<Task>>(outcome: T, spent: number): T {

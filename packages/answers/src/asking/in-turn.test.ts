@@ -18,7 +18,10 @@ const saying =
     ({ stats: stats(engine), ...outcome }) as never;
 
 /** Asks these in turn, with a hundred conflicts in the first round; what came of it, and what each was allowed. */
-async function asked(doings: Readonly<Record<string, Doing>>, timeout?: number) {
+async function asked(
+  doings: Readonly<Record<string, Doing>>,
+  { timeout, conflicts }: { readonly timeout?: number; readonly conflicts?: number } = {},
+) {
   const allowed: (string | undefined)[] = [];
   const { engines, runners } = crew(
     Object.fromEntries(
@@ -31,7 +34,12 @@ async function asked(doings: Readonly<Record<string, Doing>>, timeout?: number) 
       ]),
     ),
   );
-  const result = await askInTurn(runners.of(engines[0]!), posed('unique', { timeout }), engines, 100);
+  const result = await askInTurn(
+    runners.of(engines[0]!),
+    posed('unique', { timeout, conflicts }),
+    engines,
+    100,
+  );
   return { result, allowed };
 }
 
@@ -79,10 +87,25 @@ describe('engines in turn', () => {
   it('share one time limit, and what was found by then', async () => {
     const found = { status: 'unknown', reason: 'conflict limit', answer: 'oo' };
     const late = { status: 'killed', reason: 'time limit' };
-    const { result, allowed } = await asked({ light: saying(found), heavy: saying(late) }, 1000);
+    const { result, allowed } = await asked({ light: saying(found), heavy: saying(late) }, { timeout: 1000 });
     expect(result).toMatchObject({ status: 'unknown', reason: 'time limit' });
     expect(result.answers).toHaveLength(1);
     expect(allowed).toEqual(['light 100 1000', 'heavy 100 995']);
+  });
+
+  it('share a number of conflicts: with more of them the same turns come first', async () => {
+    const doings = { light: within(5000), heavy: within(300) };
+    const turns = ['light 100', 'heavy 100', 'light 400', 'heavy 400'];
+    const of = (conflicts: number) => asked(doings, { conflicts });
+    expect(await of(60)).toMatchObject({ result: { reason: 'conflict limit' }, allowed: ['light 60'] });
+    expect((await of(100)).allowed).toEqual(['light 100']);
+    expect((await of(650)).allowed).toEqual([...turns.slice(0, 3), 'heavy 50']);
+    for (const conflicts of [1000, 1_000_000]) {
+      const { result, allowed } = await of(conflicts);
+      expect([result.engine, allowed]).toEqual(['heavy', turns]);
+    }
+    const alone = await asked({ alone: within(5000) }, { conflicts: 70 });
+    expect(alone).toMatchObject({ result: { status: 'unknown' }, allowed: ['alone 70'] });
   });
 
   it('have no limit where there is only one', async () => {

@@ -28,33 +28,45 @@ interface Ended {
 /**
  * Asks engines one after the other, each up to a number of conflicts, and then all over again with more, until one knows or there
  * is no time left: on every machine the same one, however fast it is. An engine that gives up for another reason is not asked again, and
- * the only one is asked without a limit. What came of it: what the one says that knows, or each that does not, by then.
+ * the only one is asked without a limit. `within`: all turns together come to as many conflicts at most; with a larger number the same
+ * turns come first, so that what is known does not depend on it. What came of it: what the one says that knows, or each that does not, by then.
  */
 export async function inTurn<E, R extends Ended>(
   engines: readonly E[],
   ask: (engine: E, conflicts: number | undefined) => Promise<R>,
-  first = CONFLICTS,
+  { first = CONFLICTS, within = Number.POSITIVE_INFINITY }: Turns = {},
 ): Promise<readonly R[]> {
   const came = new Map<E, R>();
   let left = engines;
+  let rest = within;
   for (let most = first; left.length > 0; most *= GROWTH) {
-    const conflicts = left.length > 1 && most < MOST ? most : undefined;
+    const turn = left.length > 1 && most < MOST ? most : Number.POSITIVE_INFINITY;
     for (const engine of left) {
-      const result = await ask(engine, conflicts);
+      const conflicts = Math.min(turn, rest);
+      const result = await ask(engine, conflicts < Number.POSITIVE_INFINITY ? conflicts : undefined);
       if (result.status !== 'unknown') return [result];
       came.set(engine, result);
-      if (isOver(result)) return [...came.values()];
+      rest -= conflicts;
+      if (isOver(result) || rest === 0) return [...came.values()];
     }
-    if (conflicts === undefined) break;
+    if (turn === Number.POSITIVE_INFINITY) break;
     left = left.filter((engine) => came.get(engine)!.reason === 'conflict limit');
   }
   return [...came.values()];
 }
 
+/** How many conflicts there are for engines in turn. */
+export interface Turns {
+  /** What each may take the first time. */
+  readonly first?: number | undefined;
+  /** What all may take together; no limit by default. */
+  readonly within?: number | undefined;
+}
+
 /** Whether no other engine could know either, because the time is over. */
 const isOver = ({ reason }: Ended): boolean => reason === 'time limit' || reason === 'aborted';
 
-/** Asks engines in turn one question of one puzzle, all in threads of one runner; the time limit is for all of them together. */
+/** Asks engines in turn one question of one puzzle, all in threads of one runner; its limits are for all of them together. */
 export function askInTurn(
   runner: Pick<Runner, 'run'>,
   posed: Posed,
@@ -78,10 +90,10 @@ interface Timed extends Ended {
   readonly elapsed: number;
 }
 
-/** Asks engines in turn, in whichever way, with a time limit for all of them together. */
+/** Asks engines in turn, in whichever way, with limits for all of them together. */
 export async function inTurnWithin<E, R extends Timed>(
   engines: readonly E[],
-  { timeout }: Pick<Question, 'timeout'>,
+  { timeout, conflicts: within }: Pick<Question, 'timeout' | 'conflicts'>,
   ask: (engine: E, limits: Pick<Question, 'conflicts' | 'timeout'>) => Promise<R>,
   first?: number,
 ): Promise<R> {
@@ -93,7 +105,7 @@ export async function inTurnWithin<E, R extends Timed>(
       spent += result.elapsed;
       return result;
     },
-    first,
+    { first, within },
   );
   const over = results.find(isOver);
   return { ...undecided(results), ...(over && { reason: over.reason }), elapsed: spent };

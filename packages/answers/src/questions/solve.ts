@@ -14,6 +14,8 @@ export interface AnswersWanted {
   readonly all?: boolean | undefined;
   /** At most this many; with `count`, counted no further. */
   readonly limit?: number | undefined;
+  /** What a call of the engine may take; a limit that comes at the same point on every machine. */
+  readonly conflicts?: number | undefined;
   /** Only how many there are. */
   readonly count?: boolean | undefined;
   /** What all have in common. */
@@ -25,12 +27,12 @@ export interface AnswersWanted {
 /** The question that this is: where several answers are usual, what all have in common. */
 export function questionOf(
   type: AnyPuzzle,
-  { all, count, limit, forced, unique = true }: AnswersWanted,
+  { all, count, limit, conflicts, forced, unique = true }: AnswersWanted,
   timeout: number | undefined,
 ): Question {
   const many = count ? 'count' : all || limit ? 'enumerate' : undefined;
   const one = unique ? (forced || type.openEnded ? 'forced' : 'unique') : 'solve';
-  return { task: many ?? one, timeout, limit };
+  return { task: many ?? one, timeout, conflicts, limit };
 }
 
 /** What is certain in all answers, and what is possible elsewhere. */

@@ -1,0 +1,176 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { counted, placeOf } from '@gridproof/answers';
+import { typeNamed } from '@gridproof/core';
+import type { Size } from '@gridproof/formats';
+import { UsageError } from '@gridproof/plugins';
+import type { Command } from 'commander';
+import { Bar } from '../batch/bar.js';
+import { type Entry, entriesOf } from '../batch/entries.js';
+import { checkFiles } from '../batch/files.js';
+import { Lock } from '../batch/lock.js';
+import { Notices } from '../batch/notices.js';
+import { askedDigits } from '../batch/row.js';
+import { typed } from '../call.js';
+import { EXIT } from '../exit.js';
+import { afterword } from '../help/afterword.js';
+import { shared } from '../options.js';
+import type { Plugins } from '../plugins.js';
+import { Tally } from '../report/tally.js';
+import type { Run } from '../run.js';
+import { Aside } from '../shards/aside.js';
+import { MergeFault } from '../shards/fault.js';
+import { Gaps } from '../shards/gaps.js';
+import { type Expected, type Found, merged, shardsOf, type Tasks } from '../shards/merge.js';
+import { Part } from '../shards/part.js';
+import { Ending } from '../terminal/ending.js';
+import { writePaced } from '../terminal/paced.js';
+import { terminal } from '../terminal/terminal.js';
+
+interface MergeOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly column?: string;
+  readonly out?: string;
+}
+
+/** What a batch may ask of each puzzle. */
+const TASKS: Tasks = { unique: 'with --unique', solve: 'without --unique' };
+
+export function addMerge(program: Command, run: Run): void {
+  program
+    .command('merge')
+    .summary('put the rows of several batches of one input together')
+    .description(
+      'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the\n' +
+        'whole input. Each row is held against its puzzle; if any are missing, it says which and writes no file.',
+    )
+    .argument('<input>', 'the file with the puzzles, named as for the batches, or - for standard input')
+    .argument('<parts...>', 'files with rows, in any order')
+    .addOption(shared.as())
+    .addOption(shared.size())
+    .option('--column <name>', 'the column of CSV files that holds the puzzles')
+    .option('--out <file>', 'write into a file, which stays as it is until all rows are there')
+    .addHelpText(
+      'after',
+      afterword({
+        notes: [
+          '--as, --size and --column are those of the batches. A row that stands in several parts is taken once, and one that is ' +
+            'known in place of one that is not. Two that contradict each other are shown, and nothing is written.',
+        ],
+        examples: {
+          'Solve one of two shards':
+            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
+          'The other one, perhaps on another machine':
+            'gridproof batch examples/puzzles.txt --shard 1/2 --out part-1.jsonl --resume',
+          'Put their rows together': 'gridproof merge examples/puzzles.txt part-*.jsonl --out all.jsonl',
+        },
+        exit: {
+          0: 'done',
+          3: 'rows are missing',
+        },
+      }),
+    )
+    .action(async (input: string, parts: string[], options: MergeOptions) => {
+      run.finish(await merge(input, parts, options, run.plugins));
+    });
+}
+
+async function merge(
+  input: string,
+  paths: readonly string[],
+  options: MergeOptions,
+  plugins: Plugins,
+): Promise<number> {
+  const { as, out } = options;
+  checkFiles([input], 'the file with the puzzles comes first, and behind it those with their rows');
+  if (out !== undefined && [input, ...paths].some((path) => isSame(path, out)))
+    throw new UsageError(`'${out}' is one of the files that are read, and would be overwritten`);
+  const types = await plugins.types();
+  if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
+  const lock = out === undefined ? undefined : Lock.take(out);
+  const ending = new Ending();
+  const { signal } = ending;
+  const tally = new Tally();
+  const total = input === '-' || !statSync(input).isFile() ? undefined : statSync(input).size;
+  const bar = new Bar(tally, total, terminal().unicode);
+  const say = (text: string) => bar.say(text);
+  const contradictions = new Notices(say, 'each with two rows');
+  const gaps = new Gaps();
+  let aside: Aside | undefined;
+  let contradicting = 0;
+  let repeated = 0;
+  let late = 0;
+  try {
+    const parts = paths.map((path) => new Part(path));
+    aside = out === undefined ? undefined : new Aside(out);
+    const entries = entriesOf([input], { ...options, types, say, signal });
+    for await (const one of merged(expected(entries, bar), parts, TASKS)) {
+      if (one.kind === 'missing') gaps.add(one.line);
+      else if (one.kind === 'contradiction') {
+        contradicting++;
+        contradictions.add(contradictionIn(input, one.line, one.rows));
+      } else {
+        const { row } = one;
+        if (aside) aside.write(row.text);
+        else await writePaced(row.text, signal);
+        tally.add(row.status);
+        if (one.repeated) repeated++;
+        if (row.reason === 'time limit') late++;
+      }
+    }
+    contradictions.end();
+    bar.stop();
+    for (const { path, torn } of parts)
+      if (torn !== undefined) say(`${path}:${torn}  this row is torn, and is not taken`);
+    if (repeated > 0)
+      say(
+        `${counted(repeated, 'row')} stood in several parts, and ${repeated === 1 ? 'was' : 'were'} taken once`,
+      );
+    if (gaps.count > 0) say(lacking(gaps, shardsOf(parts), out));
+    else if (contradicting > 0 && out !== undefined) say(`'${out}' was not written`);
+    else {
+      aside?.place();
+      if (late > 0) say(asksAgain(late, input, out));
+    }
+    say(bar.summary);
+    return contradicting > 0 ? EXIT.wrong : gaps.count > 0 ? EXIT.unknown : EXIT.done;
+  } catch (error) {
+    if (ending.status !== undefined) return ending.status;
+    throw error instanceof MergeFault ? new UsageError(error.message) : error;
+  } finally {
+    bar.stop();
+    aside?.drop();
+    lock?.release();
+    ending.stop();
+  }
+}
+
+async function* expected(entries: AsyncIterable<Entry>, bar: Bar): AsyncGenerator<Expected> {
+  for await (const entry of entries) {
+    const { source, line } = entry;
+    yield { source, line, fingerprint: (task) => askedDigits(entry, task) };
+    bar.reach(entry.end);
+  }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one !== '-' && existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
+
+function contradictionIn(source: string, line: number | undefined, rows: readonly Found[]): string {
+  const each = rows.map(({ path, number, row }) => `  ${path}:${number}  ${row.text}`);
+  return [`${placeOf({ source, line })}  two rows contradict each other, please report it:`, ...each].join(
+    '\n',
+  );
+}
+
+function lacking(gaps: Gaps, shards: number, out: string | undefined): string {
+  const all = `${counted(gaps.count, 'row')} ${gaps.count === 1 ? 'is' : 'are'} missing`;
+  const each = gaps.words(shards).map((words) => `  ${words}`);
+  return [`${all}${out === undefined ? '' : `, and '${out}' was not written`}:`, ...each].join('\n');
+}
+
+function asksAgain(late: number, input: string, out: string | undefined): string {
+  const are = `${counted(late, 'row')} ended by a time limit`;
+  if (out === undefined || input === '-') return are;
+  return `${are}; with the options of the batches, ${typed(['batch', input, '--out', out, '--resume', '--again', 'unknown'])} asks these again`;
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+
+const place = new Folder();
+const cwd = place.folder;
+const run = (command: string, ...args: string[]) => gridproof([command, ...args], { cwd });
+
+/** Sudokus that take an engine some conflicts, each in its own way, and one puzzle that takes none. */
+const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const renamed = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
+place.write('hard.txt', [HARD, 'takuzu:1./..', renamed(2), renamed(3)].join('\n'));
+const asked = (...more: string[]) => ['hard.txt', '--unique', '--engine', 'cadical', ...more];
+const batch = (...more: string[]) => run('batch', ...asked(...more));
+const reasons = (out: string) => rowsOf(out).map(({ status, reason }) => reason ?? status);
+
+describe('--conflicts', () => {
+  it('ends a puzzle at the same point each time, and the row says so', async () => {
+    const one = await batch('--conflicts', '1');
+    const ended = 'conflict limit';
+    expect(reasons(one.out)).toEqual([ended, 'unique', ended, ended]);
+    expect(one.status).toBe(3);
+    expect((await batch('--conflicts', '1', '--jobs', '1')).out).toBe(one.out);
+    // A time limit that is not reached changes nothing.
+    expect((await batch('--conflicts', '1', '--timeout', '1m')).out).toBe(one.out);
+  }, 30_000);
+
+  it('changes no row that is known', async () => {
+    const whole = rowsOf((await batch()).out);
+    const few = rowsOf((await batch('--conflicts', '10')).out);
+    expect(
+      few.filter((row, at) => row.status !== 'unknown' && JSON.stringify(row) !== JSON.stringify(whole[at])),
+    ).toEqual([]);
+    expect(new Set(few.map(({ status }) => status))).toEqual(new Set(['unique', 'unknown']));
+    expect(few.map(({ fingerprint }) => fingerprint)).toEqual(whole.map(({ fingerprint }) => fingerprint));
+  }, 30_000);
+
+  it('is a limit of solve, too, of whichever engine', async () => {
+    for (const engine of ['cadical', 'z3', 'auto']) {
+      const { status, out } = await run('solve', HARD, '--engine', engine, '--conflicts', '1');
+      expect([status, out]).toEqual([3, expect.stringMatching(/don't know.*: conflict limit/)]);
+    }
+    expect((await run('solve', HARD, '--conflicts', '100000')).status).toBe(0);
+    const { status, out } = await run('solve', HARD, '--conflicts', '1', '--format', 'json');
+    expect([status, JSON.parse(out).reason]).toEqual([3, 'conflict limit']);
+    expect(complaint(await run('solve', HARD, '--conflicts', '0'))).toContain(
+      'Expected a whole number from 1.',
+    );
+  }, 30_000);
+});
+
+describe('--again unknown', () => {
+  const again = (out: string, ...more: string[]) =>
+    batch('--out', out, '--resume', '--again', 'unknown', ...more);
+
+  it('asks what is not known, and nothing else', async () => {
+    const whole = (await batch()).out;
+    await batch('--timeout', '1ms', '--out', 'late.jsonl');
+    const late = place.text('late.jsonl');
+    expect(reasons(late)).toContain('time limit');
+    // A row that is known is kept as it is, whatever it says.
+    const kept = '{"source":"hard.txt","line":2,';
+    const changed = late.replace(/^(.*"line":2,.*)"status":.*$/m, '$1"status":"unique","kept":true}');
+    place.write('late.jsonl', changed);
+    const { status, err } = await again('late.jsonl');
+    expect(status).toBe(0);
+    expect(err).toMatch(
+      /^asked again what was not known: 3 of 3 puzzles are known now\n4 puzzles in .*, 4 of them before\n$/,
+    );
+    const expected = whole.split('\n');
+    expected[1] = changed.split('\n').find((row) => row.startsWith(kept))!;
+    expect(place.text('late.jsonl')).toBe(expected.join('\n'));
+    expect(place.has('late.jsonl.again')).toBe(false);
+  }, 30_000);
+
+  it('replaces what is still not known, too, and goes on behind the last row', async () => {
+    const one = (await batch('--conflicts', '1')).out;
+    const torn = one.slice(0, one.indexOf('"line":4') + 30);
+    place.write('torn.jsonl', torn.replaceAll('conflict limit', 'time limit'));
+    const { status } = await again('torn.jsonl', '--conflicts', '1');
+    expect(status).toBe(3);
+    expect(place.text('torn.jsonl')).toBe(one);
+    await again('torn.jsonl', '--conflicts', '100000');
+    expect(place.text('torn.jsonl')).toBe((await batch()).out);
+  }, 30_000);
+
+  it('begins where there is nothing yet, and has nothing to do where all is known', async () => {
+    await again('fresh.jsonl');
+    const whole = (await batch()).out;
+    expect(place.text('fresh.jsonl')).toBe(whole);
+    const { err } = await again('fresh.jsonl');
+    expect(err).toMatch(/^asked again what was not known: 0 of 0 puzzles are known now\n/);
+    expect(place.text('fresh.jsonl')).toBe(whole);
+  }, 30_000);
+
+  it('loses nothing where it is killed, and goes on', async () => {
+    const whole = (await batch()).out;
+    await batch('--conflicts', '1', '--out', 'killed.jsonl');
+    const before = place.text('killed.jsonl');
+    const child = start(
+      ['batch', ...asked('--out', 'killed.jsonl', '--resume', '--again', 'unknown', '--jobs', '1')],
+      { cwd },
+    );
+    const ended = once(child, 'close');
+    while (
+      !(place.has('killed.jsonl.again') && place.text('killed.jsonl.again') !== '') &&
+      child.exitCode === null
+    )
+      await setTimeout(1);
+    child.kill('SIGKILL');
+    await ended;
+    expect([before, whole]).toContain(place.text('killed.jsonl'));
+    expect((await again('killed.jsonl')).status).toBe(0);
+    expect(place.text('killed.jsonl')).toBe(whole);
+    expect(place.has('killed.jsonl.again')).toBe(false);
+  }, 30_000);
+
+  it('leaves a file alone that is of another input', async () => {
+    place.write('own.jsonl', (await batch('--conflicts', '1')).out);
+    place.write('other.txt', 'takuzu:1./..\n');
+    const args = [
+      'other.txt',
+      '--unique',
+      '--engine',
+      'cadical',
+      '--out',
+      'own.jsonl',
+      '--resume',
+      '--again',
+      'unknown',
+    ];
+    const before = place.text('own.jsonl');
+    expect(complaint(await run('batch', ...args))).toContain("'own.jsonl' was written for another input");
+    expect(place.text('own.jsonl')).toBe(before);
+  }, 30_000);
+
+  it.each([
+    [['hard.txt', '--again', 'unknown'], '--again goes on with a file: it needs --resume, and --out'],
+    [['-', '--out', 'x', '--resume', '--again', 'unknown'], '--again reads the input twice'],
+    [['hard.txt', '--again', 'all'], 'Allowed choices are unknown'],
+  ])('is not %j', async (args, message) => {
+    expect(complaint(await run('batch', ...args))).toContain(message);
+  });
+});
