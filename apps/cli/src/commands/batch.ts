@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
-import { counted, inOrder } from '@gridproof/answers';
+import { counted } from '@gridproof/answers';
 import { typeNamed } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
