@@ -1,8 +1,11 @@
-import type { Around, PackagedCommand } from '@gridproof/answers';
+import type { Around, PackagedAction, PackagedCommand } from '@gridproof/answers';
 import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
 import type { Command } from 'commander';
+import { Lent } from './batch/lent.js';
+import { shared } from './options.js';
 import { Plugins } from './plugins.js';
 import type { Run } from './run.js';
+import { ProgressLine } from './terminal/progress-line.js';
 import { Signals } from './terminal/signals.js';
 
 /** The group of their own that they have in the help. */
@@ -45,23 +48,46 @@ async function add(program: Command, run: Run, one: InstalledCommand, wanted: bo
   const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
   if (!wanted) return;
   const packaged = (await one.load()) as PackagedCommand;
-  packaged.describe(command);
+  packaged.describe(command, shared);
+  if ('commands' in packaged)
+    for (const [name, part] of Object.entries(packaged.commands)) {
+      const behind = command.command(name).summary(part.summary);
+      part.describe(behind, shared);
+      act(behind, part, run);
+    }
+  else act(command, packaged, run);
+}
+
+function act(command: Command, packaged: PackagedAction, run: Run): void {
   command.action(async () => {
     const signals = new Signals();
+    const line = new ProgressLine();
     try {
-      run.finish(await packaged.run(command.args, command.opts(), around(run, signals)));
+      run.finish(await packaged.run(command.args, command.opts(), around(run, signals, line)));
     } finally {
+      line.clear();
       signals.stop();
     }
   });
 }
 
-const around = (run: Run, { interrupted }: Signals): Around => ({
-  plugins: run.plugins,
-  out: (text) => process.stdout.write(text),
-  say: (text) => process.stderr.write(`gridproof: ${text}\n`),
-  interrupted,
-});
+function around(run: Run, { interrupted }: Signals, line: ProgressLine): Around {
+  const say = (text: string) => {
+    line.clear();
+    process.stderr.write(`gridproof: ${text}\n`);
+  };
+  return {
+    plugins: run.plugins,
+    batches: new Lent(run.plugins, say),
+    out: (text) => {
+      line.clear();
+      process.stdout.write(text);
+    },
+    say,
+    progress: (text) => line.show(text),
+    interrupted,
+  };
+}
 
 /** The words of a command line in front of which no option stands that they belong to, and what it says of plugins. */
 function wordsOf(words: readonly string[]) {

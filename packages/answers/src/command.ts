@@ -1,25 +1,104 @@
-import type { Command } from 'commander';
+import type { Size } from '@gridproof/formats';
+import type { Command, Option } from 'commander';
 import type { GuardedPlugins } from './guard/plugins.js';
 
 /** What a command line has for a command that comes from a package of its own. */
 export interface Around {
   /** Puzzle types and engines, installed and named, and the version of the program. */
   readonly plugins: GuardedPlugins;
+  /** How files of many puzzles are read, and what a batch writes of them. */
+  readonly batches: Batches;
   /** Writes to standard output, which belongs to the command; the control characters of a text are shown, not obeyed. */
   readonly out: (text: string) => void;
   /** Writes a line for people to the error output. */
   readonly say: (text: string) => void;
+  /** Shows how far it has come, on a terminal only, until something else is shown there. */
+  readonly progress: (text: string) => void;
   /** Aborted by ctrl-C, or when the program is asked to end: the command ends in good order. A second time ends the program at once. */
   readonly interrupted: AbortSignal;
 }
 
-/** A command that comes from a package of its own. */
-export interface PackagedCommand {
+/** Options that commands of the command line itself share: the same names, the same words. Each is told what it is for. */
+export interface SharedOptions {
+  as(): Option;
+  size(): Option;
+  engine(what: string, auto: string): Option;
+  timeout(what: string): Option;
+  conflicts(what: string): Option;
+  jobs(what: string): Option;
+}
+
+interface Described {
   /** Says what may stand behind its name: arguments, options, help. Its name and summary stand there already. */
-  describe(command: Command): void;
+  describe(command: Command, shared: SharedOptions): void;
+}
+
+/** A command that does something. */
+export interface PackagedAction extends Described {
   /** Does it; returns the exit status. What is thrown as `UsageError` is said to the user. */
   run(args: readonly string[], options: Readonly<Record<string, unknown>>, around: Around): Promise<number>;
 }
 
+/** A command behind whose name another stands, as in `gridproof farm work`. */
+export interface PackagedGroup extends Described {
+  readonly commands: Readonly<Record<string, PackagedAction & { readonly summary: string }>>;
+}
+
+/** A command that comes from a package of its own. */
+export type PackagedCommand = PackagedAction | PackagedGroup;
+
 /** What a package with the keyword `gridproof-command` exports at `./commands` by default: its commands by their names. */
 export type PackagedCommands = Readonly<Record<string, PackagedCommand>>;
+
+/** Files of many puzzles, read as `gridproof batch` reads them, and its rows. */
+export interface Batches {
+  /** The entries of files, or of standard input (`-`), while they are read. Throws `UsageError` where they cannot be. */
+  entries(files: readonly string[], reading: BatchReading, signal: AbortSignal): AsyncIterable<BatchEntry>;
+  /** Opens threads that make rows of entries, as many as `jobs`, or as there are processors. Throws `UsageError` where an engine is not installed. */
+  rows(asking: BatchAsking, jobs?: number): Promise<BatchRows>;
+  tally(): BatchTally;
+}
+
+/** How files are read. */
+export interface BatchReading {
+  readonly as?: string | undefined;
+  readonly size?: Size | undefined;
+  readonly column?: string | undefined;
+}
+
+/** What is asked of each puzzle, and of whom. */
+export interface BatchAsking {
+  readonly unique?: boolean | undefined;
+  readonly engine?: string | undefined;
+  /** Milliseconds. */
+  readonly timeout?: number | undefined;
+  readonly conflicts?: number | undefined;
+}
+
+/** One puzzle of the input, not yet read: JSON, which another machine may make the row of. */
+export interface BatchEntry {
+  readonly source: string;
+  readonly text: string;
+  readonly line?: number | undefined;
+}
+
+/** Makes rows. */
+export interface BatchRows {
+  /** What rows depend on besides their puzzles: where it is the same, the rows have the same bytes. */
+  readonly asking: string;
+  /** How many rows are made at once. */
+  readonly threads: number;
+  row(entry: BatchEntry): Promise<string>;
+  /** The row of an entry that could not be asked, and why. */
+  lost(entry: BatchEntry, reason: string): string;
+  close(): Promise<void>;
+}
+
+/** Counts what rows say. */
+export interface BatchTally {
+  add(row: string): void;
+  /** `3 puzzles: 2 unique, 1 unknown` */
+  readonly summary: string;
+  /** As `gridproof batch` ends. */
+  readonly exit: number;
+}

@@ -9,7 +9,20 @@ export { inOrder } from './asking/in-order.js';
 export { askInTurn, inTurn, inTurnWithin, turnsOf } from './asking/in-turn.js';
 export { Runners, type TraceOf } from './asking/runners.js';
 export { isComplete, type Walk, walk } from './asking/walk.js';
-export type { Around, PackagedCommand, PackagedCommands } from './command.js';
+export type {
+  Around,
+  BatchAsking,
+  BatchEntry,
+  Batches,
+  BatchReading,
+  BatchRows,
+  BatchTally,
+  PackagedAction,
+  PackagedCommand,
+  PackagedCommands,
+  PackagedGroup,
+  SharedOptions,
+} from './command.js';
 export { contradictedLines, contradictedPicture, contradictionJson } from './data/contradicted.js';
 export { explanationJson, faultJson, placeJson, resultJson, standingJson, stepJson } from './data/json.js';
 export { onOneLine, withType } from './data/one-line.js';

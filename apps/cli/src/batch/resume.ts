@@ -74,7 +74,7 @@ async function* held(entries: AsyncIterable<Entry>, record: Record, asking: Aski
 }
 
 /** The status in a complete row; undefined where it is not one. */
-function statusOf(row: string): string | undefined {
+export function statusOf(row: string): string | undefined {
   try {
     const { status } = JSON.parse(row);
     return typeof status === 'string' ? status : undefined;

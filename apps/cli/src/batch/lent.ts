@@ -1,0 +1,96 @@
+import type {
+  BatchAsking,
+  BatchEntry,
+  Batches,
+  BatchReading,
+  BatchRows,
+  BatchTally,
+} from '@gridproof/answers';
+import { PuzzleError, typeNamed } from '@gridproof/core';
+import type { Plugins } from '../plugins.js';
+import { Tally } from '../report/tally.js';
+import { type Entry, entriesOf } from './entries.js';
+import { checkFiles } from './files.js';
+import { statusOf } from './resume.js';
+import { headOf } from './row.js';
+import { Solver } from './solver.js';
+import { threadsFor } from './threads.js';
+
+/** An entry as JSON. */
+type Written = Omit<Entry, 'end' | 'misread'> & {
+  readonly misread?: Pick<PuzzleError, 'code' | 'message' | 'line' | 'column' | 'named'>;
+};
+
+/** What commands of other packages need of a batch: its entries, its rows, and its last words. */
+export class Lent implements Batches {
+  constructor(
+    readonly plugins: Plugins,
+    readonly say: (text: string) => void,
+  ) {}
+
+  async *entries(
+    files: readonly string[],
+    { as, ...reading }: BatchReading,
+    signal: AbortSignal,
+  ): AsyncGenerator<BatchEntry> {
+    checkFiles(files, 'a puzzle itself is solved by gridproof solve');
+    const types = await this.plugins.types();
+    if (as !== undefined) this.plugins.recognising(types, () => typeNamed(as, types));
+    for await (const { end: _, misread, ...entry } of entriesOf(files, {
+      ...reading,
+      as,
+      types,
+      say: this.say,
+      signal,
+    }))
+      yield { ...entry, ...(misread ? { misread: writtenFault(misread) } : {}) } satisfies Written;
+  }
+
+  async rows({ unique = false, engine, timeout, conflicts }: BatchAsking, jobs?: number): Promise<BatchRows> {
+    const { plugins } = this;
+    const types = await plugins.types();
+    const engines = await plugins.engines.chosen(engine);
+    const { threads, says } = threadsFor({ jobs });
+    if (says !== undefined) this.say(says);
+    const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;
+    const solver = new Solver({ plugins, types, engines, question, threads });
+    const { asking } = solver;
+    return {
+      asking: JSON.stringify(asking),
+      threads,
+      row: async (entry) => (await solver.solve(readBack(entry))).row,
+      lost: (entry, reason) =>
+        JSON.stringify({ ...headOf(readBack(entry), asking), status: 'unknown', reason }),
+      close: () => solver.close(),
+    };
+  }
+
+  tally(): BatchTally {
+    const tally = new Tally();
+    return {
+      add: (row) => tally.add(statusOf(row) ?? 'unknown'),
+      get summary() {
+        return tally.summary;
+      },
+      get exit() {
+        return tally.exit;
+      },
+    };
+  }
+}
+
+const writtenFault = ({ code, message, line, column, named }: PuzzleError): Written['misread'] & object => ({
+  code,
+  message,
+  line,
+  column,
+  named,
+});
+
+/** The entry that was written down. */
+function readBack(written: BatchEntry): Entry {
+  const { misread, ...entry } = written as Written;
+  if (!misread) return { ...entry, end: 0 };
+  const { code, message, ...place } = misread;
+  return { ...entry, end: 0, misread: new PuzzleError(code, message, place) };
+}
