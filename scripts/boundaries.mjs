@@ -14,7 +14,18 @@ const SOURCES = [
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
   // It knows no queue but its own; the only importer of bullmq and ioredis is another package.
   ['packages/farm', ['node:*']],
-  ['packages/farm-bullmq', ['@gridproof/farm', 'bullmq', 'ioredis', 'node:*']],
+  [
+    'packages/farm-bullmq',
+    [
+      '@gridproof/farm',
+      '@gridproof/plugins',
+      'type @gridproof/answers',
+      'bullmq',
+      'commander',
+      'ioredis',
+      'node:*',
+    ],
+  ],
   ['packages/plugins', ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:*']],
   [
     'packages/answers',

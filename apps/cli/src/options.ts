@@ -67,7 +67,8 @@ export const shared = {
   reasoner: (what: string) => shared.engine(what, 'one that starts light'),
   /** How long something better is sought. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
-  timeout: (what: string) => new Option('--timeout <time>', `${what}: ${TIMES}`).argParser(duration),
+  time: (flags: string, what: string) => new Option(flags, `${what}: ${TIMES}`).argParser(duration),
+  timeout: (what: string) => shared.time('--timeout <time>', what),
   conflicts: (what: string) =>
     new Option('--conflicts <n>', `${what}: the same point on every machine, however fast`).argParser(
       positive,

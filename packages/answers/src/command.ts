@@ -23,6 +23,8 @@ export interface SharedOptions {
   as(): Option;
   size(): Option;
   engine(what: string, auto: string): Option;
+  /** One whose value is a time: `--after <time>`. In milliseconds. */
+  time(flags: string, what: string): Option;
   timeout(what: string): Option;
   conflicts(what: string): Option;
   jobs(what: string): Option;

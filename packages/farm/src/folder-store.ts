@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { askedIn, type Chunk } from './chunk.js';
 import { type Store, StoreError } from './store.js';
 
@@ -115,4 +115,10 @@ async function sealOf(path: string): Promise<Seal | undefined> {
   } finally {
     await file.close();
   }
+}
+
+/** How many chunks lie in a folder. */
+export async function chunksIn(folder: string): Promise<number> {
+  const files = await readdir(join(folder, 'chunks'), { recursive: true }).catch(() => []);
+  return files.filter((file) => /^\d+\.jsonl$/.test(basename(file))).length;
 }

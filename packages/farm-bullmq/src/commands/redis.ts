@@ -1,0 +1,30 @@
+import { UsageError } from '@gridproof/plugins';
+import { Option } from 'commander';
+import { BullQueue, type BullQueueOptions, NoRedis } from '../bull-queue.js';
+
+export const redisOption = (): Option =>
+  new Option('--redis <url>', 'the Redis that carries the work')
+    .env('GRIDPROOF_REDIS')
+    .default('redis://127.0.0.1:6379');
+
+/** How often at most it is said that the server is away, in milliseconds. */
+const AGAIN = 30_000;
+
+/** Opens a queue, and says so when its server is away. Throws `UsageError` where there is none. */
+export async function opened(
+  { redis, versions, lostAfter }: BullQueueOptions,
+  say: (text: string) => void,
+): Promise<BullQueue> {
+  let said = Number.NEGATIVE_INFINITY;
+  const onTrouble = ({ message }: Error) => {
+    if (Date.now() - said < AGAIN) return;
+    said = Date.now();
+    say(`Redis: ${message}; it is tried again and again, ctrl-C ends it`);
+  };
+  try {
+    return await BullQueue.open({ redis, versions, lostAfter, onTrouble });
+  } catch (error) {
+    if (!(error instanceof NoRedis)) throw error;
+    throw new UsageError(`${error.message}: start one with redis-server, or name another with --redis`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { PackagedAction } from '@gridproof/answers';
+import { chunksIn, runIn } from '@gridproof/farm';
+import { UsageError } from '@gridproof/plugins';
+import { versionsOf } from './asked.js';
+import { opened, redisOption } from './redis.js';
+
+export const status: PackagedAction & { readonly summary: string } = {
+  summary: 'show how far a run has come',
+  describe(command) {
+    command
+      .description('Shows how many chunks of a run are done, and who is at work.')
+      .argument('<folder>', 'the folder of gridproof farm start')
+      .addOption(redisOption());
+  },
+  async run([folder = ''], { redis }, around) {
+    const run = await runIn(folder);
+    if (!run) throw new UsageError(`'${folder}' is not the folder of a farm: gridproof farm start makes one`);
+    const done = await chunksIn(folder);
+    const queue = await opened({ redis: String(redis), versions: versionsOf(around) }, around.say);
+    try {
+      const { workers, active, waiting } = await queue.counts();
+      const of = run.chunks === undefined ? ' so far' : ` of ${run.chunks}`;
+      around.out(`${done}${of} chunks are done\n`);
+      around.out(
+        `${workers} ${workers === 1 ? 'worker' : 'workers'}, ${active} chunks in hand, ${waiting} ready\n`,
+      );
+      return 0;
+    } finally {
+      await queue.close();
+    }
+  },
+};

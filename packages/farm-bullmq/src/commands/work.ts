@@ -1,0 +1,120 @@
+import type { Around, BatchEntry, BatchRows, PackagedAction } from '@gridproof/answers';
+import { type Chunk, FolderStore, runIn, workAt } from '@gridproof/farm';
+import type { FarmQuestion } from './asked.js';
+import { versionsOf } from './asked.js';
+import { opened, redisOption } from './redis.js';
+
+interface WorkOptions {
+  readonly redis: string;
+  readonly results?: string;
+  readonly jobs?: number;
+  readonly lostAfter?: number;
+}
+
+/** Milliseconds that a chunk in hand is given when the worker is to end; then another worker does it. */
+const LAST = 2_000;
+
+export const work: PackagedAction & { readonly summary: string } = {
+  summary: 'solve what gridproof farm start hands out, until it is ended',
+  describe(command, shared) {
+    command
+      .description(
+        'Takes chunks of puzzles from Redis and solves them on all processors of this machine, until it is ended by ctrl-C or\n' +
+          'SIGTERM. What it has in hand then is given back.',
+      )
+      .addOption(redisOption())
+      .option(
+        '--results <folder>',
+        'the folder of gridproof farm start, where this machine sees it: rows are written there, and else go back through Redis',
+      )
+      .addOption(shared.jobs('how many puzzles are solved at the same time'))
+      .addOption(
+        shared
+          .time(
+            '--lost-after <time>',
+            'give the chunk of a worker that shows no sign of life to another after this time',
+          )
+          .default(60_000, '1m'),
+      );
+  },
+  run: async (_, options, around) => workHere(options as unknown as WorkOptions, around),
+};
+
+async function workHere({ redis, results, jobs, lostAfter }: WorkOptions, around: Around): Promise<number> {
+  const { say, progress, interrupted } = around;
+  const queue = await opened({ redis, versions: versionsOf(around), lostAfter }, say);
+  const makers = new Makers(around, jobs);
+  const counts = { chunks: 0, rows: 0 };
+  const began = Date.now();
+  const worker = await workAt({
+    queue,
+    solve: (chunk, signal) => makers.rowsOf(chunk, signal),
+    storeOf: (chunk) => storeOf(chunk, results),
+    onChunk: ({ entries }) => {
+      counts.chunks++;
+      counts.rows += entries.length;
+      const rate = (counts.rows / Math.max(1, Date.now() - began)) * 1000;
+      progress(`${counts.rows} rows in ${counts.chunks} chunks  ${rate.toFixed(rate < 10 ? 1 : 0)} a second`);
+    },
+  });
+  say(`at work; ctrl-C ends it`);
+  await new Promise<void>((resolve) => {
+    if (interrupted.aborted) resolve();
+    interrupted.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await worker.close(LAST);
+  await makers.close();
+  await queue.close();
+  say(`${counts.rows} rows in ${counts.chunks} chunks were solved here`);
+  return 0;
+}
+
+/** The store of a run, where this machine sees it. */
+async function storeOf({ run }: Chunk, results: string | undefined): Promise<FolderStore | undefined> {
+  if (results === undefined) return undefined;
+  return (await runIn(results))?.run === run ? new FolderStore(results) : undefined;
+}
+
+/** Threads that make rows: they stay warm as long as the same is asked. */
+class Makers {
+  #asked = '';
+  #rows: BatchRows | undefined;
+
+  constructor(
+    readonly around: Around,
+    readonly jobs: number | undefined,
+  ) {}
+
+  /** Throws where `signal` is aborted before the last row is there, and where this machine would write other rows. */
+  async rowsOf({ question, entries }: Chunk, signal: AbortSignal): Promise<readonly string[]> {
+    const maker = await this.#for(question as unknown as FarmQuestion);
+    const given = () => this.close();
+    signal.addEventListener('abort', given, { once: true });
+    try {
+      return await Promise.all(entries.map((entry) => maker.row(entry as unknown as BatchEntry)));
+    } finally {
+      signal.removeEventListener('abort', given);
+    }
+  }
+
+  async #for(question: FarmQuestion): Promise<BatchRows> {
+    const asked = JSON.stringify(question);
+    if (this.#rows && this.#asked === asked) return this.#rows;
+    await this.close();
+    const { asking, ...wanted } = question;
+    const rows = await this.around.batches.rows(wanted, this.jobs);
+    if (rows.asking !== asking) {
+      await rows.close();
+      throw new Error('a worker has other engines installed than the one who asks');
+    }
+    this.#asked = asked;
+    this.#rows = rows;
+    return rows;
+  }
+
+  async close(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = undefined;
+    await rows?.close();
+  }
+}
