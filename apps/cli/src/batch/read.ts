@@ -24,7 +24,8 @@ export interface Reading {
 export interface RecognisedEntry extends Recognised, Pick<Entry, 'text' | 'size'> {}
 
 /** Reads the puzzle of an entry; throws `PuzzleError`. */
-export const readEntry = (entry: Entry, reading: Reading): ReadPuzzle => recogniseEntry(entry, reading).read();
+export const readEntry = (entry: Entry, reading: Reading): ReadPuzzle =>
+  recogniseEntry(entry, reading).read();
 
 /** Finds out of which type the puzzle of an entry is; throws `PuzzleError`. */
 export function recogniseEntry(entry: Entry, { plugins, types, claims }: Reading): RecognisedEntry {
