@@ -1,6 +1,7 @@
-// Makes 9x9 sudokus for batches, one a line: `node scripts/sudokus.mjs seventeen` from a board of 17 clues others of 17, by exchanging one
-// clue at a time; `node scripts/sudokus.mjs guesses` random boards without a clue too many for which a search by the fewest candidates alone
-// takes 200 guesses or more. `--count 24 --seed 1`, after a build. `corpora/seventeen.txt` and `corpora/guesses.txt` hold what it has printed.
+// Makes 9x9 sudokus for batches, one a line, after a build: `node scripts/sudokus.mjs seventeen --count 4` finds others of 17 clues from a board
+// of 17, by exchanging one clue at a time (minutes); `node scripts/sudokus.mjs guesses --count 100` draws random boards without a clue too many
+// for which a search by the fewest candidates alone takes 200 guesses or more. `corpora/seventeen.txt` and `corpora/guesses.txt` hold what these
+// have printed.
 import { parseArgs } from 'node:util';
 import { Random } from '@gridproof/core';
 
@@ -14,7 +15,7 @@ const GUESSES = 200;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '24' } },
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } },
 });
 const random = new Random(Number(values.seed));
 
