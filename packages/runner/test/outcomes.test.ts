@@ -24,6 +24,22 @@ test('unique', async () => {
   expect(multiple.status === 'multiple' && multiple.answers.toSorted()).toEqual(['.oo', 'oo.']);
 });
 
+test('row reads a text in any format, and says no more than a row needs', async () => {
+  const row = (text: string, unique: boolean) => runner.run({ ...job('row', text), unique });
+  expect(await row('# a board\nmarbles:?o?=1', false)).toEqual({
+    status: 'solved',
+    format: 'text',
+    answers: ['.o.'],
+    engine: expect.any(String),
+    milliseconds: expect.any(Number),
+  });
+  expect(await row('?o?=3', true)).toMatchObject({ status: 'unique', answers: ['ooo'] });
+  const multiple = await row('?o?=2', true);
+  expect(multiple.status === 'multiple' && multiple.answers.toSorted()).toEqual(['.oo', 'oo.']);
+  expect(await row('oo?=1', true)).toMatchObject({ status: 'unsolvable', answers: [] });
+  expect(await row('no board', true)).toEqual({ status: 'unread' });
+});
+
 test('forced', async () => {
   expect(await runner.run(job('forced', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
   expect(await runner.run(job('forced', '?o?=2'))).toMatchObject({

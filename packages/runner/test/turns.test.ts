@@ -41,6 +41,26 @@ test('each of them has its own time limit', async () => {
   ]);
 });
 
+test('quick rows before one that hangs are there meanwhile, and neither they nor those behind take the blame', async () => {
+  const row = (text: string, engine: 'brute-force' | 'blocks' | 'breaks' = 'brute-force', timeout = 1_000) =>
+    runner.run({ ...job('row', text, engine, { timeout }) });
+  // What propagation decides needs no engine, and is kept back for a moment.
+  const decided = () => row('oo=2');
+  const seen: string[] = [];
+  const outcomes = await Promise.all(
+    [decided(), decided(), row('??=1', 'blocks'), decided(), row('??=1', 'breaks'), decided()].map(
+      async (outcome, at) => {
+        const { status } = await outcome;
+        seen.push(`${at} ${status}`);
+        return outcome;
+      },
+    ),
+  );
+  const expected = ['0 solved', '1 solved', '2 killed', '3 solved', '4 crashed', '5 solved'];
+  expect(outcomes.map(({ status }, at) => `${at} ${status}`)).toEqual(expected);
+  expect(seen).toEqual(expected);
+});
+
 test('one that is called off is not begun, whether its thread is killed or goes on', async () => {
   const first = new AbortController();
   const second = new AbortController();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { tell } from '../measure/progress.js';
 import { atLeast } from '../options.js';
@@ -10,16 +10,21 @@ import {
   halves,
   killedAndResumed,
   mostGrowth,
+  SETS,
+  type SetName,
   sameBytes,
+  sudokusOf,
   undisturbed,
   writeSudokus,
 } from '../process/batch.js';
+import { meanInProcess } from '../process/in-process.js';
 import { withFolder } from '../process/temporary-folder.js';
 import { mebibytes, table, time } from '../report/table.js';
 import type { Run } from '../run.js';
 import { installedType } from '../suites/installed-type.js';
 
 interface BatchOptions {
+  readonly set: readonly SetName[];
   readonly puzzles: number;
   readonly engine?: readonly string[];
   readonly jobs: number;
@@ -30,9 +35,15 @@ export function addBatch(program: Command, run: Run): void {
     .command('batch')
     .summary('measure a batch of the command line')
     .description(
-      'Lets gridproof batch prove that thousands of hard sudokus have one answer each: how many a second, whether its memory\n' +
+      'Lets gridproof batch prove that thousands of sudokus have one answer each: how many a second, what one takes in a process of\n' +
+        'its own (processor time, of the second half of 2,000, read and proved in one thread), whether its memory\n' +
         'stays where it is (Linux: resident memory of the whole program, the mean of each half of the time, and its peak), and\n' +
         'whether a run that is killed in the middle and resumed writes the same file.',
+    )
+    .addOption(
+      new Option('--set <names...>', 'sudokus that are known for being hard, of 17 clues, or of many guesses')
+        .choices(Object.keys(SETS))
+        .default(['known']),
     )
     .option('--puzzles <n>', 'how many', atLeast(100), 5000)
     .option('--engine <names...>', 'engines, one after the other (all that are installed)')
@@ -43,25 +54,41 @@ export function addBatch(program: Command, run: Run): void {
 Examples:
   gridproof-bench batch
   gridproof-bench batch --puzzles 1000 --engine z3 --jobs 1
+  gridproof-bench batch --set seventeen guesses --puzzles 2000 --engine cadical
 
 Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ, 2 wrong usage, 130 ctrl-C`,
     )
-    .action(async ({ puzzles, engine, jobs }: BatchOptions) => {
+    .action(async ({ set, puzzles, engine, jobs }: BatchOptions) => {
       const { plugins } = run;
-      installedType('sudoku', await plugins.types());
+      const type = installedType('sudoku', await plugins.types());
       await withFolder(async (folder) => {
-        const file = writeSudokus(folder, puzzles);
         const rows: string[][] = [];
         const faults: string[] = [];
-        for (const name of await plugins.engineNames(engine)) {
-          const judged = await measure({ folder, file, engine: name, jobs, plugins: plugins.named }, puzzles);
-          rows.push([...judged.row]);
-          faults.push(...judged.faults);
-        }
+        for (const one of set)
+          for (const name of await plugins.engineNames(engine)) {
+            const file = writeSudokus(folder, puzzles, one);
+            tell(`${one}, ${name}: in this process`);
+            const mean = await meanInProcess(sudokusOf(one, SAMPLE), type, await plugins.engine(name));
+            const task = { folder, file, engine: name, jobs, plugins: plugins.named };
+            const judged = await measure(task, puzzles);
+            rows.push([one, ...judged.row.toSpliced(1, 0, `${mean.toFixed(2)} ms`)]);
+            faults.push(...judged.faults.map((fault) => `${one}, ${fault}`));
+          }
         tell('');
         console.log(
           table(
-            ['engine', 'puzzles', 'threads', 'time', 'a second', ...MEMORY, 'killed at', 'resumed'],
+            [
+              'set',
+              'engine',
+              'in process',
+              'puzzles',
+              'threads',
+              'time',
+              'a second',
+              ...MEMORY,
+              'killed at',
+              'resumed',
+            ],
             rows,
           ),
         );
@@ -70,6 +97,9 @@ Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ,
       });
     });
 }
+
+/** How many sudokus are solved in this process. */
+const SAMPLE = 2000;
 
 const MEMORY = ['MiB, 1st half', '2nd half', 'peak'];
 
@@ -80,8 +110,11 @@ interface Judged {
 }
 
 async function measure(task: BatchTask, puzzles: number): Promise<Judged> {
-  const { engine, jobs, folder } = task;
-  const [whole, resumed] = [`${engine}.jsonl`, `${engine}-resumed.jsonl`];
+  const { engine, jobs, folder, file } = task;
+  const [whole, resumed] = ['', '-resumed'].map((part) => `${file}-${engine}${part}.jsonl`) as [
+    string,
+    string,
+  ];
   tell(`${engine}: ${puzzles} puzzles`);
   const run = await undisturbed(task, whole);
   const { bytes, rows, unique } = await countRows(join(folder, whole));

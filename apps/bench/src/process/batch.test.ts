@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countRows, halves, sameBytes, writeSudokus } from './batch.js';
+import { countRows, halves, type SetName, sameBytes, sudokusOf, writeSudokus } from './batch.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
 
@@ -15,6 +15,12 @@ test('the sudokus of a batch differ from each other, and are the same ones each 
   expect(new Set(first).size).toBe(30);
   expect(first.every((line) => /^[1-9.]{81}$/.test(line))).toBe(true);
   expect(lines()).toEqual(first);
+});
+
+test('each set has sudokus of its own: of 17 clues, or of many guesses', () => {
+  const clues = (set: SetName) => sudokusOf(set, 200).map((line) => line.replaceAll('.', '').length);
+  expect(new Set(clues('seventeen'))).toEqual(new Set([17]));
+  expect(clues('guesses').every((many) => many > 17)).toBe(true);
 });
 
 test('rows are counted, and files compared', async () => {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Random } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
+import { readCorpus } from '../suites/corpora.js';
 import { disguise } from '../suites/disguise.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
+import type { Entry } from '../suites/suite.js';
 import { PROGRAM } from './program.js';
 
 /** Milliseconds between two looks at a program that works. */
@@ -34,16 +36,32 @@ export interface BatchRun {
   readonly memory: readonly Held[];
 }
 
-/** Writes a number of hard sudokus into a file of a folder, one on each line, the same ones each time. */
-export function writeSudokus(folder: string, puzzles: number): string {
+/** Sets of sudokus, by their name: each has a few boards, which are written in as many dresses as there are to be puzzles. */
+export const SETS = {
+  known: () => sudokuHard.entries(),
+  seventeen: () => readCorpus('seventeen'),
+  guesses: () => readCorpus('guesses'),
+} satisfies Record<string, () => readonly Entry[]>;
+
+export type SetName = keyof typeof SETS;
+
+/** A number of sudokus of a set, the same ones each time. */
+export function sudokusOf(set: SetName, puzzles: number): readonly string[] {
   const random = new Random(2012);
-  const bases = sudokuHard.entries().map(({ text }) => text);
-  const lines = Array.from(
-    { length: puzzles },
-    (_, at) => `${disguise(bases[at % bases.length]!, random)}\n`,
+  const bases = SETS[set]().map(({ text }) => text);
+  return Array.from({ length: puzzles }, (_, at) => disguise(bases[at % bases.length]!, random));
+}
+
+/** Writes a number of sudokus into a file of a folder, one on each line. */
+export function writeSudokus(folder: string, puzzles: number, set: SetName = 'known'): string {
+  const file = `${set}.txt`;
+  writeFileSync(
+    join(folder, file),
+    sudokusOf(set, puzzles)
+      .map((line) => `${line}\n`)
+      .join(''),
   );
-  writeFileSync(join(folder, 'sudokus.txt'), lines.join(''));
-  return 'sudokus.txt';
+  return file;
 }
 
 /** Runs a batch to its end; throws `UsageError` where the program cannot. */

@@ -1,0 +1,22 @@
+import { type AnyPuzzle, type Engine, readPuzzle, unique } from '@gridproof/core';
+
+/**
+ * Milliseconds of processor time that it takes on average to read a text and to prove that its puzzle has one answer, in this thread,
+ * and with all that Node does beside it: of the second half, since in the first it is compiled.
+ */
+export async function meanInProcess(
+  texts: readonly string[],
+  type: AnyPuzzle,
+  engine: Engine,
+): Promise<number> {
+  const half = texts.length >> 1;
+  let begun = process.cpuUsage();
+  for (const [at, text] of texts.entries()) {
+    if (at === half) begun = process.cpuUsage();
+    const { puzzle } = readPuzzle(text, [type], { as: type.id });
+    const { status } = await unique(type, puzzle, engine);
+    if (status !== 'unique') throw new Error(`${text} is ${status}, expected unique`);
+  }
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000 / (texts.length - half);
+}
