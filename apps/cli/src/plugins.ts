@@ -1,4 +1,5 @@
 import {
+  type Importing,
   Installed,
   type InstalledEngine,
   type InstalledPuzzle,
@@ -18,17 +19,26 @@ export interface Inventory {
   readonly leftOut: readonly LeftOut[];
 }
 
+interface PluginsOptions {
+  /** Folders, files or packages, beside what is installed. */
+  readonly named?: readonly string[] | undefined;
+  /** Milliseconds that one puzzle may take. */
+  readonly timeout?: number | undefined;
+  /** Loads their modules. */
+  readonly importing?: Importing | undefined;
+}
+
 /** The plugins of a call. What they do in this thread has a limit, and what cannot be used is left out and named, once. */
 export class Plugins extends Installed {
   readonly #guard: Guard;
   readonly #notices: { wanted: boolean };
 
-  /** `named`: folders, files or packages, beside what is installed. `timeout`: milliseconds that one puzzle may take. */
-  constructor(named: readonly string[] = [], timeout?: number) {
+  constructor({ named = [], timeout, importing }: PluginsOptions = {}) {
     const guard = new Guard(timeout);
     const notices = { wanted: true };
     super(import.meta.dirname, {
       plugins: named,
+      importing,
       loading: Math.max(LOADING.shortest, Math.min(timeout ?? LOADING.longest, LOADING.longest)),
       leaveOut: ({ name, why }) => {
         if (notices.wanted) process.stderr.write(`gridproof: ${name} is left out: ${why}\n`);

@@ -4,7 +4,7 @@ import { CoreVersion } from './core-version.js';
 import type { Kind } from './kinds.js';
 import { manifestIn, projectOf, versionOf } from './manifest.js';
 import { PluginFault } from './module.js';
-import { type Plugin, pluginOf } from './plugin.js';
+import { type Importing, type Plugin, pluginOf } from './plugin.js';
 import { candidates } from './whereabouts.js';
 
 /** Called with each package that cannot take part, and why. */
@@ -15,6 +15,7 @@ interface Looking {
   readonly program: string;
   readonly project: string;
   readonly plugins: readonly string[];
+  readonly importing: Importing | undefined;
   /** Milliseconds that a plugin may take to be loaded. */
   readonly loading: number;
   readonly leaveOut: LeaveOut;
@@ -58,13 +59,13 @@ export class Finding {
     const known = this.#usable.get(kind);
     if (known) return known;
     const core = new CoreVersion(this.#program);
-    const { leaveOut, loading } = this.#looking;
+    const { leaveOut, ...how } = this.#looking;
     const usable = this.#candidates.flatMap((one): Plugin<T>[] => {
       if ('why' in one) leaveOut(one);
       if ('why' in one || !one.kinds.includes(kind)) return [];
       const misfit = core.misfit(one.name, one.manifest);
       try {
-        if (misfit === undefined) return [pluginOf(one, kind, loading)];
+        if (misfit === undefined) return [pluginOf(one, kind, how)];
         leaveOut({ ...whoIs(one), why: misfit });
       } catch (error) {
         if (!(error instanceof PluginFault)) throw error;

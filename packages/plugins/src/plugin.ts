@@ -32,11 +32,18 @@ export interface Plugin<T> {
   readonly dependencies: () => Readonly<Record<string, string>>;
 }
 
+/** Loads a module by its address; what it exports. */
+export type Importing = (url: string) => Promise<{ readonly default?: any }>;
+
 /**
  * A plugin that can be loaded, within a number of milliseconds. Throws `PluginFault` where it has no module, or claims
  * boards in no way that is known.
  */
-export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): Plugin<T> {
+export function pluginOf<T>(
+  candidate: Candidate,
+  kind: Kind,
+  { loading, importing = byNode }: { readonly loading: number; readonly importing?: Importing | undefined },
+): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
   const proven = from !== '--plugin' && isKnown(name);
@@ -54,7 +61,7 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): 
     load: async () => {
       if (!proven) trial ??= tryToLoad(url, loading);
       await trial;
-      const module = await import(url).catch((error: unknown) => {
+      const module = await (proven ? importing : byNode)(url).catch((error: unknown) => {
         throw new PluginFault(whyNotLoaded(error, folder), { cause: error });
       });
       const lack = lackOf(module, kind);
@@ -64,6 +71,8 @@ export function pluginOf<T>(candidate: Candidate, kind: Kind, loading: number): 
     dependencies: () => versionsOf(manifest, folder),
   };
 }
+
+const byNode: Importing = (url) => import(url);
 
 /** That a plugin cannot take part, and why. */
 export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): LeftOut => ({

@@ -7,7 +7,7 @@ export async function suggest(program: Command, words: readonly string[]): Promi
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);
-  const plugins = new Plugins(pluginsIn(before));
+  const plugins = new Plugins({ named: pluginsIn(before) });
   const [, flag, value] = (!place.closed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
   const option = place.option ?? (flag === undefined ? undefined : optionNamed(flag, place.command));
   if (option) return startingWith(value ?? typed, await valuesOf(option, plugins, value ?? typed, program));

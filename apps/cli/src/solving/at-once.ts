@@ -1,5 +1,6 @@
 import { type AnyPuzzle, sizeOf } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
+import type { Importing } from '@gridproof/plugins';
 import { here, type Outcome, type Runner, type Task } from '@gridproof/runner';
 
 /** Milliseconds that a small puzzle may take in this thread. Most are done by then, sooner than another thread would be there. */
@@ -18,11 +19,15 @@ export const isSmallSize = ({ width, height }: Size): boolean => width * height 
  * Does each job in this thread at once, and hands those that take longer than a moment, or crash, to a runner, whose
  * threads can be killed. For jobs without a time limit, and whose answers come all at the end.
  */
-export function atOnce(runner: () => Pick<Runner, 'run'>, moment = MOMENT): Pick<Runner, 'run'> {
+export function atOnce(
+  runner: () => Pick<Runner, 'run'>,
+  moment = MOMENT,
+  importing?: Importing,
+): Pick<Runner, 'run'> {
   return {
     async run(job, options) {
       const start = performance.now();
-      const outcome = await here({ ...job, timeout: moment }, options);
+      const outcome = await here({ ...job, timeout: moment }, { ...options, importing });
       if (isDefinite(outcome)) return outcome;
       const took = performance.now() - start;
       return later(await runner().run(job, options), took);
