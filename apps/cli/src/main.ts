@@ -2,6 +2,7 @@ import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
+import { COMMANDS, type CommandName, isCommand } from './command-names.js';
 import { EXIT } from './exit.js';
 import { Late } from './guard/guard.js';
 import { afterword } from './help/afterword.js';
@@ -17,42 +18,30 @@ import { TypeFault } from './type-fault.js';
 /** Defines a command of the program. */
 type Add = (program: Command, run: Run) => void;
 
-/** The commands, by what they are for. Each is loaded when it is called, or when all are asked for. */
-const COMMANDS: Readonly<Record<string, Readonly<Record<string, () => Promise<Add>>>>> = {
-  'Solve puzzles': {
-    solve: async () => (await import('./commands/solve.js')).addSolve,
-    batch: async () => (await import('./commands/batch.js')).addBatch,
-    forced: async () => (await import('./commands/forced.js')).addForced,
-  },
-  'Say why': {
-    explain: async () => (await import('./commands/explain.js')).addExplain,
-    hint: async () => (await import('./commands/hint.js')).addHint,
-    steps: async () => (await import('./commands/steps.js')).addSteps,
-    rate: async () => (await import('./commands/rate.js')).addRate,
-  },
-  'Make puzzles': {
-    generate: async () => (await import('./commands/generate.js')).addGenerate,
-    minimize: async () => (await import('./commands/minimize.js')).addMinimize,
-    vary: async () => (await import('./commands/vary.js')).addVary,
-    booklet: async () => (await import('./commands/booklet.js')).addBooklet,
-  },
-  'Check and write': {
-    check: async () => (await import('./commands/check.js')).addCheck,
-    convert: async () => (await import('./commands/convert.js')).addConvert,
-    export: async () => (await import('./commands/export.js')).addExport,
-  },
-  'Look around': {
-    list: async () => (await import('./commands/list.js')).addList,
-    info: async () => (await import('./commands/info.js')).addInfo,
-    help: async () => (await import('./commands/help.js')).addHelp,
-    completion: async () => (await import('./commands/completion.js')).addCompletion,
-  },
+/** How each command is defined. It is loaded when it is called, or when all are asked for. */
+const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
+  solve: async () => (await import('./commands/solve.js')).addSolve,
+  batch: async () => (await import('./commands/batch.js')).addBatch,
+  forced: async () => (await import('./commands/forced.js')).addForced,
+  explain: async () => (await import('./commands/explain.js')).addExplain,
+  hint: async () => (await import('./commands/hint.js')).addHint,
+  steps: async () => (await import('./commands/steps.js')).addSteps,
+  rate: async () => (await import('./commands/rate.js')).addRate,
+  generate: async () => (await import('./commands/generate.js')).addGenerate,
+  minimize: async () => (await import('./commands/minimize.js')).addMinimize,
+  vary: async () => (await import('./commands/vary.js')).addVary,
+  booklet: async () => (await import('./commands/booklet.js')).addBooklet,
+  check: async () => (await import('./commands/check.js')).addCheck,
+  convert: async () => (await import('./commands/convert.js')).addConvert,
+  export: async () => (await import('./commands/export.js')).addExport,
+  list: async () => (await import('./commands/list.js')).addList,
+  info: async () => (await import('./commands/info.js')).addInfo,
+  help: async () => (await import('./commands/help.js')).addHelp,
+  completion: async () => (await import('./commands/completion.js')).addCompletion,
 };
 
-const NAMES = Object.values(COMMANDS).flatMap(Object.keys);
-
 /** These speak of all commands. */
-const OF_ALL = ['help', 'completion'];
+const OF_ALL: readonly CommandName[] = ['help', 'completion'];
 
 const EXAMPLES = {
   'Solve a puzzle': 'gridproof solve examples/puzzle.txt',
@@ -78,7 +67,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
       'use a puzzle type or an engine that is not installed: its folder, file or package',
       many,
     )
-    .hook('preSubcommand', (command) => refuseMisplaced(NAMES, command.args))
+    .hook('preSubcommand', (command) => refuseMisplaced(command.args))
     .hook('preAction', (_, command) => {
       asked = command;
       const plugins = new Plugins({
@@ -92,7 +81,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
   styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
   await define(program, run, argv[2]);
   try {
-    refusePuzzleAsCommand(NAMES, argv.slice(2));
+    refusePuzzleAsCommand(argv.slice(2));
     await program.parseAsync(argv);
     return run.status;
   } catch (error) {
@@ -109,11 +98,10 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
 
 /** Defines the command that is called; where none is, or one that speaks of all, all of them. */
 async function define(program: Command, run: Run, called: string | undefined): Promise<void> {
-  const alone = called !== undefined && NAMES.includes(called) && !OF_ALL.includes(called);
-  for (const [group, commands] of Object.entries(COMMANDS)) {
+  const alone = isCommand(called) && !OF_ALL.includes(called);
+  for (const [group, names] of Object.entries(COMMANDS)) {
     program.commandsGroup(`${group}:`);
-    for (const [name, load] of Object.entries(commands))
-      if (!alone || name === called) (await load())(program, run);
+    for (const name of names) if (!alone || name === called) (await ADDED[name]())(program, run);
   }
 }
 

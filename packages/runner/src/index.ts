@@ -13,4 +13,5 @@ export type {
   RunOptions,
   Task,
 } from './job.js';
+export type { Importing } from './load.js';
 export { Runner, type RunnerOptions } from './runner.js';

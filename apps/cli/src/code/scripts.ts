@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,6 +15,9 @@ const FIRST_LINE = /^\/\/ gridproof ([0-9a-f]{32})\n/;
 const NAMES = 'module, require, __import, __dirname, __url';
 
 const require = createRequire(import.meta.filename);
+
+/** A package was built before packages had scripts. */
+class NoScript extends Error {}
 
 /**
  * Packages of this project in the form of scripts, whose compiled code is kept. Each is loaded once, from where it is installed for
@@ -42,16 +45,24 @@ export class Scripts {
   readonly import = async (url: string): Promise<Exports> =>
     (url.startsWith('file:') && this.#besides(fileURLToPath(url))) || (await import(url));
 
-  /** The script beside the module of a package. */
+  /** The script beside the module of a package; undefined where it, or one that it needs, is none. */
   #besides(module: string): Exports | undefined {
-    return basename(module) === 'index.js' ? this.load(join(dirname(module), 'script.cjs')) : undefined;
+    if (basename(module) !== 'index.js') return undefined;
+    try {
+      return this.load(join(dirname(module), 'script.cjs'));
+    } catch (error) {
+      if (error instanceof NoScript) return undefined;
+      throw error;
+    }
   }
 
   #run(file: string): Exports | undefined {
     const text = textOf(file);
-    const [firstLine, fingerprint] = FIRST_LINE.exec(text) ?? [];
-    if (fingerprint === undefined) return undefined;
-    const source = { file, fingerprint };
+    const [firstLine, hash] = FIRST_LINE.exec(text) ?? [];
+    if (hash === undefined) return undefined;
+    // Who changes a line to see what happens leaves the first one as it is.
+    const { size, mtimeMs } = statSync(file);
+    const source = { file, fingerprint: `${hash} ${size} ${mtimeMs}` };
     const url = pathToFileURL(file).href;
     const cachedData = this.#code.of(source);
     // The frame takes the place of the first line, so that all other lines keep their numbers.
@@ -86,7 +97,7 @@ export class Scripts {
     if (isBuiltin(name)) return require(name);
     const script = scriptOf(name, folder);
     const exports = script === undefined ? undefined : this.load(script);
-    if (!exports) throw new Error(`${name} is not completely installed`);
+    if (!exports) throw new NoScript(`${name} is not completely installed`);
     return exports;
   }
 }

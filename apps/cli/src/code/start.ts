@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { COMPLETE, isCommand } from '../command-names.js';
 import type * as Program from '../program.js';
 import { KeptCode } from './kept-code.js';
 import { Scripts } from './scripts.js';
@@ -10,11 +11,11 @@ const SETTINGS = ['--wasm-lazy-validation', '--wasm-tiering-budget=100000000'];
 /** Loads the program, and carries out the command line of this thread: the first of the process, or that of a command. */
 export function start(thread: 'first' | 'own'): void {
   if (thread === 'first') for (const setting of SETTINGS) setFlagsFromString(setting);
-  const scripts = new Scripts(new KeptCode(`${nameOf(process.argv)}-${thread}`));
+  const scripts = new Scripts(new KeptCode(`${useOf(process.argv)}-${thread}`));
   const program = scripts.load(join(import.meta.dirname, 'script.cjs')) as typeof Program;
   program.start(scripts.import);
 }
 
-/** The command that is called, as it may stand in the name of a file. */
-const nameOf = ([, , command = '']: readonly string[]): string =>
-  /^[a-z]+$/.test(command) ? command : 'none';
+/** What a command line does: a command, or what is said where there is none. */
+const useOf = ([, , called]: readonly string[]): string =>
+  isCommand(called) || called === COMPLETE ? called : 'none';
