@@ -6,6 +6,9 @@ import { here, type Outcome, type Runner, type Task } from '@gridproof/runner';
 /** Milliseconds that a small puzzle may take in this thread. Most are done by then, sooner than another thread would be there. */
 const MOMENT = 600;
 
+/** A search may take more steps here than it does by default: an engine would have to be loaded first, which takes as long as all of them. */
+const SEARCH_STEPS = 40_000;
+
 /** A board of at most this many cells is small: its rules are written down in a moment, too. */
 const SMALL = 400;
 
@@ -27,7 +30,8 @@ export function atOnce(
   return {
     async run(job, options) {
       const start = performance.now();
-      const outcome = await here({ ...job, timeout: moment }, { ...options, importing });
+      const { searchSteps = SEARCH_STEPS } = job;
+      const outcome = await here({ ...job, timeout: moment, searchSteps }, { ...options, importing });
       if (isDefinite(outcome)) return outcome;
       const took = performance.now() - start;
       return later(await runner().run(job, options), took);
