@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Folder } from '../../test/folder.js';
@@ -39,6 +39,11 @@ it('changes with the settings of V8', () => {
   } finally {
     setFlagsFromString('--lazy');
   }
+});
+
+it('is not known where the program is gone', () => {
+  rmSync(process.execPath);
+  expect(nodeBuild()).toBeUndefined();
 });
 
 it('is not known where V8 is a library that may be exchanged', () => {

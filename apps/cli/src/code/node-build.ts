@@ -6,13 +6,28 @@ export const codeTag = (): number => cachedDataVersionTag();
 
 /**
  * The very program that runs, as compiled code must know it. V8 takes the code of another build for its own where their tags are
- * equal, and crashes: Node 20.19.6 and 20.20.2 have one tag, and so may two builds of one version. Undefined where V8 lies in a library of
- * its own, which may be exchanged without a trace here.
+ * equal, and crashes: Node 20.19.6 and 20.20.2 have one tag, and so may two builds of one version. Undefined where it is not known, as
+ * where V8 lies in a library of its own, which may be exchanged without a trace here.
  */
 export function nodeBuild(): string | undefined {
   // Typed as if every build were linked in one way.
   if ((process.config.variables as { node_shared?: unknown }).node_shared) return undefined;
-  const { size, mtimeMs, ctimeMs } = statSync(process.execPath);
   const { version, versions, platform, arch, execPath } = process;
-  return JSON.stringify([version, versions.v8, platform, arch, codeTag(), execPath, size, mtimeMs, ctimeMs]);
+  try {
+    const { size, mtimeMs, ctimeMs } = statSync(execPath);
+    return JSON.stringify([
+      version,
+      versions.v8,
+      platform,
+      arch,
+      codeTag(),
+      execPath,
+      size,
+      mtimeMs,
+      ctimeMs,
+    ]);
+  } catch {
+    // It has been removed since it was started, or may not be looked at.
+    return undefined;
+  }
 }
