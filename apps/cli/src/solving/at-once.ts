@@ -30,11 +30,12 @@ export function atOnce(
   return {
     async run(job, options) {
       const start = performance.now();
-      const { searchSteps = SEARCH_STEPS } = job;
-      const outcome = await here({ ...job, timeout: moment, searchSteps }, { ...options, importing });
+      // Whichever thread comes to an end, the search decides the same: what is shown does not depend on how busy the machine is.
+      const asked = { ...job, searchSteps: job.searchSteps ?? SEARCH_STEPS };
+      const outcome = await here({ ...asked, timeout: moment }, { ...options, importing });
       if (isDefinite(outcome)) return outcome;
       const took = performance.now() - start;
-      return later(await runner().run(job, options), took);
+      return later(await runner().run(asked, options), took);
     },
   };
 }
