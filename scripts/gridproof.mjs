@@ -7,4 +7,4 @@ build();
 // What a message shows as the command to type is what works here.
 env.GRIDPROOF_COMMAND ??= 'npm run gridproof --';
 if (env.INIT_CWD) chdir(env.INIT_CWD);
-await import('../apps/cli/dist/bin.js');
+await import('../apps/cli/dist/bin.cjs');

@@ -59,7 +59,7 @@ function runCommands(code, lenient) {
 /** Programs on the path that are this repository's. */
 function linkPrograms() {
   mkdirSync(temporary, { recursive: true });
-  symlinkSync(join(home, 'dist', 'bin.js'), join(temporary, 'gridproof'));
+  symlinkSync(join(home, 'dist', 'bin.cjs'), join(temporary, 'gridproof'));
   symlinkSync(join(root, 'packages', 'create', 'dist', 'bin.js'), join(temporary, 'create-gridproof-puzzle'));
   writeFileSync(join(temporary, 'npx'), `#!/bin/sh\nexec "$@"\n`, { mode: 0o755 });
 }
@@ -85,7 +85,7 @@ function check(page) {
 }
 
 try {
-  if (!existsSync(join(home, 'dist', 'bin.js')))
+  if (!existsSync(join(home, 'dist', 'bin.cjs')))
     throw new Error('the command line is not built: npm run build');
   linkPrograms();
   const chosen = process.argv.slice(2).map((page) => resolve(page));

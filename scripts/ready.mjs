@@ -62,7 +62,7 @@ export function build() {
 /** Whether every package that the command line needs still has its build. */
 function complete() {
   return (
-    existsSync(join(root, 'apps/cli/dist/bin.js')) &&
+    existsSync(join(root, 'apps/cli/dist/bin.cjs')) &&
     foldersNeededBy('gridproof').every(
       (one) => !existsSync(join(one, 'src/index.ts')) || existsSync(join(one, 'dist/index.js')),
     )
@@ -86,8 +86,8 @@ function foldersNeededBy(name) {
 
 function newestSource() {
   let newest = Math.max(
-    ...['tsup.config.ts', 'page-assets.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map((file) =>
-      changed(join(root, file)),
+    ...['tsup.config.ts', 'page-assets.ts', 'script-form.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map(
+      (file) => changed(join(root, file)),
     ),
   );
   const walk = (folder) => {

@@ -3,25 +3,7 @@ import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
-import { addBatch } from './commands/batch.js';
-import { addBooklet } from './commands/booklet.js';
-import { addCheck } from './commands/check.js';
-import { addCompletion } from './commands/completion.js';
-import { addConvert } from './commands/convert.js';
-import { addExplain } from './commands/explain.js';
-import { addExport } from './commands/export.js';
-import { addForced } from './commands/forced.js';
-import { addGenerate } from './commands/generate.js';
-import { addHelp } from './commands/help.js';
-import { addHint } from './commands/hint.js';
-import { addInfo } from './commands/info.js';
-import { addList } from './commands/list.js';
-import { addMerge } from './commands/merge.js';
-import { addMinimize } from './commands/minimize.js';
-import { addRate } from './commands/rate.js';
-import { addSolve } from './commands/solve.js';
-import { addSteps } from './commands/steps.js';
-import { addVary } from './commands/vary.js';
+import { COMMANDS, type CommandName, isCommand } from './command-names.js';
 import { EXIT } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
@@ -32,14 +14,34 @@ import { Run } from './run.js';
 import { screen } from './terminal/screened.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
-/** The commands, by what they are for. */
-const COMMANDS = {
-  'Solve puzzles': [addSolve, addBatch, addMerge, addForced],
-  'Say why': [addExplain, addHint, addSteps, addRate],
-  'Make puzzles': [addGenerate, addMinimize, addVary, addBooklet],
-  'Check and write': [addCheck, addConvert, addExport],
-  'Look around': [addList, addInfo, addHelp, addCompletion],
+/** Defines a command of the program. */
+type Add = (program: Command, run: Run) => void;
+
+/** How each command is defined. It is loaded when it is called, or when all are asked for. */
+const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
+  solve: async () => (await import('./commands/solve.js')).addSolve,
+  batch: async () => (await import('./commands/batch.js')).addBatch,
+  merge: async () => (await import('./commands/merge.js')).addMerge,
+  forced: async () => (await import('./commands/forced.js')).addForced,
+  explain: async () => (await import('./commands/explain.js')).addExplain,
+  hint: async () => (await import('./commands/hint.js')).addHint,
+  steps: async () => (await import('./commands/steps.js')).addSteps,
+  rate: async () => (await import('./commands/rate.js')).addRate,
+  generate: async () => (await import('./commands/generate.js')).addGenerate,
+  minimize: async () => (await import('./commands/minimize.js')).addMinimize,
+  vary: async () => (await import('./commands/vary.js')).addVary,
+  booklet: async () => (await import('./commands/booklet.js')).addBooklet,
+  check: async () => (await import('./commands/check.js')).addCheck,
+  convert: async () => (await import('./commands/convert.js')).addConvert,
+  export: async () => (await import('./commands/export.js')).addExport,
+  list: async () => (await import('./commands/list.js')).addList,
+  info: async () => (await import('./commands/info.js')).addInfo,
+  help: async () => (await import('./commands/help.js')).addHelp,
+  completion: async () => (await import('./commands/completion.js')).addCompletion,
 };
+
+/** These speak of all commands. */
+const OF_ALL: readonly CommandName[] = ['help', 'completion'];
 
 const EXAMPLES = {
   'Solve a puzzle': 'gridproof solve examples/puzzle.txt',
@@ -68,15 +70,16 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     .hook('preSubcommand', (command) => refuseMisplaced(command, command.args))
     .hook('preAction', (_, command) => {
       asked = command;
-      const plugins = new Plugins(program.opts().plugin, command.opts().timeout);
+      const plugins = new Plugins({
+        named: program.opts().plugin,
+        timeout: command.opts().timeout,
+        importing: run.importing,
+      });
       plugins.refuseMissing();
       run.use(plugins);
     });
   styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
-  for (const [group, adds] of Object.entries(COMMANDS)) {
-    program.commandsGroup(`${group}:`);
-    for (const add of adds) add(program, run);
-  }
+  await define(program, run, argv[2]);
   try {
     await addPackaged(program, run, argv.slice(2));
     refusePuzzleAsCommand(program, argv.slice(2));
@@ -91,6 +94,15 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     process.stderr.write(`gridproof: ${messageOf(error)}\n`);
     // What was ended may be right, given more time.
     return error instanceof TypeFault && error.cause instanceof Late ? EXIT.unknown : EXIT.wrong;
+  }
+}
+
+/** Defines the command that is called; where none is, or one that speaks of all, all of them. */
+async function define(program: Command, run: Run, called: string | undefined): Promise<void> {
+  const alone = isCommand(called) && !OF_ALL.includes(called);
+  for (const [group, names] of Object.entries(COMMANDS)) {
+    program.commandsGroup(`${group}:`);
+    for (const name of names) if (!alone || name === called) (await ADDED[name]())(program, run);
   }
 }
 

@@ -2,21 +2,25 @@ import { existsSync } from 'node:fs';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { typed } from './call.js';
+import { COMPLETE, isCommand } from './command-names.js';
 
 /**
  * Refuses a command name that stands where `solve` expects a puzzle, as in `npm run solve -- hint puzzle.txt`: says how that
  * command is called. `words` are those of the command line, the command `solve` first.
  */
 export function refuseMisplaced(program: Command, [called, first, ...rest]: readonly string[]): void {
-  const names = program.commands.map((command) => command.name());
-  if (called !== 'solve' || first === undefined || !names.includes(first) || existsSync(first)) return;
+  if (called !== 'solve' || first === undefined || !isAny(first, program) || existsSync(first)) return;
   throw new UsageError(`'${first}' is a command of its own. Run: ${typed([first, ...rest])}`);
 }
 
 /** Refuses a puzzle that stands where a command belongs, as in `gridproof puzzle.txt`: says how it is solved. */
 export function refusePuzzleAsCommand(program: Command, words: readonly string[]): void {
   const [first = '-'] = words;
-  if (first.startsWith('-') || program.commands.some((command) => command.name() === first)) return;
+  if (first.startsWith('-') || isAny(first, program) || first === COMPLETE) return;
   if (!existsSync(first) && !/[:/]|^\d/.test(first)) return;
   throw new UsageError(`'${first}' is not a command. Run: ${typed(['solve', ...words])}`);
 }
+
+/** A command of the program, defined or not, or one that a package brings. */
+const isAny = (name: string, program: Command): boolean =>
+  isCommand(name) || program.commands.some((command) => command.name() === name);

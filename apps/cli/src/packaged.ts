@@ -24,7 +24,7 @@ export async function addPackaged(program: Command, run: Run, words: readonly st
   const isOwn = program.commands.some((command) => command.name() === name);
   if (isOwn && !SPEAKING.includes(name)) return;
   if (name === '' && !asksForHelp) return;
-  const { commands } = new Plugins(named);
+  const { commands } = new Plugins({ named, importing: run.importing });
   const topic = isOwn ? behind.find((word) => word !== '--') : name;
   const isListed = isOwn || name === '';
   const wanted = topic === undefined ? undefined : found(commands, topic, program, name === 'complete');

@@ -1,15 +1,22 @@
+import type { Importing } from '@gridproof/plugins';
 import { EXIT } from './exit.js';
 import { Plugins } from './plugins.js';
 
 /** One call of the program: what it works with, and what came of it. */
 export class Run {
+  /** Loads the modules of plugins. */
+  readonly importing: Importing | undefined;
   #plugins: Plugins | undefined;
   /** The exit status. */
   status: number = EXIT.done;
 
+  constructor(importing?: Importing) {
+    this.importing = importing;
+  }
+
   /** The plugins that are installed, and those that the call names. They are looked up when one is asked for. */
   get plugins(): Plugins {
-    this.#plugins ??= new Plugins();
+    this.#plugins ??= new Plugins({ importing: this.importing });
     return this.#plugins;
   }
 

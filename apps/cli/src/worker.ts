@@ -1,7 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { Aftermath } from './guard/aftermath.js';
-import { main } from './main.js';
-import { Run } from './run.js';
+import { start } from './code/start.js';
 import type { Screen, Surroundings } from './thread/messages.js';
 
 const { keyboard, stdout, stderr } = workerData as Surroundings;
@@ -14,6 +12,4 @@ showOn(process.stdout, stdout);
 showOn(process.stderr, stderr);
 if (keyboard) Object.assign(process.stdin, { isTTY: true });
 
-const run = new Run();
-const aftermath = new Aftermath((stack) => run.plugins.nameIn(stack), new URL('.', import.meta.url).href);
-void main(process.argv, run).then((status) => aftermath.end(status));
+start('own');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 
 /** The built program. */
-export const program = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+export const program = fileURLToPath(new URL('../dist/bin.cjs', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Ran {

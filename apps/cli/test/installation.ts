@@ -23,7 +23,7 @@ export class Installation extends Folder {
       cpSync(join(home, part), join(program, part), { recursive: true });
     const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) this.link(name);
-    this.bin = join(program, 'dist', 'bin.js');
+    this.bin = join(program, 'dist', 'bin.cjs');
     this.write('package.json', { name: 'player', private: true, dependencies: { gridproof: '*' } });
   }
 

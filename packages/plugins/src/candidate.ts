@@ -36,5 +36,5 @@ export function candidateIn(
 ): readonly Candidate[] {
   const kinds = kindsOf(manifest);
   const name = typeof manifest.name === 'string' ? manifest.name : called;
-  return kinds.length ? [{ name, from, kinds, folder: realpathSync(folder), manifest }] : [];
+  return kinds.length ? [{ name, from, kinds, folder: realpathSync.native(folder), manifest }] : [];
 }

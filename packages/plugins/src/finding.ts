@@ -4,7 +4,7 @@ import { CoreVersion } from './core-version.js';
 import type { Kind } from './kinds.js';
 import { manifestIn, projectOf, versionOf } from './manifest.js';
 import { PluginFault } from './module.js';
-import { type Plugin, pluginOf } from './plugin.js';
+import { type Importing, type Plugin, pluginOf } from './plugin.js';
 import { candidates } from './whereabouts.js';
 
 /** Called with each package that cannot take part, and why. */
@@ -15,6 +15,7 @@ interface Looking {
   readonly program: string;
   readonly project: string;
   readonly plugins: readonly string[];
+  readonly importing: Importing | undefined;
   /** Milliseconds that a plugin may take to be loaded. */
   readonly loading: number;
   readonly leaveOut: LeaveOut;
@@ -58,10 +59,10 @@ export class Finding {
   usable<T>(kind: Exclude<Kind, 'command'>): readonly Plugin<T>[] {
     const known = this.#usable.get(kind);
     if (known) return known;
-    const { leaveOut, loading } = this.#looking;
+    const { leaveOut, ...how } = this.#looking;
     const usable = this.fitting(kind).flatMap((one): Plugin<T>[] => {
       try {
-        return [pluginOf(one, kind, loading)];
+        return [pluginOf(one, kind, how)];
       } catch (error) {
         if (!(error instanceof PluginFault)) throw error;
         leaveOut({ ...whoIs(one), why: error.message });

@@ -5,7 +5,7 @@ import { InstalledEngines } from './engines.js';
 import { Finding, type LeaveOut } from './finding.js';
 import { withAdvice } from './known.js';
 import { PluginFault } from './module.js';
-import { leftOut, type Plugin } from './plugin.js';
+import { type Importing, leftOut, type Plugin } from './plugin.js';
 
 /** A puzzle type, and the package that it comes from. */
 export interface InstalledPuzzle {
@@ -19,6 +19,8 @@ export interface InstalledOptions {
   readonly project?: string | undefined;
   /** Plugins that are named one by one: folders with a package, files that are modules, or names of packages. */
   readonly plugins?: readonly string[] | undefined;
+  /** Loads the modules of plugins that are known to return; by default `import`. */
+  readonly importing?: Importing | undefined;
   /** Milliseconds that a plugin may take to be loaded; ten seconds by default. */
   readonly loading?: number | undefined;
   /** Called with each package that cannot take part, once; by default they are left out silently. */
@@ -53,11 +55,11 @@ export class Installed {
 
   /** `program` is any folder in the program's package: a program gives `import.meta.dirname`. */
   constructor(program: string, options: InstalledOptions = {}) {
-    const { project = workingFolder(), plugins = [], loading = LOADING } = options;
+    const { project = workingFolder(), plugins = [], importing, loading = LOADING } = options;
     const leaveOut: LeaveOut = (one) => this.#leaveOut(one);
     this.#options = options;
     this.named = plugins;
-    this.#finding = new Finding({ program, project, plugins, loading, leaveOut });
+    this.#finding = new Finding({ program, project, plugins, importing, loading, leaveOut });
     this.commands = new InstalledCommands(this.#finding, leaveOut);
     this.engines = new InstalledEngines(this.#finding, leaveOut, () => this.namesLeftOut);
   }

@@ -44,7 +44,7 @@ function known(): Known {
 
 /** Whether a package is a plugin of this project. */
 export const isKnown = (name: string): boolean =>
-  [...known().puzzles, ...known().engines].some((one) => one.package === name);
+  known().puzzles.some((one) => one.package === name) || known().engines.some((one) => one.package === name);
 
 /** What texts call the puzzle type of a package of this project, and whether it recognises those which do not. */
 export function namesOf(name: string): Unloaded {

@@ -55,10 +55,13 @@ export const projectOf = (folder: string): string | undefined =>
   upwards(folder).find((here) => existsSync(join(here, 'package.json')));
 
 /** The folder of the package that a module in `folder` asks for by this name; undefined where it is not installed. */
-export const folderOf = (name: string, folder: string): string | undefined =>
-  upwards(folder)
-    .map((here) => join(here, 'node_modules', name))
-    .find((here) => existsSync(join(here, 'package.json')));
+export function folderOf(name: string, folder: string): string | undefined {
+  for (const here of upwards(folder)) {
+    const home = join(here, 'node_modules', name);
+    if (existsSync(join(home, 'package.json'))) return home;
+  }
+  return undefined;
+}
 
 /** A folder and those above it, the nearest first. */
 export function upwards(folder: string): readonly string[] {

@@ -32,6 +32,9 @@ export interface Plugin<T> {
   readonly dependencies: () => Readonly<Record<string, string>>;
 }
 
+/** Loads a module by its address; what it exports. */
+export type Importing = (url: string) => Promise<{ readonly default?: any }>;
+
 /**
  * A plugin that can be loaded, within a number of milliseconds. Throws `PluginFault` where it has no module, or claims
  * boards in no way that is known.
@@ -39,7 +42,7 @@ export interface Plugin<T> {
 export function pluginOf<T>(
   candidate: Candidate,
   kind: Exclude<Kind, 'command'>,
-  loading: number,
+  { loading, importing = byNode }: { readonly loading: number; readonly importing?: Importing | undefined },
 ): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
@@ -58,7 +61,7 @@ export function pluginOf<T>(
     load: async () => {
       if (!proven) trial ??= tryToLoad(url, loading);
       await trial;
-      const module = await import(url).catch((error: unknown) => {
+      const module = await (proven ? importing : byNode)(url).catch((error: unknown) => {
         throw new PluginFault(whyNotLoaded(error, folder), { cause: error });
       });
       const lack = lackOf(module, kind);
@@ -68,6 +71,8 @@ export function pluginOf<T>(
     dependencies: () => versionsOf(manifest, folder),
   };
 }
+
+const byNode: Importing = (url) => import(url);
 
 /** That a plugin cannot take part, and why. */
 export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): LeftOut => ({

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { RecogniseOptions } from '@gridproof/core';
 
 /** What is tried: to load modules, and then, if there is a text, to read it as a puzzle of one of the types that they are. */
@@ -44,6 +43,7 @@ export async function tried(
   signal?: AbortSignal,
 ): Promise<Verdict> {
   if (signal?.aborted) return 'called off';
+  const { Worker } = await import('node:worker_threads');
   // This path holds from the sources and from the build.
   const thread = new Worker(fileURLToPath(new URL('../dist/worker.js', import.meta.url)), {
     workerData: trial,

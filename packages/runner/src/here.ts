@@ -1,5 +1,5 @@
 import type { Job, Outcome, RunOptions, Task } from './job.js';
-import { load } from './load.js';
+import { type Importing, load } from './load.js';
 import { messageOf } from './message-of.js';
 import { Order } from './order.js';
 import { work } from './work.js';
@@ -7,10 +7,13 @@ import { work } from './work.js';
 /**
  * Does a job in the thread that calls, and blocks it: where the job is so small that a thread of its own would take longer
  * to start. Nothing can kill it: its timeout stops it, and its signal between two calls of the engine. Throws only what a
- * listener throws.
+ * listener throws. `importing` takes the place of `import`.
  */
-export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
-  const { signal } = options;
+export async function here<T extends Task>(
+  job: Job<T>,
+  options: RunOptions & { readonly importing?: Importing | undefined } = {},
+): Promise<Outcome<T>> {
+  const { signal, importing } = options;
   const order = new Order(job, options);
   const end = new AbortController();
   order.stop = () => end.abort();
@@ -19,7 +22,15 @@ export async function here<T extends Task>(job: Job<T>, options: RunOptions = {}
   if (signal?.aborted) order.abort();
   signal?.addEventListener('abort', order.abort, { once: true });
   try {
-    if (!order.settled) order.settle(await work(order.job, load, (news) => order.hear(news), end.signal));
+    if (!order.settled)
+      order.settle(
+        await work(
+          order.job,
+          (name) => load(name, importing),
+          (news) => order.hear(news),
+          end.signal,
+        ),
+      );
   } catch (error) {
     order.settle({ status: 'crashed', message: messageOf(error) });
   } finally {

@@ -14,4 +14,5 @@ export type {
   RunOptions,
   Task,
 } from './job.js';
+export type { Importing } from './load.js';
 export { Runner, type RunnerOptions } from './runner.js';

@@ -1,4 +1,3 @@
-import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import type { LateFault, Message } from './job.js';
 import type { Order } from './order.js';
@@ -35,6 +34,8 @@ export class Turn {
 
   /** Settles its orders in a thread of the pool, up to the first that costs the thread; the others stay as they are. */
   async take(pool: Promise<Tinypool>): Promise<void> {
+    // A program that does its jobs in its own thread needs no others.
+    const { MessageChannel } = await import('node:worker_threads');
     const { port1: ours, port2: port } = new MessageChannel();
     ours.on('message', (message: Message) => {
       if (!this.#kill.signal.aborted) this.#hear(message);

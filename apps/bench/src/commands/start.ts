@@ -24,7 +24,8 @@ export function addStart(program: Command, run: Run): void {
     .summary('measure whole processes')
     .description(
       'Measures processes from their start to their end, in turn, and the processor time that they take: Node alone, the\n' +
-        'command line without a puzzle, and with a hard sudoku and a batch of them on each engine, and on all by default.',
+        'command line without a puzzle, with a small takuzu, and with a hard sudoku and a batch of them on each engine, and on all by\n' +
+        'default.',
     )
     .option('--engine <names...>', 'engines, or auto (auto and all that are installed)')
     .option('--repeat <n>', 'measured runs of each', atLeast(1), 20)
@@ -41,12 +42,14 @@ Example:
       await withFolder(async (folder) => {
         const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)), run.plugins.named);
         const taken = await startTimes(runs, repeat);
+        const [node] = taken;
         const rows = taken.map(({ time: { median, min, max }, processor }, at) => [
           runs[at]!.name,
           processor ? time(processor.median) : '–',
+          processor && at > 0 ? time(processor.median - node!.processor!.median) : '–',
           ...[median, min, max].map(time),
         ]);
-        console.log(table(['process', 'processor', 'median', 'min', 'max'], rows));
+        console.log(table(['process', 'processor', 'beyond Node', 'median', 'min', 'max'], rows));
       });
     });
 }

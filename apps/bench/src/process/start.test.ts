@@ -28,6 +28,7 @@ test('there is a sudoku and a batch for each choice of engines', () => {
   expect(runs.map(({ name }) => name)).toEqual([
     'node, nothing to do',
     'gridproof --version',
+    'gridproof solve, takuzu 6x6',
     ...['auto', 'one', 'other'].map((choice) => `gridproof solve, ${choice}`),
     ...['auto', 'one', 'other'].map((choice) => `gridproof batch, ${choice}`),
   ]);

@@ -13,7 +13,13 @@ export interface Process {
   readonly args: readonly string[];
 }
 
-/** Node alone, the command line without a puzzle, a hard sudoku of 9x9 with each choice of engines, and a file of them. */
+/** Small, and decided by propagation alone: what is left is the start. */
+const TAKUZU = 'takuzu:1..0../..00.1/.00..1/....../00.1../.1..00';
+
+/**
+ * Node alone, the command line without a puzzle, a small puzzle that needs no engine, a hard sudoku of 9x9 with each choice of
+ * engines, and a file of them.
+ */
 export function runsOf(
   choices: readonly string[],
   file: string,
@@ -29,6 +35,7 @@ export function runsOf(
   return [
     { name: 'node, nothing to do', args: ['--eval', '0'] },
     { name: 'gridproof --version', args: [PROGRAM, '--version'] },
+    { name: 'gridproof solve, takuzu 6x6', args: [PROGRAM, 'solve', TAKUZU, ...plugins] },
     ...command('solve', sudoku!.text),
     ...command('batch', file, '--as', 'sudoku', '--unique'),
   ];

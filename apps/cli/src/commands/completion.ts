@@ -1,11 +1,13 @@
 import { ShellCompDirective, script } from '@bomb.sh/tab';
 import { Argument, type Command } from 'commander';
+import { COMPLETE } from '../command-names.js';
 import { BASH } from '../completion/bash.js';
 import { suggest } from '../completion/suggest.js';
 import { afterword } from '../help/afterword.js';
+import type { Run } from '../run.js';
 
 /** `completion`, for people, and `complete`, which the shells ask. */
-export function addCompletion(program: Command): void {
+export function addCompletion(program: Command, { importing }: Run): void {
   program
     .command('completion')
     .summary('complete commands, options and names with the tab key')
@@ -29,10 +31,10 @@ export function addCompletion(program: Command): void {
       else script(shell, program.name(), program.name());
     });
   program
-    .command('complete', { hidden: true })
+    .command(COMPLETE, { hidden: true })
     .argument('[words...]')
     .action(async (words: readonly string[]) => {
-      const found = await suggest(program, words);
+      const found = await suggest(program, words, importing);
       const lines =
         found === 'files'
           ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`]

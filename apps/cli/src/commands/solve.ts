@@ -20,7 +20,6 @@ import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
 import { readAll } from '../input/items.js';
 import { positive, shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import {
   BatchReport,
@@ -107,11 +106,15 @@ export function addSolve(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
-      run.finish(await solve(orInput(args, command), options, run.plugins));
+      run.finish(await solve(orInput(args, command), options, run));
     });
 }
 
-async function solve(args: readonly string[], options: SolveOptions, plugins: Plugins): Promise<number> {
+async function solve(
+  args: readonly string[],
+  options: SolveOptions,
+  { plugins, importing }: Run,
+): Promise<number> {
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, plugins, options, clock);
   if (options.format === 'svg' && items.length > 1)
@@ -131,6 +134,7 @@ async function solve(args: readonly string[], options: SolveOptions, plugins: Pl
     onLate: rethrow,
     threads,
     small: isQuick(items, options),
+    importing,
     trace: tracing(options, (line) => spinner.above(line)),
   });
   const report = reportFor(options, items.length, new Boards(shown), (text) => {

@@ -41,5 +41,11 @@ export const output: Page = {
         'Text is as wide as the terminal, up to 100 columns, and 80 columns wide elsewhere.',
       ],
     },
+    {
+      title: 'BETWEEN CALLS',
+      blocks: [
+        'This program keeps its compiled code in your folder for caches, so that later calls are quicker. NODE_COMPILE_CACHE names another folder; NODE_DISABLE_COMPILE_CACHE=1 keeps nothing.',
+      ],
+    },
   ],
 };

@@ -9,7 +9,7 @@ import type { Surroundings, ToThread } from './messages.js';
  * moment. `input`: whether it reads standard input.
  */
 export function supervised(input: boolean): Promise<number> {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+  const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
     argv: process.argv.slice(2),
     execArgv: [],
     stdin: input,

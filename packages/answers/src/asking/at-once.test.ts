@@ -53,6 +53,26 @@ test('what it took here counts, where it is done again', async () => {
   expect(firstAnswer).toBe(2 + milliseconds.attempt!);
 });
 
+test('a search that is done again ends where it would have ended here, unless it is told where', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  // The sudoku that needs most of all that are known for being hard; by default it is left to an engine.
+  const sudoku = await jobOf(
+    'unique',
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+  );
+  const outcome = await atOnce(elsewhere, 10_000).run(sudoku);
+  expect(outcome).toMatchObject({ status: 'unique', stats: { engine: 'search' } });
+  const asked: unknown[] = [];
+  const runner = {
+    run: async <T extends Task>({ searchSteps }: Job<T>): Promise<Outcome<T>> => {
+      asked.push(searchSteps);
+      return ELSEWHERE;
+    },
+  };
+  for (const searchSteps of [undefined, 7]) await atOnce(() => runner, 1).run({ ...job, searchSteps });
+  expect(asked).toEqual([20_000, 7]);
+});
+
 test('what is cancelled goes nowhere', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const nowhere = atOnce(() => {

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '@gridproof/core';
-import type { InstalledEngine } from '@gridproof/plugins';
+import type { Importing, InstalledEngine } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
 import { atOnce } from './at-once.js';
 
@@ -10,9 +10,16 @@ export type TraceOf = (engine: string) => (event: TraceEvent) => void;
 export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
-  /** `small`: what is asked is likely to be done in a moment; `trace` is called with what the tasks do. */
+  /**
+   * `small`: what is asked is likely to be done in a moment; `importing` loads modules in this thread; `trace` is called with what
+   * the tasks do.
+   */
   constructor(
-    readonly options: RunnerOptions & { readonly small?: boolean; readonly trace?: TraceOf | undefined },
+    readonly options: RunnerOptions & {
+      readonly small?: boolean;
+      readonly importing?: Importing | undefined;
+      readonly trace?: TraceOf | undefined;
+    },
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
@@ -20,7 +27,7 @@ export class Runners {
   alone(engine: Pick<InstalledEngine, 'name' | 'url'>, moment?: number): Pick<Runner, 'run'> {
     if (!this.options.small) return this.of(engine);
     return this.#traced(
-      atOnce(() => this.#runner(engine), moment),
+      atOnce(() => this.#runner(engine), moment, this.options.importing),
       engine,
     );
   }

@@ -1,4 +1,5 @@
 import {
+  type Importing,
   Installed,
   type InstalledEngine,
   type InstalledPuzzle,
@@ -25,6 +26,8 @@ export interface GuardedOptions {
   /** Milliseconds that one puzzle may take. */
   readonly timeout?: number | undefined;
   readonly leaveOut?: LeaveOut | undefined;
+  /** Loads their modules. */
+  readonly importing?: Importing | undefined;
 }
 
 /** The plugins of a program. What they do in this thread has a limit; what cannot be used is left out, and told once. */
@@ -33,11 +36,12 @@ export class GuardedPlugins extends Installed {
   readonly #notices: { wanted: boolean };
 
   /** `program` is any folder in the program's package. */
-  constructor(program: string, { named = [], timeout, leaveOut }: GuardedOptions = {}) {
+  constructor(program: string, { named = [], timeout, leaveOut, importing }: GuardedOptions = {}) {
     const guard = new Guard(timeout);
     const notices = { wanted: true };
     super(program, {
       plugins: named,
+      importing,
       loading: Math.max(LOADING.shortest, Math.min(timeout ?? LOADING.longest, LOADING.longest)),
       leaveOut: (one) => {
         if (notices.wanted) leaveOut?.(one);

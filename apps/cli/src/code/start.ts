@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { COMPLETE, isCommand } from '../command-names.js';
+import type * as Program from '../program.js';
+import { KeptCode } from './kept-code.js';
+import { Scripts } from './scripts.js';
+
+/** What engines in WebAssembly set when they are loaded. Kept code is only used with the settings with which it was compiled. */
+const SETTINGS = ['--wasm-lazy-validation', '--wasm-tiering-budget=100000000'];
+
+/** Loads the program, and carries out the command line of this thread: the first of the process, or that of a command. */
+export function start(thread: 'first' | 'own'): void {
+  if (isPackaged(process.argv)) return void startModule();
+  if (thread === 'first') for (const setting of SETTINGS) setFlagsFromString(setting);
+  const scripts = new Scripts(new KeptCode(`${useOf(process.argv)}-${thread}`));
+  const program = scripts.load(join(import.meta.dirname, 'script.cjs')) as typeof Program;
+  program.start(scripts.import);
+}
+
+/** Whether a command line may call a command that a package brings: it begins with a word that is none of the program's own. */
+const isPackaged = ([, , called = '-h']: readonly string[]): boolean =>
+  !isCommand(called) && called !== COMPLETE && !OPTIONS.includes(called);
+
+/** Those that the program has without a command. */
+const OPTIONS = ['-h', '--help', '-v', '--version'];
+
+/** Such commands are modules, and work with the modules of this project: so does the program then. */
+async function startModule(): Promise<void> {
+  const module: typeof Program = await import(pathToFileURL(join(import.meta.dirname, 'program.mjs')).href);
+  module.start();
+}
+
+/** What a command line does: a command, or what is said where there is none. */
+const useOf = ([, , called]: readonly string[]): string =>
+  isCommand(called) || called === COMPLETE ? called : 'none';

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { gridproof, type Ran } from './gridproof.js';
+
+const call = ['solve', 'takuzu:1..0/..../..../.0..', '--count'];
+
+describe('compiled code', () => {
+  let place: Folder;
+  beforeEach(() => {
+    place = new Folder();
+  });
+
+  const called = (args: readonly string[] = call): Promise<Ran> =>
+    gridproof(args, { env: { NODE_COMPILE_CACHE: place.folder } });
+
+  const kept = (): readonly string[] =>
+    readdirSync(place.path('gridproof'), { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => join(one.parentPath, one.name))
+      .sort();
+
+  it('is kept, and a call with it says the same', async () => {
+    const first = await called();
+    expect(first).toMatchObject({ status: 0, err: '' });
+    const files = kept();
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.every((file) => file.includes(`node-${process.version}-`))).toBe(true);
+    const contents = files.map((file) => readFileSync(file));
+    expect(await called()).toEqual(first);
+    expect(kept()).toEqual(files);
+    // What was used is not written again.
+    expect(files.map((file) => readFileSync(file))).toEqual(contents);
+  });
+
+  it.each<[string, (code: Buffer) => Buffer | string]>([
+    ['cut off', (code) => code.subarray(0, code.length / 2)],
+    ['another text', () => 'not what it was'],
+    ['empty', () => ''],
+    ['rotten in one place', (code) => code.fill(code[5_000]! ^ 255, 5_000, 5_001)],
+    ['zeros', (code) => code.fill(0)],
+  ])('that is %s does no harm, and is kept anew', async (_, broken) => {
+    const first = await called();
+    const files = kept();
+    const whole = files.map((file) => readFileSync(file).length);
+    for (const file of files) writeFileSync(file, broken(readFileSync(file)));
+    expect(await called()).toEqual(first);
+    expect(kept()).toEqual(files);
+    for (const [at, file] of files.entries())
+      expect(readFileSync(file).length).toBeGreaterThan(0.8 * whole[at]!);
+  });
+
+  it('is written by calls at the same time, whole', async () => {
+    const calls = await Promise.all(Array.from({ length: 4 }, () => called()));
+    for (const one of calls) expect(one).toEqual(calls[0]);
+    expect(kept().every((file) => file.endsWith('.code'))).toBe(true);
+    expect(await called()).toEqual(calls[0]);
+  });
+
+  it('is not kept for words that are no commands', async () => {
+    await called(['solv']);
+    const files = kept();
+    await called(['slove']);
+    expect(kept()).toEqual(files);
+  });
+
+  it('is not kept where that is turned off, or cannot be', async () => {
+    const env = { NODE_COMPILE_CACHE: place.folder, NODE_DISABLE_COMPILE_CACHE: '1' };
+    const { out } = await gridproof(call, { env });
+    expect(() => kept()).toThrow();
+    const file = place.write('file', 'a file');
+    const without = await gridproof(call, { env: { NODE_COMPILE_CACHE: file } });
+    expect(without).toEqual({ status: 0, out, err: '' });
+  });
+});

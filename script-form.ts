@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { build, type Plugin } from 'esbuild';
+
+/** Where a package has its script: the command line looks for it there (`apps/cli/src/code/scripts.ts`). */
+const SCRIPT = 'dist/script.cjs';
+
+/** Where the command line has its module. */
+const MODULE = 'dist/program.mjs';
+
+/** Never loaded by the command line, so without a script. */
+const OTHERS = ['@gridproof/testkit', '@gridproof/bench', 'create-gridproof-puzzle'];
+
+/** Loaded from where they are installed: they bring WebAssembly along, a thread, or are seldom asked for. */
+const INSTALLED = ['@gridproof/*', 'cadical-wasm', 'z3-solver', 'tinypool', 'semver'];
+
+/** Commander can have a command carried out by another program. None of ours is, and what starts programs takes Node long to load. */
+const noPrograms: Plugin = {
+  name: 'no programs for commands',
+  setup(build) {
+    build.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: 'nothing' } : undefined,
+    );
+    build.onLoad({ filter: /$/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }));
+  },
+};
+
+/**
+ * Beside its modules, a package as one script with all that it needs from elsewhere but other packages of this project: Node can keep the
+ * compiled code of a script, and of modules only in later versions. Its first line is a fingerprint, by which kept code is known.
+ */
+export async function buildScript(plugins: readonly Plugin[]): Promise<void> {
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
+  const entry = ['src/program.ts', 'src/index.ts'].find((file) => existsSync(file));
+  if (!entry || OTHERS.includes(name)) return;
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: INSTALLED,
+    loader: { '.css': 'text' },
+    plugins: [...plugins, noPrograms],
+    // Names stay for those who read a stack.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'inline',
+    define: { 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+  });
+  // What is not bundled is imported from where the package is: kept code does not know that by itself.
+  const text = outputFiles[0]!.text.replaceAll(/\bimport\(/g, '__import(');
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  await writeFile(SCRIPT, `// gridproof ${fingerprint}\n${text}`);
+  if (entry === 'src/program.ts') await buildModule(entry, plugins);
+}
+
+/** The program as a module, too: commands of other packages are modules, and are to find the same modules as it does. */
+async function buildModule(entry: string, plugins: readonly Plugin[]): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile: MODULE,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    loader: { '.css': 'text' },
+    plugins: [...plugins],
+  });
+}
