@@ -14,9 +14,11 @@ export function blocksOf(page) {
   }));
 }
 
-/** What was printed, so that it can be compared: times are times, whatever their length, and blanks at ends are none. */
+/** What was printed, so that it can be compared: times are times, whatever their length, versions are no matter, and blanks at ends are none. */
 export const comparable = (text) =>
   text
+    // The last digits are of the versions.
+    .replace(/("fingerprint":"[0-9a-f]{12})[0-9a-f]{4}"/g, '$1…"')
     .replace(/\b\d+(?:\.\d+)? (?:ms|s|min)\b/g, '# ms')
     .split('\n')
     .map((line) => line.trimEnd())

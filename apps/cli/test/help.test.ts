@@ -11,6 +11,7 @@ const COMMANDS = [
   ...[
     'solve',
     'batch',
+    'merge',
     'forced',
     'explain',
     'hint',
@@ -47,6 +48,7 @@ describe('the overview', () => {
       Solve puzzles:
         solve                 solve a puzzle and prove that its answer is the only one
         batch                 solve files of many puzzles on all processors
+        merge                 put the rows of several batches of one input together
         forced                show what is certain in all answers of a puzzle, and
                               what is possible elsewhere
 
@@ -103,6 +105,7 @@ describe('the overview', () => {
       gridproof help COMMAND
         solve       solve a puzzle and prove that its answer is the only one
         batch       solve files of many puzzles on all processors
+        merge       put the rows of several batches of one input together
         forced      show what is certain in all answers of a puzzle, and what is
                     possible elsewhere
         explain     say why a puzzle has no answer, or what it lacks to have only one
@@ -192,6 +195,8 @@ describe('the help of a command fits into 80 columns, and each of its examples w
       return installed!;
     });
     expect(new Set(calls.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
+    // The rows that are merged.
+    await run('gridproof batch examples/puzzles.txt --out part-0.jsonl --resume');
     for (const call of calls) {
       const { status, out, err } = await run(call);
       expect({ call, status, err: /gridproof: .*/.exec(err)?.[0] }).toEqual({

@@ -40,8 +40,9 @@ describe(`shards of ${LINES} mixed lines`, () => {
 
   it('come to the bytes of one undisturbed batch, in whichever order they are solved and named', async () => {
     whole = (await batch('mixed.txt', '--unique')).out;
+    // The shard is done, though some of its lines are not puzzles.
     for (const index of [...shards.slice(1).toReversed(), 0])
-      expect((await batch(...shard(index))).status).toBe(2);
+      expect((await batch(...shard(index))).status).toBe(0);
     const { status, out, err } = await merge(...parts.toReversed());
     expect({ status, out }).toEqual({ status: 0, out: '' });
     expect(place.text('all.jsonl')).toBe(whole);

@@ -35,14 +35,15 @@ export async function* linesOf(
     if (text) width = bytes / text.length;
     const all = rest + text;
     let start = 0;
-    // A CR at the very end may be half of a line end.
-    for (const { 0: mark, index } of all.matchAll(/\r\n|\n|\r(?!$)/g)) {
-      end += (index + mark.length - start) * width;
+    for (const next = marksOf(all); ; ) {
+      const mark = next(start);
+      if (!mark) break;
+      end += (mark.end - start) * width;
       if (passedOver(number + 1)) {
         number++;
         tooLong = false;
-      } else yield cut(all.slice(start, index));
-      start = index + mark.length;
+      } else yield cut(all.slice(start, mark.start));
+      start = mark.end;
     }
     rest = all.slice(start);
     if (rest.length <= longest) continue;
@@ -52,6 +53,24 @@ export async function* linesOf(
   }
   end += rest.length * width;
   if (rest !== '') yield cut(rest.replace(/\r$/, ''));
+}
+
+/** Finds the next line end of a text from a place on. */
+function marksOf(
+  text: string,
+): (from: number) => { readonly start: number; readonly end: number } | undefined {
+  // Where there are only line feeds, as in most files, nothing else has to be looked for.
+  if (!text.includes('\r'))
+    return (from) => {
+      const start = text.indexOf('\n', from);
+      return start < 0 ? undefined : { start, end: start + 1 };
+    };
+  // A CR at the very end may be half of a line end.
+  const marks = /\r\n|\n|\r(?!$)/g;
+  return () => {
+    const mark = marks.exec(text);
+    return mark ? { start: mark.index, end: mark.index + mark[0].length } : undefined;
+  };
 }
 
 /** The pieces as text, each with its bytes; the first two show the encoding. */

@@ -14,6 +14,7 @@ import { leftOf, unknownOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
 import { type Jobs, threadsFor } from '../batch/threads.js';
 import { solveAll } from '../batch/work.js';
+import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { positive, shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
@@ -70,7 +71,7 @@ export function addBatch(program: Command, run: Run): void {
     )
     .addOption(
       shared.shard(
-        `one of n shards, 0/n to the one before n/n: solve every n-th block of ${BLOCK.toLocaleString('en')} lines`,
+        `one of n shards, counted from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
       ),
     )
     .addOption(
@@ -89,21 +90,20 @@ export function addBatch(program: Command, run: Run): void {
             'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
           'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +
             'the row, and of a solution whether it is the answer.',
+          'A limit changes no row that is known: with --resume --again unknown and a longer one, only the others are asked.',
           'Shards are for several machines: each does its lines of the same file, and gridproof merge puts their rows together.',
         ],
         examples: {
           'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
           'Go on where that was interrupted':
             'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume',
-          'Ask again, with more time, what was not known':
-            'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume --again unknown --timeout 1m',
-          'Solve the first of eight shards':
-            'gridproof batch examples/puzzles.txt --shard 0/8 --out part-0.jsonl',
+          'Solve one of two shards, or go on with it':
+            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
           'Take puzzles as they come, ten seconds for each':
             'cat examples/puzzles.txt | gridproof batch --timeout 10s | head -n 2',
         },
         exit: {
-          0: 'done',
+          0: 'done; with --shard or --first-line, whatever the rows say',
           1: 'some are unsolvable',
           3: "don't know of some (a limit came first)",
           130: 'interrupted: --resume goes on',
@@ -172,7 +172,9 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
     process.stderr.write(
       `${status === undefined ? '' : 'interrupted: '}${bar!.summary}${status === undefined ? '' : goOn}\n`,
     );
-    return status ?? bar!.tally.exit;
+    // What runs the parts of a larger work asks whether a part is done, and would do it again and again if not.
+    const isPart = shard !== undefined || firstLine !== undefined;
+    return status ?? (isPart ? EXIT.done : bar!.tally.exit);
   } finally {
     // Input that is never read would keep the program alive.
     interruption.callOff();

@@ -90,9 +90,7 @@ export function addGenerate(program: Command, run: Run): void {
     .addOption(shared.out())
     .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
     .addOption(
-      shared.shard(
-        'one of n shards, 0/n to the one before n/n: make the puzzles of its numbers; all in their order are those of --count',
-      ),
+      shared.shard('one of n shards, counted from 0/n: its part of the puzzles of --count and --seed'),
     )
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.jobs('how many puzzles are made at the same time'))
@@ -102,11 +100,10 @@ export function addGenerate(program: Command, run: Run): void {
       afterword({
         notes: [
           'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
+          'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
         ],
         examples: {
           'Names to use for TYPE': 'gridproof list',
-          'Make the first of four shards of forty puzzles, which cat puts together':
-            'gridproof generate takuzu --size 6x6 --count 40 --seed 7 --shard 0/4 --out part-0.txt',
           'Say how hard puzzles are that you have': 'gridproof rate examples/puzzles.txt --timeout 1m',
         },
         exit: { 0: 'done', 3: 'none was found in time' },

@@ -42,7 +42,7 @@ export function addMerge(program: Command, run: Run): void {
     .command('merge')
     .summary('put the rows of several batches of one input together')
     .description(
-      'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the\n' +
+      'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the ' +
         'whole input. Each row is held against its puzzle; if any are missing, it says which and writes no file.',
     )
     .argument('<input>', 'the file with the puzzles, named as for the batches, or - for standard input')
@@ -59,8 +59,10 @@ export function addMerge(program: Command, run: Run): void {
             'known in place of one that is not. Two that contradict each other are shown, and nothing is written.',
         ],
         examples: {
-          'Solve a file in two shards, here or on two machines':
-            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl; gridproof batch examples/puzzles.txt --shard 1/2 --out part-1.jsonl',
+          'Solve one of two shards':
+            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
+          'The other one, perhaps on another machine':
+            'gridproof batch examples/puzzles.txt --shard 1/2 --out part-1.jsonl --resume',
           'Put their rows together': 'gridproof merge examples/puzzles.txt part-*.jsonl --out all.jsonl',
         },
         exit: {
