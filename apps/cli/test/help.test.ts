@@ -11,6 +11,7 @@ const COMMANDS = [
   ...[
     'solve',
     'batch',
+    'merge',
     'forced',
     'explain',
     'hint',
@@ -47,6 +48,7 @@ describe('the overview', () => {
       Solve puzzles:
         solve                 solve a puzzle and prove that its answer is the only one
         batch                 solve files of many puzzles on all processors
+        merge                 put the rows of several batches of one input together
         forced                show what is certain in all answers of a puzzle, and
                               what is possible elsewhere
 
@@ -103,6 +105,7 @@ describe('the overview', () => {
       gridproof help COMMAND
         solve       solve a puzzle and prove that its answer is the only one
         batch       solve files of many puzzles on all processors
+        merge       put the rows of several batches of one input together
         forced      show what is certain in all answers of a puzzle, and what is
                     possible elsewhere
         explain     say why a puzzle has no answer, or what it lacks to have only one

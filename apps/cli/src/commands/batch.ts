@@ -71,7 +71,7 @@ export function addBatch(program: Command, run: Run): void {
     )
     .addOption(
       shared.shard(
-        `one of n shards, 0/n to the one before n/n: solve every n-th block of ${BLOCK.toLocaleString('en')} lines`,
+        `one of n shards, counted from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
       ),
     )
     .addOption(

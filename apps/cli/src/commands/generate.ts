@@ -99,9 +99,7 @@ export function addGenerate(program: Command, run: Run): void {
     .addOption(shared.out())
     .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
     .addOption(
-      shared.shard(
-        'one of n shards, 0/n to the one before n/n: make the puzzles of its numbers; all in their order are those of --count',
-      ),
+      shared.shard('one of n shards, counted from 0/n: its part of the puzzles of --count and --seed'),
     )
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.jobs('how many puzzles are made at the same time'))

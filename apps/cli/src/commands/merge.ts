@@ -41,7 +41,7 @@ export function addMerge(program: Command, run: Run): void {
     .command('merge')
     .summary('put the rows of several batches of one input together')
     .description(
-      'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the\n' +
+      'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the ' +
         'whole input. Each row is held against its puzzle; if any are missing, it says which and writes no file.',
     )
     .argument('<input>', 'the file with the puzzles, named as for the batches, or - for standard input')

@@ -38,7 +38,7 @@ export function rowIn(text: string): PartRow | undefined {
 export const isUnknown = ({ status }: PartRow): boolean => status === 'unknown';
 
 /** Whether two rows say the same: all but who found it and how long that took. */
-export const sayTheSame = (one: PartRow, other: PartRow): boolean =>
+const sayTheSame = (one: PartRow, other: PartRow): boolean =>
   one.text === other.text || timeless(one) === timeless(other);
 
 function timeless({ text }: PartRow): string {
