@@ -4,7 +4,7 @@ import { pageScripts } from './page-assets.js';
 
 /** One build for every package: its `src/index.ts`, and the entries that some packages have besides. */
 export default defineConfig({
-  entry: ['index', 'bin', 'worker', 'work', 'experiments']
+  entry: ['index', 'bin', 'commands', 'worker', 'work', 'experiments']
     .map((name) => `src/${name}.ts`)
     .filter((file) => existsSync(file)),
   format: 'esm',
