@@ -19,7 +19,9 @@ const SPEAKING = ['help', 'complete'];
  * A call of any other command looks for none. Throws `UsageError` where the package of one that is known is not installed.
  */
 export async function addPackaged(program: Command, run: Run, words: readonly string[]): Promise<void> {
-  const { operands, plugins: named, asksForHelp } = wordsOf(words);
+  // The last word that a shell wants completed is only begun.
+  const whole = words[0] === 'complete' ? words.slice(0, -1) : words;
+  const { operands, plugins: named, asksForHelp } = wordsOf(whole);
   const [name = '', ...behind] = operands;
   const isOwn = program.commands.some((command) => command.name() === name);
   if (isOwn && !SPEAKING.includes(name)) return;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { ResourceLimits } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import type { Job, LateFault, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
@@ -11,6 +12,8 @@ export interface RunnerOptions {
   readonly threads?: number | undefined;
   /** A thread is replaced after about this many jobs, 5000 by default: an engine's memory only grows. */
   readonly jobsPerThread?: number | undefined;
+  /** What memory a thread may take for JavaScript: one that needs more crashes, and is replaced. */
+  readonly resourceLimits?: ResourceLimits | undefined;
   /** Called with what puzzle types and engines throw when no job waits for it any more; by default it is dropped. */
   readonly onLate?: ((fault: LateFault) => void) | undefined;
 }
@@ -32,6 +35,7 @@ export class Runner {
   readonly #idle: Promise<Tinypool>[] = [];
   readonly #threads: number;
   readonly #jobsPerThread: number;
+  readonly #resourceLimits: ResourceLimits | undefined;
   readonly #onLate: ((fault: LateFault) => void) | undefined;
   /** In the order in which they were handed in. */
   #waiting: Order[] = [];
@@ -42,11 +46,17 @@ export class Runner {
   /** Milliseconds that a job took in the last turn. */
   #pace = Number.POSITIVE_INFINITY;
 
-  constructor({ threads = availableParallelism(), jobsPerThread = 5000, onLate }: RunnerOptions = {}) {
+  constructor({
+    threads = availableParallelism(),
+    jobsPerThread = 5000,
+    resourceLimits,
+    onLate,
+  }: RunnerOptions = {}) {
     if (!Number.isInteger(threads) || threads < 1)
       throw new RangeError(`a runner needs one thread or more, not ${threads}`);
     this.#threads = threads;
     this.#jobsPerThread = jobsPerThread;
+    this.#resourceLimits = resourceLimits;
     this.#onLate = onLate;
   }
 
@@ -109,7 +119,7 @@ export class Runner {
   #thread(): Promise<Tinypool> {
     const idle = this.#idle.pop();
     if (idle) return idle;
-    const thread = oneThread();
+    const thread = oneThread(this.#resourceLimits);
     // If it cannot be made, each of its jobs says so.
     thread.catch(() => {});
     this.#started.push(thread);

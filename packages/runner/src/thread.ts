@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import type { ResourceLimits } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 
 /** One thread, as a pool that replaces it. Its package is loaded only here: a program that does its jobs in its own thread needs none. */
-export async function oneThread(): Promise<Tinypool> {
+export async function oneThread(resourceLimits: ResourceLimits = {}): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     // This path holds from the sources and from the build. Threads load built packages, whatever conditions or
@@ -13,6 +14,7 @@ export async function oneThread(): Promise<Tinypool> {
     // With fewer, a job that waits behind a killed one would wait for ever: the pool only keeps up its minimum.
     minThreads: 1,
     maxThreads: 1,
+    resourceLimits,
   });
   // A thread that crashes between two jobs is replaced, and there is no job to report it to.
   pool.on('error', () => {});

@@ -50,6 +50,12 @@ export async function steps(
     sentence: pathSentence(walked, entries !== undefined),
     because: walked.steps.map((step) => teller.step(step).claim),
     read,
-    picture: () => new PathBoards(read, entries, walked).after(walked.steps.length),
+    picture: () => {
+      const boards = new PathBoards(read, entries, walked);
+      const { length } = walked.steps;
+      return walked.status === 'enough' && length > 0
+        ? boards.behind(length - 1, teller)
+        : boards.after(length);
+    },
   };
 }

@@ -1,0 +1,110 @@
+import { QUESTIONS, type QuestionName } from '@gridproof/answers';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { clientOf } from './client.js';
+import { openapi } from './openapi.js';
+import type { Page } from './page.js';
+import { Problem, problemOf } from './problem.js';
+import { draw } from './routes/draw.js';
+import { answerQuestion } from './routes/questions.js';
+import { listTypes, showType } from './routes/types.js';
+import { askedOf } from './schemas/asked.js';
+import type { Service } from './service.js';
+
+export interface AppOptions {
+  /** A page that is served at `/`. */
+  readonly page?: Page | undefined;
+  /** Whether a proxy in front says which address asks. */
+  readonly trustsProxy?: boolean | undefined;
+  /** Called with what should not happen. */
+  readonly onFault?: ((error: unknown) => void) | undefined;
+}
+
+/** What is sent where there is no page. */
+const HELLO = 'GridProof. What can be asked: /openapi.json\n';
+
+/** The server as an app of Web standards: requests in, responses out, wherever it runs. */
+export function createApp(service: Service, { page, trustsProxy = false, onFault }: AppOptions = {}): Hono {
+  const app = new Hono();
+  const schemas = askedOf(service.limits);
+  const { plugins } = service.desk;
+  const routes = new Map<string, readonly string[]>();
+
+  const refused = (error: unknown): Response => {
+    const problem = problemOf(error);
+    if (problem.code === 'fault') onFault?.(error);
+    return problem.response;
+  };
+  app.onError((error, c) =>
+    c.req.raw.signal.aborted ? new Response(null, { status: 499 }) : refused(error),
+  );
+  app.notFound((c) => {
+    const methods = routes.get(c.req.path);
+    if (!methods)
+      return refused(
+        new Problem(404, 'not-found', 'there is nothing at this address; /openapi.json says what there is'),
+      );
+    const response = refused(new Problem(405, 'method-not-allowed', `expected ${methods.join(' or ')}`));
+    response.headers.set('allow', methods.join(', '));
+    return response;
+  });
+
+  app.use(async (c, next) => {
+    const start = performance.now();
+    c.set('trusted' as never, trustsProxy as never);
+    await next();
+    const known = routes.has(c.req.path)
+      ? c.req.path
+      : c.req.path.startsWith('/v1/types/')
+        ? '/v1/types/{id}'
+        : 'other';
+    service.metrics.request(known, c.res.status, performance.now() - start);
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    c.res.headers.set('referrer-policy', 'no-referrer');
+  });
+  app.use('/v1/*', async (c, next) => {
+    service.admit(clientOf(c));
+    await next();
+  });
+  app.use(
+    '/v1/*',
+    bodyLimit({
+      maxSize: service.limits.body,
+      onError: () => {
+        throw new Problem(
+          413,
+          'too-large',
+          `the body is too large, expected at most ${service.limits.body} bytes`,
+        );
+      },
+    }),
+  );
+
+  const on = (
+    methods: readonly string[],
+    path: string,
+    handle: (c: Context) => Promise<Response> | Response,
+  ) => {
+    routes.set(path, methods);
+    app.on([...methods], path, handle);
+  };
+  for (const name of Object.keys(QUESTIONS) as QuestionName[])
+    on(['POST', 'GET'], `/v1/${name}`, (c) => answerQuestion(c, name, service, schemas));
+  on(['POST', 'GET'], '/v1/draw', (c) => draw(c, service, schemas));
+  on(['GET'], '/v1/types', async (c) => c.json(await listTypes(plugins)));
+  app.get('/v1/types/:id', async (c) => c.json(await showType(plugins, c.req.param('id'))));
+  on(['GET'], '/v1/limits', (c) => c.json(service.limits));
+  const description = openapi(schemas, plugins.version);
+  on(['GET'], '/openapi.json', (c) => c.json(description));
+  on(['GET'], '/healthz', (c) => c.json({ status: 'ok' }));
+  on(['GET'], '/readyz', (c) => {
+    if (service.isReady) return c.json({ status: 'ready' });
+    throw new Problem(503, 'ending', 'the server is about to end');
+  });
+  on(['GET'], '/metrics', (c) =>
+    c.text(service.metrics.text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  );
+  if (page) app.get('*', (c, next) => page.at(c.req.path) ?? next());
+  else on(['GET'], '/', (c) => c.text(HELLO));
+  return app;
+}

@@ -1,0 +1,154 @@
+import { QUESTIONS, type QuestionName } from '@gridproof/answers';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { ANSWERED } from './schemas/answered.js';
+import { type Asked, problem } from './schemas/asked.js';
+
+/** What each question is, in a line. */
+const SUMMARIES: Readonly<Record<QuestionName | 'draw', string>> = {
+  solve: 'Solve a puzzle and prove that its answer is the only one.',
+  unique: 'Say whether a puzzle has one answer and no other.',
+  count: 'Count the answers.',
+  explain: 'Say why a puzzle has no answer, or what it lacks to have only one.',
+  hint: 'Say what can be found next, and why.',
+  steps: 'Say the whole path to the answer, step by step.',
+  rate: 'Say how hard a puzzle is for a person.',
+  check: 'Check an answer, or a part of one, against the rules.',
+  convert: 'Write a puzzle in another format.',
+  generate: 'Make a new puzzle with one answer.',
+  draw: 'Draw a board, with entries, an answer or a step, as SVG.',
+};
+
+/** The description of the server as OpenAPI 3.1, made of the schemas that requests are held against. */
+export function openapi(schemas: Asked, version: string): object {
+  const names = Object.keys(QUESTIONS) as QuestionName[];
+  const asJson = (schema: unknown) => {
+    const { $schema: _, ...json } = toJsonSchema(schema as GenericSchema, {
+      target: 'draft-2020-12',
+      errorMode: 'ignore',
+    });
+    return json;
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'GridProof',
+      version,
+      description:
+        'Logic puzzles by their rules: solved, proved, explained, rated, made. That there is no answer, or several, or that it is not known in time, is an answer (200); what is no puzzle is 422.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [],
+    paths: {
+      ...Object.fromEntries(
+        names.map((name) => [
+          `/v1/${name}`,
+          { post: question(name, json(`${capital(name)}Answer`, name === 'steps' || name === 'solve')) },
+        ]),
+      ),
+      '/v1/draw': { post: question('draw', { 'image/svg+xml': { schema: { type: 'string' } } }) },
+      '/v1/types': { get: plain('types', 'The puzzle types that are installed.', TYPES) },
+      '/v1/types/{id}': {
+        get: {
+          ...plain(
+            'type',
+            'The rules, formats and examples of a puzzle type.',
+            { type: 'object' },
+            { '422': refused('It is not installed.') },
+          ),
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        },
+      },
+      '/v1/limits': {
+        get: plain('limits', 'What the server takes and gives.', {
+          type: 'object',
+          additionalProperties: { type: 'number' },
+        }),
+      },
+      '/healthz': { get: plain('healthz', 'Whether the server runs.', STATUS) },
+      '/readyz': {
+        get: plain('readyz', 'Whether it takes questions.', STATUS, {
+          '503': refused('It is about to end.'),
+        }),
+      },
+    },
+    components: {
+      schemas: {
+        ...Object.fromEntries(names.map((name) => [`${capital(name)}Question`, asJson(schemas[name])])),
+        ...Object.fromEntries(names.map((name) => [`${capital(name)}Answer`, asJson(ANSWERED[name])])),
+        DrawQuestion: asJson(schemas.draw),
+        Problem: asJson(problem),
+      },
+    },
+  };
+}
+
+const STATUS = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
+const TYPES = {
+  type: 'object',
+  required: ['types'],
+  properties: {
+    types: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'title', 'aliases', 'formats', 'package'],
+        properties: {
+          id: { type: 'string' },
+          title: { type: 'string' },
+          aliases: { type: 'array', items: { type: 'string' } },
+          formats: { type: 'array', items: { type: 'string' } },
+          package: { type: 'string' },
+          version: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const json = (name: string, isStreamed: boolean) => ({
+  'application/json': { schema: ref(name) },
+  ...(isStreamed ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+});
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+
+const plain = (operationId: string, summary: string, schema: object, more: object = {}) => ({
+  operationId,
+  summary,
+  responses: {
+    '200': { description: summary, content: { 'application/json': { schema } } },
+    ...more,
+    '4XX': refused('The request is wrong.'),
+  },
+});
+
+const question = (name: QuestionName | 'draw', content: object) => ({
+  operationId: name,
+  summary: SUMMARIES[name],
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': { schema: ref(`${capital(name)}Question`) },
+      ...(name === 'generate' ? {} : { 'text/plain': { schema: { type: 'string' } } }),
+    },
+  },
+  responses: {
+    '200': { description: 'The answer.', content },
+    '400': refused('The body is no JSON, or no text.'),
+    '413': refused('The body is too large.'),
+    '415': refused('The body is of another media type.'),
+    '422': refused(
+      'It is no puzzle, or nothing that can be asked; with the place in the text of the puzzle.',
+    ),
+    '429': refused('Too many requests from this address.'),
+    '503': refused('Too many questions wait.'),
+  },
+});

@@ -1,0 +1,46 @@
+import { Clock, knownPicture, pictureOf, svgOf } from '@gridproof/answers';
+import { readAnswer } from '@gridproof/core';
+import type { Context } from 'hono';
+import { clientOf } from '../client.js';
+import { Problem } from '../problem.js';
+import { asked, sized } from '../request.js';
+import type { Asked } from '../schemas/asked.js';
+import type { Service } from '../service.js';
+
+/** Draws a board, with what is entered, an answer, or a step of its path. */
+export async function draw(c: Context, service: Service, schemas: Asked): Promise<Response> {
+  const { step, answer, ...asking } = sized(await asked(c, schemas.draw));
+  const client = clientOf(c);
+  if (step !== undefined) {
+    const { picture, read, data } = await service.answer(
+      'steps',
+      { ...asking, most: step },
+      { client, signal: c.req.raw.signal },
+    );
+    const { steps = [] } = data as { readonly steps?: readonly object[] };
+    if (!picture || !read || steps.length < step)
+      throw new Problem(
+        422,
+        'no-step',
+        `there is no step ${step} that was found in time: the path has ${steps.length}`,
+      );
+    return drawn(c, svgOf(read.type, picture()));
+  }
+  const clock = new Clock(asking.timeout ?? service.limits.time);
+  const { read, entries = [] } = await service.desk.read(asking, clock);
+  const { type, puzzle } = read;
+  return drawn(
+    c,
+    clock.hold(() =>
+      svgOf(
+        type,
+        answer === undefined
+          ? knownPicture(read, entries)
+          : pictureOf(type, puzzle, readAnswer(answer, type, puzzle)),
+      ),
+    ),
+  );
+}
+
+const drawn = (c: Context, svg: string): Response =>
+  c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' });

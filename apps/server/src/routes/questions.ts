@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer, AskingOf, ListeningOf, QuestionName } from '@gridproof/answers';
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { clientOf } from '../client.js';
+import { asked, sized } from '../request.js';
+import type { Asked } from '../schemas/asked.js';
+import type { Service } from '../service.js';
+
+/** Questions whose parts come one by one, for those who want to see them come. */
+const STREAMED: readonly QuestionName[] = ['steps', 'solve'];
+
+/** Answers a question about a puzzle. */
+export async function answerQuestion(
+  c: Context,
+  question: QuestionName,
+  service: Service,
+  schemas: Asked,
+): Promise<Response> {
+  const client = clientOf(c);
+  const said = await asked(c, schemas[question]);
+  const asking = sized(
+    question === 'generate' ? { seed: newSeed(), ...said } : said,
+  ) as AskingOf<QuestionName>;
+  const { signal } = c.req.raw;
+  if (STREAMED.includes(question) && c.req.header('accept')?.includes('text/event-stream'))
+    return streamed(c, (listening) => service.answer(question, asking, { ...listening, client }), signal);
+  const tag = await service.fingerprint(question, asking);
+  if (c.req.header('if-none-match') === tag) return c.body(null, 304, { etag: tag });
+  const { data } = await service.answer(question, asking, { client, signal });
+  // What was not known in time may be known the next time, and what is made without a seed is another one.
+  const isForever =
+    !('status' in data && data.status === 'unknown') && !(question === 'generate' && !('seed' in said));
+  return c.json(
+    data,
+    200,
+    isForever ? { etag: tag, 'cache-control': 'public, max-age=31536000' } : { 'cache-control': 'no-store' },
+  );
+}
+
+const newSeed = (): string => randomBytes(6).toString('hex');
+
+/** An event for each part as it is found, then `done` with the whole. What is wrong before the first is a status. */
+async function streamed(
+  c: Context,
+  answer: (
+    listening: ListeningOf<'steps'> & ListeningOf<'solve'> & { signal: AbortSignal },
+  ) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const parts: { readonly event: string; readonly data: string }[] = [];
+  const left = new AbortController();
+  let tell = () => {};
+  const put = (event: string, data: unknown) => {
+    parts.push({ event, data: JSON.stringify(data) });
+    tell();
+  };
+  let isOver = false;
+  const over = answer({
+    signal: AbortSignal.any([signal, left.signal]),
+    onStep: (step: object) => put('step', step),
+    onAnswer: (text: string) => put('answer', text),
+  })
+    .then(({ data }) => put('done', data))
+    .finally(() => {
+      isOver = true;
+      tell();
+    });
+  over.catch(() => {});
+  const next = () =>
+    new Promise<void>((resolve) => {
+      tell = resolve;
+      if (isOver || parts.length > 0) resolve();
+    });
+  await next();
+  // Something is wrong with it.
+  if (parts.length === 0) await over;
+  c.header('cache-control', 'no-store');
+  return streamSSE(c, async (stream) => {
+    stream.onAbort(() => left.abort());
+    for (let id = 1; ; id++) {
+      if (parts.length === 0) {
+        if (isOver) break;
+        await next();
+        id--;
+        continue;
+      }
+      await stream.writeSSE({ ...parts.shift()!, id: String(id) });
+    }
+    await over;
+  });
+}

@@ -1,0 +1,29 @@
+import type { GuardedPlugins } from '@gridproof/answers';
+import { formatsOf } from '@gridproof/core';
+
+/** The puzzle types that are installed. */
+export const listTypes = async (plugins: GuardedPlugins): Promise<object> => ({
+  types: (await plugins.puzzles()).map(({ type, plugin: { name, version } }) => ({
+    id: type.id,
+    title: type.title,
+    aliases: type.aliases ?? [],
+    formats: ['text', ...Object.keys(formatsOf(type))],
+    package: name,
+    ...(version === undefined ? {} : { version }),
+  })),
+});
+
+/** All about one of them: rules, formats, what a board may hold, examples. Throws `PuzzleError` where it is not installed. */
+export async function showType(plugins: GuardedPlugins, name: string): Promise<object> {
+  const type = await plugins.typeNamed(name);
+  const outline = type.described?.outline();
+  return {
+    id: type.id,
+    title: type.title,
+    aliases: type.aliases ?? [],
+    formats: ['text', ...Object.keys(formatsOf(type))],
+    rules: type.rules,
+    ...(outline ? { board: outline.board, clues: outline.clues, answer: outline.answer } : {}),
+    examples: type.examples.map(({ puzzle, answer }) => ({ puzzle, answer })),
+  };
+}

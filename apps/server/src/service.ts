@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import {
+  type Answer,
+  type AskingOf,
+  answered,
+  Desk,
+  type GuardedPlugins,
+  type ListeningOf,
+  type QuestionName,
+} from '@gridproof/answers';
+import { Runner } from '@gridproof/runner';
+import type { Limits } from './limits.js';
+import { Problem } from './problem.js';
+import { Buckets } from './traffic/buckets.js';
+import { Metrics } from './traffic/metrics.js';
+import { Crowded, Turns } from './traffic/turns.js';
+
+/** What a server works with. */
+export interface ServiceOptions {
+  readonly plugins: GuardedPlugins;
+  readonly limits: Limits;
+  /** By default one that starts light. One engine is asked, so that the same question has the same answer. */
+  readonly engine?: string | undefined;
+}
+
+/** Milliseconds that a text may take to be read in the thread that hears everybody. */
+const READING = 200;
+
+/** Answers questions of clients within the limits of a server. */
+export class Service {
+  readonly turns: Turns;
+  readonly metrics: Metrics;
+  readonly desk: Desk;
+  readonly limits: Limits;
+  readonly #buckets: Buckets;
+  readonly #runner: Runner;
+  readonly #ended = new AbortController();
+  #isEnding = false;
+
+  constructor({ plugins, limits, engine }: ServiceOptions) {
+    const { running, waiting, rate, burst, jobs, memory, cells } = limits;
+    this.limits = limits;
+    this.turns = new Turns(running, waiting);
+    this.#buckets = new Buckets(rate, burst);
+    this.#runner = new Runner({
+      threads: running,
+      jobsPerThread: jobs,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    this.desk = new Desk({ plugins, runner: this.#runner, engine, cells, reading: READING });
+    this.metrics = new Metrics(() => ({
+      gridproof_running: ['Questions at work.', this.turns.running],
+      gridproof_waiting: ['Questions that wait.', this.turns.waiting],
+    }));
+  }
+
+  /** Whether it takes questions: not once it is to end. */
+  get isReady(): boolean {
+    return !this.#isEnding;
+  }
+
+  /** Lets a client ask once more. Throws `Problem`. */
+  admit(client: string): void {
+    const wait = this.#buckets.take(client);
+    if (wait === 0) return;
+    throw new Problem(
+      429,
+      'too-many-requests',
+      `more than ${this.limits.rate} requests a second came from this address`,
+      { retryAfter: Math.ceil(wait / 1000) },
+    );
+  }
+
+  /** Answers a question when it is the client's turn, and ends it when the client leaves. Throws as `answered`, and `Problem`. */
+  async answer<Q extends QuestionName>(
+    question: Q,
+    asking: AskingOf<Q>,
+    {
+      client,
+      signal,
+      ...listening
+    }: ListeningOf<Q> & { readonly client: string; readonly signal: AbortSignal },
+  ): Promise<Answer> {
+    const timeout = asking.timeout ?? this.limits.time;
+    return this.turn(client, signal, async (signal) => {
+      const answer = await answered(
+        question,
+        this.desk,
+        { ...asking, timeout } as AskingOf<Q>,
+        {
+          ...listening,
+          signal,
+        } as ListeningOf<Q>,
+      );
+      const { status = 'done' } = answer.data as { readonly status?: string };
+      this.metrics.answer(question, status);
+      return answer;
+    });
+  }
+
+  /** Does some work for a client when it is its turn. */
+  async turn<T>(client: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { longest } = this.limits;
+    const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(longest)]);
+    const end = await this.turns.take(client, wait).catch((error: unknown) => {
+      if (signal.aborted) throw signal.reason;
+      if (!(error instanceof Crowded) && !wait.aborted) throw error;
+      throw new Problem(503, 'busy', 'too many questions wait already, please ask again in a moment', {
+        retryAfter: 1,
+      });
+    });
+    try {
+      return await work(AbortSignal.any([signal, this.#ended.signal]));
+    } finally {
+      end();
+    }
+  }
+
+  /** What distinguishes a question from all others, on this version of everything that answers it. */
+  async fingerprint(question: string, asking: object): Promise<string> {
+    this.#versions ??= this.#versionsOf();
+    const text = JSON.stringify([await this.#versions, question, asking]);
+    return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  }
+
+  #versions: Promise<string> | undefined;
+
+  async #versionsOf(): Promise<string> {
+    const { plugins } = this.desk;
+    const engine = await this.desk.engine();
+    const types = (await plugins.puzzles()).map(({ type, plugin }) => [type.id, plugin.version]);
+    return JSON.stringify([plugins.version, engine.name, engine.version, engine.dependencies(), types]);
+  }
+
+  /** What is asked no longer counts; resolves when all that was accepted is answered, and in time with "unknown" what is not. */
+  async drain(): Promise<void> {
+    this.#isEnding = true;
+    const late = setTimeout(() => this.#ended.abort(), 0.8 * this.limits.drain);
+    await this.turns.idle();
+    clearTimeout(late);
+  }
+
+  /** Ends the threads. */
+  close(): Promise<void> {
+    this.#ended.abort();
+    return this.#runner.close();
+  }
+}
