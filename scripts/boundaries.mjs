@@ -40,6 +40,22 @@ const SOURCES = [
       'node:*',
     ],
   ],
+  // The only one that knows the protocol of agents.
+  [
+    'packages/mcp',
+    [
+      '@gridproof/answers',
+      '@gridproof/core',
+      '@gridproof/plugins',
+      '@gridproof/render',
+      '@gridproof/runner',
+      '@modelcontextprotocol/node',
+      '@modelcontextprotocol/server',
+      'type commander',
+      'zod',
+      'node:*',
+    ],
+  ],
   ['packages/create', ['node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest', 'node:util']],
   // Both work in browsers too.
@@ -112,10 +128,12 @@ const UNLOADED = [
   },
 ];
 
-/** Who alone may import a solver. */
-const SOLVERS = {
+/** Who alone may import a package: solvers, and what only some users want. */
+const ALONE = {
   'z3-solver': ['packages/engines/z3'],
   'cadical-wasm': ['packages/engines/cadical'],
+  '@modelcontextprotocol/node': ['packages/mcp'],
+  '@modelcontextprotocol/server': ['packages/mcp'],
 };
 
 /** Whose manifest names no dependency. */
@@ -136,6 +154,7 @@ const PUZZLE_BLIND = [
   'packages/farm-bullmq',
   'packages/plugins',
   'packages/answers',
+  'packages/mcp',
   'packages/describe',
   'packages/formats',
   'apps/cli',
@@ -184,7 +203,7 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
     return bad(`'${name}' reaches into ${target.folder}, which does not export it`);
   if (target === one) return [];
   if (target && fits('apps/*', target.folder)) return bad(`nothing imports an app, and '${name}' is one`);
-  const owners = SOLVERS[wanted];
+  const owners = ALONE[wanted];
   if (owners && !owners.includes(one.folder))
     return bad(`only ${owners.join(' and ')} may import '${wanted}'`);
   const allowed = [...row(SOURCES, one.folder), ...(file.test ? row(TESTS, one.folder) : [])];

@@ -7,6 +7,8 @@ export interface Limits {
   readonly body: number;
   /** Cells of a board. */
   readonly cells: number;
+  /** Answers of a puzzle with many: each is checked again by the thread that hears everybody. */
+  readonly answers: number;
   /** Milliseconds for an answer by default, and at most. */
   readonly time: number;
   readonly longest: number;
@@ -27,6 +29,7 @@ export interface Limits {
 export const usualLimits = (): Limits => ({
   body: 65_536,
   cells: 2_500,
+  answers: 100,
   time: 2_000,
   longest: 10_000,
   running: 2 * availableParallelism(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer, AskingOf, ListeningOf, QuestionName } from '@gridproof/answers';
+import type { Answer, AnswersWanted, AskingOf, ListeningOf, QuestionName } from '@gridproof/answers';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { clientOf } from '../client.js';
@@ -19,9 +19,10 @@ export async function answerQuestion(
 ): Promise<Response> {
   const client = clientOf(c);
   const said = await asked(c, schemas[question]);
-  const asking = sized(
-    question === 'generate' ? { seed: newSeed(), ...said } : said,
-  ) as AskingOf<QuestionName>;
+  const asking = withFewAnswers(
+    sized(question === 'generate' ? { seed: newSeed(), ...said } : said) as AskingOf<QuestionName>,
+    service.limits.answers,
+  );
   const { signal } = c.req.raw;
   if (STREAMED.includes(question) && c.req.header('accept')?.includes('text/event-stream'))
     return streamed(c, (listening) => service.answer(question, asking, { ...listening, client }), signal);
@@ -36,6 +37,16 @@ export async function answerQuestion(
     200,
     isForever ? { etag: tag, 'cache-control': 'public, max-age=31536000' } : { 'cache-control': 'no-store' },
   );
+}
+
+/** The same; where answers are to be shown, and not only counted, no more of them than may be. */
+function withFewAnswers(
+  asking: AskingOf<QuestionName> & AnswersWanted,
+  most: number,
+): AskingOf<QuestionName> {
+  const { all, limit, count } = asking;
+  if (count || (!all && limit === undefined)) return asking;
+  return { ...asking, limit: Math.min(limit ?? most, most) };
 }
 
 const newSeed = (): string => randomBytes(6).toString('hex');

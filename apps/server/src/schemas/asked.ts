@@ -51,7 +51,7 @@ export function askedOf({ longest, body }: Pick<Limits, 'longest' | 'body'>) {
   return {
     solve: strictObject({
       ...asking,
-      all: optional(flag('Every answer.')),
+      all: optional(flag('Every answer, but no more than /v1/limits says.')),
       limit,
       count: optional(flag('Only how many answers there are.')),
       forced: optional(flag('What all answers have in common.')),

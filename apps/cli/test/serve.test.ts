@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { gridproof, start } from './gridproof.js';
+
+/** A server that has begun: its address, and how it ends. */
+async function serving(...args: readonly string[]) {
+  const child = start(['serve', '--port', '0', '--no-page', ...args]);
+  let [out, err] = ['', ''];
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const ended = once(child, 'close').then(([status]) => ({ status, out, err }));
+  const begun = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      if (out.includes('\n')) resolve();
+    });
+  });
+  await Promise.race([begun, ended]);
+  return { child, ended, address: out.trim(), said: () => err };
+}
+
+const ask = (address: string, path: string, body: string) =>
+  fetch(`${address}v1/${path}`, { method: 'POST', body });
+const slow = `takuzu\n${Array(50).fill('.'.repeat(50)).join('\n')}`;
+
+describe('gridproof serve', () => {
+  it('answers as the command line does, and to this machine alone', async () => {
+    const { child, ended, address } = await serving();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const puzzle = 'takuzu\r\n1..0\r\n..0.\r\n.0..\r\n11..\r\n';
+    const answer = await (await ask(address, 'solve', puzzle)).json();
+    const { out } = await gridproof(['solve', '-', '--format', 'json'], { input: puzzle });
+    expect(answer.answers).toEqual(JSON.parse(out).answers);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ status: 0, out: `${address}\n`, err: '' });
+  });
+
+  it('answers all that it has accepted before it ends, and accepts nothing more', async () => {
+    const { child, ended, address } = await serving('--running', '2');
+    const asked = Array.from({ length: 6 }, (_, n) =>
+      ask(address, `rate?timeout=${n < 4 ? 900 : 9_000}`, slow),
+    );
+    const waiting = async () => /gridproof_running 2$/m.test(await (await fetch(`${address}metrics`)).text());
+    await expect.poll(waiting).toBe(true);
+    const start = Date.now();
+    child.kill('SIGTERM');
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    for (const one of answers) expect(await one.json()).toMatchObject({ status: 'unknown' });
+    expect(await ended).toMatchObject({ status: 0, err: '' });
+    expect(Date.now() - start).toBeLessThan(8_000);
+    await expect(ask(address, 'solve', slow)).rejects.toThrow();
+  });
+
+  it('refuses what it cannot do in a sentence', async () => {
+    const { child, ended, address } = await serving();
+    const { port } = new URL(address);
+    const refused = async (...args: readonly string[]) => (await gridproof(['serve', ...args])).err;
+    expect(await refused('--port', port)).toBe(
+      `gridproof: cannot listen at port ${port} of 127.0.0.1: something listens there already\n`,
+    );
+    expect(await refused('--port', '70000')).toBe(
+      "gridproof: --port '70000': expected a number from 0 to 65535\n",
+    );
+    expect(await refused('--port', '0', '--page', 'nowhere')).toContain("'nowhere' cannot be read");
+    expect(await refused('--port', '0', '--engine', 'smoke')).toContain("no engine 'smoke'");
+    child.kill('SIGINT');
+    expect((await ended).status).toBe(0);
+  });
+});

@@ -1,0 +1,302 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { safeParse } from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Page } from '../src/index.js';
+import { ANSWERED } from '../src/schemas/answered.js';
+import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './serving.js';
+
+const { app, service, ask } = serving();
+
+/** Why an answer is not as its schema has it. */
+const unlike = (question: keyof typeof ANSWERED, data: unknown): unknown =>
+  safeParse(ANSWERED[question], data).issues?.map(({ message, path }) => [
+    path?.map(({ key }) => key),
+    message,
+  ]);
+
+describe('a question', () => {
+  it.each([
+    ['solve', { puzzle: TAKUZU }, { status: 'unique', answers: [ANSWER] }],
+    ['solve', { puzzle: SEVERAL }, { status: 'multiple' }],
+    ['solve', { puzzle: SEVERAL, all: true }, { status: 'enumerated', complete: true }],
+    ['solve', { puzzle: SEVERAL, forced: true }, { status: 'forced' }],
+    ['solve', { puzzle: NONE }, { status: 'unsolvable' }],
+    ['solve', { puzzle: SEVERAL, unique: false }, { status: 'solved' }],
+    ['solve', { puzzle: TAKUZU, entries: '0???/????/????/????' }, { status: 'contradiction' }],
+    ['unique', { puzzle: TAKUZU }, { status: 'unique' }],
+    ['count', { puzzle: SEVERAL, limit: 2 }, { status: 'counted', count: 2, complete: false }],
+    ['explain', { puzzle: NONE }, { status: 'unsolvable', minimal: true }],
+    ['explain', { puzzle: SEVERAL, budget: 300 }, { status: 'multiple' }],
+    ['explain', { puzzle: TAKUZU, entries: '?1??/????/????/????' }, { status: 'unsolvable' }],
+    ['hint', { puzzle: TAKUZU }, { status: 'hint' }],
+    ['hint', { puzzle: TAKUZU, where: true }, { status: 'hint' }],
+    ['hint', { puzzle: TAKUZU, entries: '?1??/????/????/????' }, { status: 'unsolvable' }],
+    ['steps', { puzzle: TAKUZU }, { status: 'unique' }],
+    ['steps', { puzzle: TAKUZU, most: 1 }, { status: 'hint' }],
+    ['rate', { puzzle: TAKUZU }, { status: 'unique' }],
+    ['rate', { puzzle: SEVERAL }, { status: 'forced' }],
+    ['check', { puzzle: TAKUZU, answer: ANSWER }, { status: 'correct', violations: [] }],
+    ['check', { puzzle: TAKUZU, answer: '1110/0001/0011/1100' }, { status: 'wrong' }],
+    ['check', { puzzle: TAKUZU, answer: '1???/????/????/????' }, { status: 'correct so far' }],
+    ['check', { puzzle: TAKUZU, answer: '?1??/????/????/????' }, { status: 'hopeless' }],
+    ['convert', { puzzle: TAKUZU, to: 'json' }, { puzzle: 'takuzu', to: 'json' }],
+    ['generate', { type: 'takuzu', size: '6x6', seed: 'a' }, { type: 'takuzu', seed: 'a', number: 1 }],
+    ['generate', { type: 'takuzu', size: '6x6', seed: 'a', clues: [0, 0] }, { status: 'unknown' }],
+    ['rate', { puzzle: blank(50), timeout: 50 }, { status: 'unknown', reason: 'time limit' }],
+  ] as const)('%s %j', async (question, body, expected) => {
+    const response = await ask(`/v1/${question}`, { timeout: 10_000, ...body });
+    const data = await response.json();
+    expect(data).toMatchObject(expected);
+    expect(response.status).toBe(200);
+    expect(unlike(question, data)).toBeUndefined();
+  });
+
+  it('may be the text of a puzzle, with all else in the query, and Windows line ends', async () => {
+    const hint = await ask('/v1/hint?where=true&coordinates=rc', TAKUZU.replaceAll('\n', '\r\n'));
+    expect(await hint.json()).toMatchObject({
+      status: 'hint',
+      steps: [{ places: [{ name: 'r2c1' }, { name: 'r3c1' }] }],
+    });
+    const bare = await ask('/v1/convert?as=takuzu&to=text', '1..0\r\n..0.\r\n.0..\r\n11..\r\n');
+    expect(await bare.json()).toMatchObject({ text: `${TAKUZU}` });
+    const got = await app.request(`/v1/count?limit=3&puzzle=${encodeURIComponent(SEVERAL)}`);
+    expect(await got.json()).toMatchObject({ status: 'counted', count: 3 });
+  });
+
+  it('comes step by step, or answer by answer, to those who want to see that', async () => {
+    const headers = { accept: 'text/event-stream' };
+    const path = await ask('/v1/steps', { puzzle: TAKUZU }, { headers });
+    expect(path.headers.get('content-type')).toContain('text/event-stream');
+    const steps = eventsIn(await path.text());
+    const done = steps.at(-1)!;
+    expect(steps.map(({ event }) => event)).toEqual([...done.data.steps.map(() => 'step'), 'done']);
+    expect(steps.slice(0, -1).map(({ data }) => data)).toEqual(done.data.steps);
+    const all = eventsIn(await (await ask('/v1/solve', { puzzle: SEVERAL, limit: 3 }, { headers })).text());
+    expect(all.map(({ event }) => event)).toEqual(['answer', 'answer', 'answer', 'done']);
+    expect(all.at(-1)!.data.answers).toEqual(all.slice(0, 3).map(({ data }) => data));
+    expect((await ask('/v1/steps', 'takuzu\n1..2', { headers })).status).toBe(422);
+  });
+
+  it('has a name that stays, by which it is not answered twice', async () => {
+    const first = await ask('/v1/solve', { puzzle: TAKUZU });
+    const etag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toContain('max-age');
+    const again = await ask('/v1/solve', { puzzle: TAKUZU }, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await ask('/v1/solve', { puzzle: SEVERAL }, { headers: { 'if-none-match': etag } });
+    expect(other.headers.get('etag')).not.toBe(etag);
+    const late = await ask('/v1/rate', { puzzle: blank(50), timeout: 20 });
+    expect([late.headers.get('etag'), late.headers.get('cache-control')]).toEqual([null, 'no-store']);
+    expect((await ask('/v1/generate', { type: 'takuzu', size: '6x6' })).headers.get('etag')).toBeNull();
+  });
+
+  it('makes the same puzzle of the same seed, and another one without any', async () => {
+    const made = async (seed?: string) =>
+      (await (await ask('/v1/generate', { type: 'takuzu', size: '6x6', seed })).json()).puzzle;
+    expect(await made('monday')).toBe(await made('monday'));
+    expect(await made()).not.toBe(await made());
+  });
+});
+
+describe('what is wrong', () => {
+  /** The status and what the problem says. */
+  const problem = async (asked: Promise<Response> | Response) => {
+    const response = await asked;
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const { type, title, ...data } = await response.json();
+    expect([type, typeof title, data.status]).toEqual(['about:blank', 'string', response.status]);
+    return data;
+  };
+
+  it('with a puzzle is 422, with the place and a sentence', async () => {
+    expect(await problem(ask('/v1/solve', 'takuzu\n1..0\n..2.'))).toEqual({
+      status: 422,
+      code: 'bad-symbol',
+      detail: "line 3, column 3: found '2', expected 0, 1 or '.'",
+      line: 3,
+      column: 3,
+    });
+    expect(await problem(ask('/v1/solve', { puzzle: 'nothing' }))).toMatchObject({ status: 422 });
+    expect(await problem(ask('/v1/solve', { puzzle: blank(52) }))).toEqual({
+      status: 422,
+      code: 'too-large',
+      detail: 'the board is 52x52, expected at most 2500 cells',
+    });
+    expect(await problem(ask('/v1/generate', { type: 'takuzu', size: '100x100' }))).toMatchObject({
+      code: 'too-large',
+    });
+    expect(await problem(ask('/v1/convert', { puzzle: TAKUZU, to: 'smoke' }))).toMatchObject({
+      code: 'unknown-format',
+    });
+    expect(await problem(ask('/v1/generate', { type: 'smoke' }))).toMatchObject({
+      status: 422,
+      code: 'unknown-type',
+    });
+  });
+
+  it('with a file or an address is that it is no puzzle: nothing is opened', async () => {
+    for (const puzzle of ['/etc/passwd', '../package.json', 'file:///etc/passwd', 'http://127.0.0.1:1/'])
+      expect(await problem(ask('/v1/solve', { puzzle }))).toMatchObject({ status: 422 });
+  });
+
+  it('with a request says what was expected', async () => {
+    expect(await problem(ask('/v1/solve', {}))).toMatchObject({
+      status: 422,
+      code: 'bad-request',
+      detail: expect.stringContaining('puzzle: it is missing'),
+    });
+    expect(await problem(ask('/v1/solve', { puzzle: TAKUZU, timeout: 10_001 }))).toMatchObject({
+      detail: expect.stringContaining('timeout'),
+    });
+    expect(await problem(ask('/v1/solve', { puzzle: TAKUZU, plugin: './evil.js' }))).toMatchObject({
+      detail: "'plugin' is nothing that can be said here",
+    });
+    expect(await problem(ask('/v1/solve', { puzzle: TAKUZU, size: '0x9' }))).toMatchObject({ status: 422 });
+    const json = { headers: { 'content-type': 'application/json' } };
+    expect(await problem(ask('/v1/solve', '{"puzzle":', json))).toMatchObject({
+      status: 400,
+      code: 'not-json',
+    });
+    expect(await problem(ask('/v1/solve', '[1]', json))).toMatchObject({ status: 400, code: 'not-json' });
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect(await problem(ask('/v1/solve', 'puzzle=a', form))).toMatchObject({ status: 415 });
+    const gzip = { headers: { 'content-type': 'text/plain', 'content-encoding': 'gzip' } };
+    expect(await problem(ask('/v1/solve', 'a', gzip))).toMatchObject({ status: 415 });
+    const bytes = { method: 'POST', body: new Uint8Array([0xff, 0xfe, 0x00]) };
+    expect(await problem(app.request('/v1/solve', bytes))).toMatchObject({ status: 400, code: 'not-text' });
+    expect(await problem(ask('/v1/solve', 'x'.repeat(65_537)))).toMatchObject({
+      status: 413,
+      code: 'too-large',
+    });
+  });
+
+  it('with an address is 404, with a method 405', async () => {
+    expect(await problem(app.request('/v2/solve'))).toMatchObject({ status: 404 });
+    expect(await problem(app.request('/v1/solve', { method: 'DELETE' }))).toMatchObject({ status: 405 });
+    expect((await app.request('/v1/types', { method: 'PUT' })).headers.get('allow')).toBe('GET');
+  });
+});
+
+describe('besides', () => {
+  it('tells the types that are installed, and all about one of them', async () => {
+    const { types } = await (await app.request('/v1/types')).json();
+    expect(types.map(({ id }: { id: string }) => id)).toEqual(['slitherlink', 'sudoku', 'takuzu']);
+    const binairo = await (await app.request('/v1/types/binairo')).json();
+    expect(binairo).toMatchObject({ id: 'takuzu', formats: expect.arrayContaining(['text', 'json']) });
+    expect(Object.keys(binairo.rules).length).toBeGreaterThan(1);
+    expect((await app.request('/v1/types/smoke')).status).toBe(422);
+  });
+
+  it('draws a board, entries, an answer, and a step', async () => {
+    const drawn = async (more: object) => {
+      const response = await ask('/v1/draw', { puzzle: TAKUZU, ...more });
+      expect(response.headers.get('content-type')).toContain('image/svg+xml');
+      return response.text();
+    };
+    const all = [{}, { entries: '?0??/????/????/????' }, { answer: ANSWER }, { step: 1 }, { step: 2 }];
+    const drawings = await Promise.all(all.map(drawn));
+    expect(drawings.every((one) => one.startsWith('<svg'))).toBe(true);
+    expect(new Set(drawings).size).toBe(all.length);
+    expect((await ask('/v1/draw', { puzzle: TAKUZU, step: 99 })).status).toBe(422);
+  });
+
+  it('says how it is', async () => {
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await app.request('/v1/limits')).json()).toMatchObject({
+      body: 65_536,
+      cells: 2_500,
+      time: 2_000,
+    });
+    await app.request('/never/seen"\n');
+    const text = await (await app.request('/metrics')).text();
+    expect(text).toMatch(/^gridproof_requests_total\{route="\/v1\/solve",status="200"\} \d+$/m);
+    expect(text).toMatch(/^gridproof_answers_total\{question="solve",status="unique"\} \d+$/m);
+    expect(text).toMatch(/^gridproof_running 0$/m);
+    expect(text).not.toContain('never');
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^\n]*\})? [\d.e+-]+)$/);
+    expect(service.turns.running).toBe(0);
+  });
+});
+
+describe('a page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridproof-page-'));
+  mkdirSync(join(folder, 'page', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'page', 'index.html'), '<p>page');
+  writeFileSync(join(folder, 'page', 'assets', 'a.js'), '1');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const { app } = serving({}, { page: new Page(join(folder, 'page')) });
+
+  it('is served, its parts with their types', async () => {
+    const page = await app.request('/');
+    expect([await page.text(), page.headers.get('content-type')]).toEqual([
+      '<p>page',
+      'text/html; charset=utf-8',
+    ]);
+    const part = await app.request('/assets/a.js');
+    expect([part.headers.get('content-type'), part.headers.get('cache-control')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await app.request('/v1/types')).status).toBe(200);
+  });
+
+  it('is all that is served, whatever a path looks like', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '//secret.txt',
+      '/assets/',
+      '/index.html%00',
+    ])
+      expect((await app.request(path)).status).toBe(404);
+  });
+
+  it('is needed where one is named', () => {
+    expect(() => new Page(join(folder, 'none'))).toThrow('cannot be read');
+    expect(() => new Page(join(folder, 'page', 'assets'))).toThrow('has no index.html');
+  });
+});
+
+describe('limits', () => {
+  it('hold for the answers that are shown, not for those that are counted', async () => {
+    const { ask } = serving({ answers: 2 });
+    const all = await (await ask('/v1/solve', { puzzle: SEVERAL, all: true })).json();
+    expect(all).toMatchObject({ status: 'enumerated', count: 2, complete: false });
+    expect(await (await ask('/v1/solve', { puzzle: SEVERAL, limit: 5 })).json()).toMatchObject({ count: 2 });
+    const counted = await (await ask('/v1/solve', { puzzle: SEVERAL, count: true })).json();
+    expect(counted.count).toBeGreaterThan(2);
+  });
+
+  it('answer 429 to an address that asks too often, and say when it may again', async () => {
+    const { ask } = serving({ rate: 1, burst: 2 });
+    const statuses = [];
+    for (let n = 0; n < 3; n++)
+      statuses.push((await ask('/v1/convert', { puzzle: TAKUZU, to: 'json' })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await ask('/v1/convert', '')).headers.get('retry-after')).toBe('1');
+  });
+
+  it('answer 503 where too many wait, and a client that leaves is at work no longer', async () => {
+    const { app, service, ask } = serving({ running: 1, waiting: 1 });
+    const left = new AbortController();
+    const slow = () => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }, { signal: left.signal });
+    const both = [slow(), slow()];
+    await expect
+      .poll(() => [service.turns.running, service.turns.waiting], { timeout: 10_000 })
+      .toEqual([1, 1]);
+    const refused = await ask('/v1/solve', TAKUZU);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await app.request('/healthz')).status).toBe(200);
+    left.abort();
+    await Promise.allSettled(both);
+    await expect.poll(() => [service.turns.running, service.turns.waiting]).toEqual([0, 0]);
+    expect((await ask('/v1/solve', TAKUZU)).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { GuardedPlugins } from '@gridproof/answers';
+import { afterAll } from 'vitest';
+import { type AppOptions, createApp, type Limits, Service, usualLimits } from '../src/index.js';
+
+/** A board with one answer, in which a step or two are found, and a large one on which threads are busy. */
+export const TAKUZU = 'takuzu\n1..0\n..0.\n.0..\n11..';
+export const ANSWER = '1010\n0101\n0011\n1100';
+export const SEVERAL = 'takuzu\n1..0\n....\n....\n....';
+export const NONE = 'takuzu\n111.\n....\n....\n....';
+export const blank = (side: number): string => `takuzu\n${Array(side).fill('.'.repeat(side)).join('\n')}`;
+
+/** An app with the usual limits but for some, and what it answers with; its threads are ended with the tests of its file. */
+export function serving(limits: Partial<Limits> = {}, options: AppOptions = {}) {
+  const plugins = new GuardedPlugins(import.meta.dirname);
+  const service = new Service({
+    plugins,
+    limits: { ...usualLimits(), rate: 0, running: 2, ...limits },
+    engine: 'cadical',
+  });
+  afterAll(() => service.close());
+  const app = createApp(service, options);
+  /** Asks with a body of JSON, or with the text of a puzzle. */
+  const ask = (path: string, body: object | string, more: RequestInit = {}) =>
+    app.request(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...more,
+      headers: {
+        'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+        ...more.headers,
+      },
+    });
+  return { app, service, ask };
+}
+
+/** The events of a stream: their names and data. */
+export const eventsIn = (text: string): readonly { readonly event: string; readonly data: any }[] =>
+  text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)));
+      return { event: fields.event, data: JSON.parse(fields.data) };
+    });

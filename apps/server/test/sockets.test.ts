@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../src/index.js';
+import { blank, serving, TAKUZU } from './serving.js';
+
+const { app, service } = serving({ running: 2 });
+let server: Listening;
+let port: number;
+beforeAll(async () => {
+  server = await listen(app, { port: 0, host: '127.0.0.1' });
+  port = Number(new URL(server.address).port);
+});
+afterAll(() => server.close(Promise.resolve(), 0));
+
+/** A connection, and all that comes over it until it is closed. */
+function connected(): { readonly socket: Socket; readonly said: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('error', () => {});
+  const said = new Promise<string>((resolve) =>
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString())),
+  );
+  return { socket, said };
+}
+
+/** The status of each response in what came over a connection. */
+const statusesIn = (said: string): readonly number[] =>
+  [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, one]) => Number(one));
+
+const post = (path: string, body: string, more = ''): string =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`;
+
+/** As long as it may take on a machine with much else to do. */
+const SOON = { timeout: 10_000 };
+
+const idle = () => expect.poll(() => [service.turns.running, service.turns.waiting], SOON).toEqual([0, 0]);
+
+describe('a client', () => {
+  it('that leaves takes its question along, at work and waiting', async () => {
+    const all = Array.from({ length: 4 }, connected);
+    for (const { socket } of all) socket.write(post('/v1/rate?timeout=10000', blank(50)));
+    await expect.poll(() => service.turns.running + service.turns.waiting, SOON).toBe(4);
+    for (const { socket } of all) socket.destroy();
+    await idle();
+  });
+
+  it('that leaves an event stream ends it', async () => {
+    const { socket } = connected();
+    socket.write(post('/v1/solve?all=true&timeout=10000', blank(50), 'accept: text/event-stream\r\n'));
+    await new Promise((resolve) => socket.once('data', resolve));
+    expect(service.turns.running).toBe(1);
+    socket.destroy();
+    await idle();
+  });
+
+  it('that sends slowly is refused in time and holds up nobody', async () => {
+    const { socket, said } = connected();
+    socket.write(
+      `POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\ntak`,
+    );
+    const head = connected();
+    head.socket.write('POST /v1/solve HT');
+    const other = await fetch(`${server.address}v1/solve`, { method: 'POST', body: TAKUZU });
+    expect(other.status).toBe(200);
+    expect(statusesIn(await head.said)).toEqual([408]);
+    expect(statusesIn(await said)).toEqual([408]);
+    await idle();
+  });
+
+  it('that sends more than it may is refused before it has sent all', async () => {
+    const { socket, said } = connected();
+    socket.write('POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-length: 70000\r\nconnection: close\r\n\r\nx');
+    socket.end();
+    expect(statusesIn(await said)).toContain(413);
+    const chunked = connected();
+    chunked.socket.write(
+      'POST /v1/solve HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n',
+    );
+    for (let n = 0; n < 5; n++) chunked.socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`);
+    chunked.socket.write('0\r\n\r\n');
+    expect(statusesIn(await chunked.said)).toContain(413);
+  });
+
+  it('that speaks no HTTP, or walks upwards, has a clean answer', async () => {
+    for (const [line, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+      ['GET /../../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
+      ['GET //etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
+      ['GET /v1/types/..%2f..%2fpackage.json HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 422],
+    ] as const) {
+      const { socket, said } = connected();
+      socket.write(line);
+      expect([line.slice(0, 30), statusesIn(await said)]).toEqual([line.slice(0, 30), [status]]);
+    }
+  });
+});
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+
+it.runIf(hasIPv6)('listens to IPv6, where the machine has it', async () => {
+  const six = await listen(app, { port: 0, host: '::1' });
+  expect(six.address).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
+  expect(await (await fetch(`${six.address}healthz`)).json()).toEqual({ status: 'ok' });
+  await six.close(Promise.resolve(), 0);
+});
+
+it('says why it cannot listen', async () => {
+  await expect(listen(app, { port, host: '127.0.0.1' })).rejects.toThrow(
+    `cannot listen at port ${port} of 127.0.0.1: something listens there already`,
+  );
+});

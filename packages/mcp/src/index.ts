@@ -1,0 +1,2 @@
+export { House, type HouseOptions } from './house.js';
+export { serverFor } from './server.js';
