@@ -14,8 +14,20 @@ interface Stated {
   readonly max: number;
   readonly literals: Int32Array;
   readonly coefficients: Int32Array;
+  /** The weight of its heaviest literal. */
+  readonly heaviest: number;
   /** At least one of the literals is true: that is all it says. */
   readonly isClause: boolean;
+  /** The least and the most that the sum may come to, by what is known. */
+  least: number;
+  most: number;
+}
+
+/** That a row speaks of a variable: by this literal, with this coefficient; as its guard with none. */
+interface Mention {
+  readonly stated: Stated;
+  readonly positive: boolean;
+  readonly coefficient: number;
 }
 
 /** Why something is so: the reasons that it rests on, how many thoughts lead there, and what the last of them looks at. */
@@ -53,7 +65,8 @@ export class Consequences {
   readonly #values: Int8Array;
   readonly #labels: Label[];
   readonly #depths: Uint16Array;
-  readonly #mentions: Stated[][];
+  readonly #mentions: Mention[][];
+  readonly #rows: Stated[] = [];
   /** The lazy rules, by the numbers of their reasons. */
   readonly #lazies: readonly (readonly [number, Lazy])[];
   /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
@@ -107,6 +120,7 @@ export class Consequences {
   /** Forgets all that was learnt, and from now on draws nothing from some reasons. */
   begin(released: Uint8Array): void {
     this.#values.fill(0);
+    for (const stated of this.#rows) this.#sumUp(stated);
     this.#released = released;
   }
 
@@ -138,7 +152,7 @@ export class Consequences {
   /** A contradiction of at most a number of reasons with each other and with what is known. */
   contradiction(most: number): Refutation | undefined {
     this.#begin(most);
-    for (const all of new Set(this.#mentions.flat())) this.#visit(all);
+    for (const stated of this.#inOrder()) this.#visit(stated);
     return this.#conclude(true);
   }
 
@@ -172,6 +186,7 @@ export class Consequences {
     for (const literal of this.#trail) {
       const variable = Math.abs(literal);
       this.#values[variable] = 0;
+      this.#add(variable, literal > 0, -1);
       this.#labels[variable] = NOTHING;
       this.#depths[variable] = 0;
       this.#basis[variable] = undefined;
@@ -196,12 +211,42 @@ export class Consequences {
       own.counts ||= row.max < row.terms.length || row.min !== 1;
       own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
-    for (const literal of stated.literals) this.#mentionsOf(literal).push(stated);
-    if (row.guard !== 0) this.#mentionsOf(row.guard).push(stated);
+    this.#sumUp(stated);
+    this.#rows.push(stated);
+    for (const [at, literal] of stated.literals.entries())
+      this.#mention(literal, stated, stated.coefficients[at]!);
+    if (row.guard !== 0) this.#mention(row.guard, stated, 0);
   }
 
-  #mentionsOf(literal: Literal): Stated[] {
-    return this.#mentions[Math.abs(literal)]!;
+  #mention(literal: Literal, stated: Stated, coefficient: number): void {
+    this.#mentions[Math.abs(literal)]!.push({ stated, positive: literal > 0, coefficient });
+  }
+
+  /** All rows, by the first variable that they speak of. */
+  #inOrder(): ReadonlySet<Stated> {
+    return new Set(this.#mentions.flatMap((mentions) => mentions.map(({ stated }) => stated)));
+  }
+
+  /** Sums up what is known of a row. */
+  #sumUp(stated: Stated): void {
+    stated.least = 0;
+    stated.most = 0;
+    for (const [at, literal] of stated.literals.entries()) {
+      const coefficient = stated.coefficients[at]!;
+      const known = this.known(literal);
+      if (known > 0 || (known === 0 && coefficient < 0)) stated.least += coefficient;
+      if (known > 0 || (known === 0 && coefficient > 0)) stated.most += coefficient;
+    }
+  }
+
+  /** Adds to the rows what a variable's value means to them, or takes it back. */
+  #add(variable: number, value: boolean, sign: 1 | -1): void {
+    for (const { stated, positive, coefficient } of this.#mentions[variable]!) {
+      // What adds to the sum by now may have been missing from the least, what takes from it was in the most.
+      const change = positive === value ? coefficient : -coefficient;
+      if (change > 0) stated.least += sign * change;
+      else stated.most += sign * change;
+    }
   }
 
   #run(background: boolean): void {
@@ -224,7 +269,8 @@ export class Consequences {
         this.#depths[variable] = depth;
         this.#basis[variable] = because;
         this.#trail.push(literal);
-        for (const stated of this.#mentions[variable]!) {
+        this.#add(variable, literal > 0, 1);
+        for (const { stated } of this.#mentions[variable]!) {
           const { owner } = stated;
           if (
             owner !== NOBODY &&
@@ -249,15 +295,8 @@ export class Consequences {
 
   /** Of the literals of a clause one is true. */
   #visitClause(stated: Stated): void {
-    const values = this.#values;
-    let open = 0;
-    for (const literal of stated.literals) {
-      const known = literal > 0 ? values[literal]! : -values[-literal]!;
-      if (known > 0) return;
-      if (known < 0) continue;
-      if (open !== 0) return;
-      open = literal;
-    }
+    if (stated.least > 0 || stated.most > 1) return;
+    const open = stated.most === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
     const because = this.#because(stated, false);
     if (!because) return;
     if (open === 0) this.#contradict(because.label, NOTHING, because.depth, [because]);
@@ -265,19 +304,9 @@ export class Consequences {
   }
 
   #visitRow(stated: Stated): void {
-    const { guard, min, max, literals, coefficients } = stated;
+    const { guard, min, max, least, most, heaviest, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
-    const values = this.#values;
-    let least = 0;
-    let most = 0;
-    for (let at = 0; at < literals.length; at++) {
-      const literal = literals[at]!;
-      const coefficient = coefficients[at]!;
-      const known = literal > 0 ? values[literal]! : -values[-literal]!;
-      if (known > 0 || (known === 0 && coefficient < 0)) least += coefficient;
-      if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
-    }
     if (least > max || most < min) {
       const because = this.#because(stated, least > max);
       if (!because) return;
@@ -286,6 +315,8 @@ export class Consequences {
       return;
     }
     if (active === 0 || (min <= least && most <= max)) return;
+    if (least + heaviest <= max && most - heaviest >= min) return;
+    const values = this.#values;
     let over: Because | undefined | null = null;
     let under: Because | undefined | null = null;
     for (let at = 0; at < literals.length; at++) {
@@ -404,6 +435,9 @@ function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
     max: max - always,
     literals: Int32Array.from(open, ([, literal]) => literal),
     coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
+    heaviest: open.reduce((most, [coefficient]) => Math.max(most, Math.abs(coefficient)), 0),
     isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
+    least: 0,
+    most: 0,
   };
 }
