@@ -200,7 +200,7 @@ export class Discovery {
       const effort = Math.max(TRIED.least, deduction.effort) + TRIED.more;
       least.push({ ...deduction, effort, tried: true });
     }
-    return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
+    return least;
   }
 
   /** Draws the easiest consequences there are; whether there are any. Throws `Undecided`. */
@@ -243,7 +243,7 @@ export class Discovery {
         ? [
             reasons,
             reasons.toReversed(),
-            hardestFirst(reasons, this.cores),
+            ...(this.#areAlike(reasons) ? [] : [hardestFirst(reasons, this.cores)]),
             this.near.farthestFirst(reasons, literal),
           ]
         : [reasons];
@@ -252,6 +252,12 @@ export class Discovery {
     const shrunk = { ...named, reasons: least, at: this.#known(least).length };
     this.#named.set(literal, shrunk);
     return shrunk;
+  }
+
+  /** Whether none of some reasons is a loop or a piece, or all are. */
+  #areAlike(reasons: readonly number[]): boolean {
+    const { held } = this.cores.program;
+    return reasons.every((reason) => held[reason]!.reason.cut === held[reasons[0]!]!.reason.cut);
   }
 
   #deduction(literal: Literal, reasons: Label, depth: number): Deduction {
