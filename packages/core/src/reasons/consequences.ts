@@ -21,6 +21,9 @@ interface Stated {
   /** The least and the most that the sum may come to, by what is known. */
   least: number;
   most: number;
+  /** When something that it speaks of was learnt last, and the thought that looked at it last. */
+  changed: number;
+  seenIn: number;
 }
 
 /** That a row speaks of a variable: by this literal, with this coefficient; as its guard with none. */
@@ -42,6 +45,15 @@ interface Because {
 export interface Refutation {
   readonly reasons: Label;
   readonly depth: number;
+  /** What was known before and is needed for it. */
+  readonly ground: readonly Literal[];
+}
+
+/** What came of a thought, and what it looked at: while nothing of that changes, the same would come of it. */
+interface Tried {
+  readonly found: Refutation | undefined;
+  readonly seen: readonly Stated[];
+  readonly at: number;
 }
 
 /** A literal that waits to be learnt, and why. */
@@ -53,6 +65,8 @@ interface Waiting {
 }
 
 const NOBODY = -1;
+/** More than the reasons that a thought may rest on. */
+const MANY = 1 << 10;
 
 /**
  * Draws consequences of what is known as a player does, one clause or row at a time, and remembers for each the reasons
@@ -79,7 +93,13 @@ export class Consequences {
   /** By reason: 1 where it is released, so that nothing follows from it. */
   #released: Uint8Array = new Uint8Array(0);
   #most = 0;
-  #contradiction: Refutation | undefined;
+  /** By question: what came of it. */
+  readonly #tried = new Map<number, Tried>();
+  /** How often something was learnt; how many thoughts there were; the rows that the last one looked at. */
+  #learnt = 0;
+  #thoughts = 0;
+  #seen: Stated[] = [];
+  #contradiction: Pick<Refutation, 'reasons' | 'depth'> | undefined;
   /** What contradicts itself, or each other. */
   #contradicted: readonly (Because | undefined)[] = [];
 
@@ -121,11 +141,13 @@ export class Consequences {
   begin(released: Uint8Array): void {
     this.#values.fill(0);
     for (const stated of this.#rows) this.#sumUp(stated);
+    this.#tried.clear();
     this.#released = released;
   }
 
   /** Takes the clause of a new cut. */
   state({ owner, clause }: NewClause): void {
+    this.#tried.clear();
     this.#state(owner, atLeastOne(clause));
   }
 
@@ -145,7 +167,11 @@ export class Consequences {
     this.#imply(literal, NOTHING, 0);
     this.#run(true);
     const news = this.#trail.splice(0);
-    for (const one of news) this.#basis[Math.abs(one)] = undefined;
+    if (news.length > 0) this.#learnt++;
+    for (const one of news) {
+      this.#basis[Math.abs(one)] = undefined;
+      for (const { stated } of this.#mentions[Math.abs(one)]!) stated.changed = this.#learnt;
+    }
     return news;
   }
 
@@ -158,31 +184,25 @@ export class Consequences {
 
   /** Why a literal cannot be true, by at most a number of reasons; `lazily`, also by loops and pieces that have not come up yet. */
   refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
+    const whole = lazily && this.#lazies.length > 0;
+    // What is seen on a whole board may change with anything that is learnt.
+    const question = whole || this.known(literal) !== 0 ? 0 : (2 * Math.abs(literal) + +(literal > 0)) * MANY + most;
+    const before = this.#tried.get(question);
+    if (before?.seen.every(({ changed }) => changed <= before.at)) return before.found;
     this.#begin(most);
     this.#imply(literal, NOTHING, 0);
-    return this.#conclude(lazily);
+    const found = this.#conclude(whole);
+    if (question !== 0) this.#tried.set(question, { found, seen: this.#seen, at: this.#learnt });
+    return found;
   }
 
-  /** As `refute`, with what was known before and is needed for it. */
-  refuteFrom(
-    literal: Literal,
-    most: number,
-    lazily: boolean,
-  ): (Refutation & { readonly ground: readonly Literal[] }) | undefined {
-    let ground: readonly Literal[] = [];
-    this.#begin(most);
-    this.#imply(literal, NOTHING, 0);
-    const found = this.#conclude(lazily, () => {
-      ground = this.#groundOf(this.#contradicted);
-    });
-    return found && { ...found, ground };
-  }
-
-  #conclude(lazily: boolean, before?: () => void): Refutation | undefined {
+  #conclude(lazily: boolean): Refutation | undefined {
     do this.#run(false);
     while (lazily && !this.#contradiction && this.#impliedByCuts());
-    const found = this.#contradiction;
-    if (found) before?.();
+    const found = this.#contradiction && {
+      ...this.#contradiction,
+      ground: this.#groundOf(this.#contradicted),
+    };
     for (const literal of this.#trail) {
       const variable = Math.abs(literal);
       this.#values[variable] = 0;
@@ -197,6 +217,8 @@ export class Consequences {
 
   #begin(most: number): void {
     this.#most = most;
+    this.#thoughts++;
+    this.#seen = [];
     this.#contradiction = undefined;
     while (this.#waiting.length <= most) this.#waiting.push([]);
     for (const waiting of this.#waiting) waiting.length = 0;
@@ -279,6 +301,10 @@ export class Consequences {
               (label.length === this.#most && !label.includes(owner)))
           )
             continue;
+          if (stated.seenIn !== this.#thoughts) {
+            stated.seenIn = this.#thoughts;
+            this.#seen.push(stated);
+          }
           this.#visit(stated);
           if (this.#contradiction) return;
         }
@@ -439,5 +465,7 @@ function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
     isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
     least: 0,
     most: 0,
+    changed: 0,
+    seenIn: 0,
   };
 }
