@@ -99,6 +99,7 @@ export class Consequences {
   #learnt = 0;
   #thoughts = 0;
   #seen: Stated[] = [];
+  #isNoting = false;
   #contradiction: Pick<Refutation, 'reasons' | 'depth'> | undefined;
   /** What contradicts itself, or each other. */
   #contradicted: readonly (Because | undefined)[] = [];
@@ -186,12 +187,15 @@ export class Consequences {
   refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
     const whole = lazily && this.#lazies.length > 0;
     // What is seen on a whole board may change with anything that is learnt.
-    const question = whole || this.known(literal) !== 0 ? 0 : (2 * Math.abs(literal) + +(literal > 0)) * MANY + most;
+    const question =
+      whole || this.known(literal) !== 0 ? 0 : (2 * Math.abs(literal) + +(literal > 0)) * MANY + most;
     const before = this.#tried.get(question);
     if (before?.seen.every(({ changed }) => changed <= before.at)) return before.found;
     this.#begin(most);
+    this.#isNoting = question !== 0;
     this.#imply(literal, NOTHING, 0);
     const found = this.#conclude(whole);
+    this.#isNoting = false;
     if (question !== 0) this.#tried.set(question, { found, seen: this.#seen, at: this.#learnt });
     return found;
   }
@@ -301,7 +305,7 @@ export class Consequences {
               (label.length === this.#most && !label.includes(owner)))
           )
             continue;
-          if (stated.seenIn !== this.#thoughts) {
+          if (this.#isNoting && stated.seenIn !== this.#thoughts) {
             stated.seenIn = this.#thoughts;
             this.#seen.push(stated);
           }

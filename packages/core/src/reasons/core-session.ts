@@ -116,11 +116,7 @@ export class CoreSession {
   }
 
   /** As `ask`: what cannot hold together, undefined if all can, or where that takes too many conflicts. Throws `Undecided`. */
-  refute(
-    reasons: readonly number[],
-    literals: readonly Literal[],
-    conflicts?: number,
-  ): Core | undefined {
+  refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
     const found = this.ask(reasons, literals, conflicts);
     if (found.status === 'unknown' && found.reason !== 'conflict limit') throw new Undecided(found.reason);
     return found.status === 'impossible' ? found : undefined;

@@ -179,8 +179,7 @@ export class Discovery {
       const of = this.names.fact(literal).variable;
       if (of !== variable) {
         variable = of;
-        near =
-          radius > FURTHEST ? this.cores.program.posted : this.near.within(literal, radius, isUnknown);
+        near = radius > FURTHEST ? this.cores.program.posted : this.near.within(literal, radius, isUnknown);
         known = this.#known(near);
       }
       const reasons = this.cores.conflict(near, [...known, -literal], conflicts);
