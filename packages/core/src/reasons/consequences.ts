@@ -14,8 +14,23 @@ interface Stated {
   readonly max: number;
   readonly literals: Int32Array;
   readonly coefficients: Int32Array;
+  /** The weight of its heaviest literal. */
+  readonly heaviest: number;
   /** At least one of the literals is true: that is all it says. */
   readonly isClause: boolean;
+  /** The least and the most that the sum may come to, by what is known. */
+  least: number;
+  most: number;
+  /** When something that it speaks of was learnt last, and the thought that looked at it last. */
+  changed: number;
+  seenIn: number;
+}
+
+/** That a row speaks of a variable: by this literal, with this coefficient; as its guard with none. */
+interface Mention {
+  readonly stated: Stated;
+  readonly positive: boolean;
+  readonly coefficient: number;
 }
 
 /** Why something is so: the reasons that it rests on, how many thoughts lead there, and what the last of them looks at. */
@@ -30,6 +45,15 @@ interface Because {
 export interface Refutation {
   readonly reasons: Label;
   readonly depth: number;
+  /** What was known before and is needed for it. */
+  readonly ground: readonly Literal[];
+}
+
+/** What came of a thought, and what it looked at: while nothing of that changes, the same would come of it. */
+interface Tried {
+  readonly found: Refutation | undefined;
+  readonly seen: readonly Stated[];
+  readonly at: number;
 }
 
 /** A literal that waits to be learnt, and why. */
@@ -41,6 +65,8 @@ interface Waiting {
 }
 
 const NOBODY = -1;
+/** More than the reasons that a thought may rest on. */
+const MANY = 1 << 10;
 
 /**
  * Draws consequences of what is known as a player does, one clause or row at a time, and remembers for each the reasons
@@ -53,7 +79,8 @@ export class Consequences {
   readonly #values: Int8Array;
   readonly #labels: Label[];
   readonly #depths: Uint16Array;
-  readonly #mentions: Stated[][];
+  readonly #mentions: Mention[][];
+  readonly #rows: Stated[] = [];
   /** The lazy rules, by the numbers of their reasons. */
   readonly #lazies: readonly (readonly [number, Lazy])[];
   /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
@@ -66,7 +93,14 @@ export class Consequences {
   /** By reason: 1 where it is released, so that nothing follows from it. */
   #released: Uint8Array = new Uint8Array(0);
   #most = 0;
-  #contradiction: Refutation | undefined;
+  /** By question: what came of it. */
+  readonly #tried = new Map<number, Tried>();
+  /** How often something was learnt; how many thoughts there were; the rows that the last one looked at. */
+  #learnt = 0;
+  #thoughts = 0;
+  #seen: Stated[] = [];
+  #isNoting = false;
+  #contradiction: Pick<Refutation, 'reasons' | 'depth'> | undefined;
   /** What contradicts itself, or each other. */
   #contradicted: readonly (Because | undefined)[] = [];
 
@@ -107,11 +141,14 @@ export class Consequences {
   /** Forgets all that was learnt, and from now on draws nothing from some reasons. */
   begin(released: Uint8Array): void {
     this.#values.fill(0);
+    for (const stated of this.#rows) this.#sumUp(stated);
+    this.#tried.clear();
     this.#released = released;
   }
 
   /** Takes the clause of a new cut. */
   state({ owner, clause }: NewClause): void {
+    this.#tried.clear();
     this.#state(owner, atLeastOne(clause));
   }
 
@@ -131,47 +168,49 @@ export class Consequences {
     this.#imply(literal, NOTHING, 0);
     this.#run(true);
     const news = this.#trail.splice(0);
-    for (const one of news) this.#basis[Math.abs(one)] = undefined;
+    if (news.length > 0) this.#learnt++;
+    for (const one of news) {
+      this.#basis[Math.abs(one)] = undefined;
+      for (const { stated } of this.#mentions[Math.abs(one)]!) stated.changed = this.#learnt;
+    }
     return news;
   }
 
   /** A contradiction of at most a number of reasons with each other and with what is known. */
   contradiction(most: number): Refutation | undefined {
     this.#begin(most);
-    for (const all of new Set(this.#mentions.flat())) this.#visit(all);
+    for (const stated of this.#inOrder()) this.#visit(stated);
     return this.#conclude(true);
   }
 
   /** Why a literal cannot be true, by at most a number of reasons; `lazily`, also by loops and pieces that have not come up yet. */
   refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
+    const whole = lazily && this.#lazies.length > 0;
+    // What is seen on a whole board may change with anything that is learnt.
+    const question =
+      whole || this.known(literal) !== 0 ? 0 : (2 * Math.abs(literal) + +(literal > 0)) * MANY + most;
+    const before = this.#tried.get(question);
+    if (before?.seen.every(({ changed }) => changed <= before.at)) return before.found;
     this.#begin(most);
+    this.#isNoting = question !== 0;
     this.#imply(literal, NOTHING, 0);
-    return this.#conclude(lazily);
+    const found = this.#conclude(whole);
+    this.#isNoting = false;
+    if (question !== 0) this.#tried.set(question, { found, seen: this.#seen, at: this.#learnt });
+    return found;
   }
 
-  /** As `refute`, with what was known before and is needed for it. */
-  refuteFrom(
-    literal: Literal,
-    most: number,
-    lazily: boolean,
-  ): (Refutation & { readonly ground: readonly Literal[] }) | undefined {
-    let ground: readonly Literal[] = [];
-    this.#begin(most);
-    this.#imply(literal, NOTHING, 0);
-    const found = this.#conclude(lazily, () => {
-      ground = this.#groundOf(this.#contradicted);
-    });
-    return found && { ...found, ground };
-  }
-
-  #conclude(lazily: boolean, before?: () => void): Refutation | undefined {
+  #conclude(lazily: boolean): Refutation | undefined {
     do this.#run(false);
     while (lazily && !this.#contradiction && this.#impliedByCuts());
-    const found = this.#contradiction;
-    if (found) before?.();
+    const found = this.#contradiction && {
+      ...this.#contradiction,
+      ground: this.#groundOf(this.#contradicted),
+    };
     for (const literal of this.#trail) {
       const variable = Math.abs(literal);
       this.#values[variable] = 0;
+      this.#add(variable, literal > 0, -1);
       this.#labels[variable] = NOTHING;
       this.#depths[variable] = 0;
       this.#basis[variable] = undefined;
@@ -182,6 +221,8 @@ export class Consequences {
 
   #begin(most: number): void {
     this.#most = most;
+    this.#thoughts++;
+    this.#seen = [];
     this.#contradiction = undefined;
     while (this.#waiting.length <= most) this.#waiting.push([]);
     for (const waiting of this.#waiting) waiting.length = 0;
@@ -196,12 +237,42 @@ export class Consequences {
       own.counts ||= row.max < row.terms.length || row.min !== 1;
       own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
-    for (const literal of stated.literals) this.#mentionsOf(literal).push(stated);
-    if (row.guard !== 0) this.#mentionsOf(row.guard).push(stated);
+    this.#sumUp(stated);
+    this.#rows.push(stated);
+    for (const [at, literal] of stated.literals.entries())
+      this.#mention(literal, stated, stated.coefficients[at]!);
+    if (row.guard !== 0) this.#mention(row.guard, stated, 0);
   }
 
-  #mentionsOf(literal: Literal): Stated[] {
-    return this.#mentions[Math.abs(literal)]!;
+  #mention(literal: Literal, stated: Stated, coefficient: number): void {
+    this.#mentions[Math.abs(literal)]!.push({ stated, positive: literal > 0, coefficient });
+  }
+
+  /** All rows, by the first variable that they speak of. */
+  #inOrder(): ReadonlySet<Stated> {
+    return new Set(this.#mentions.flatMap((mentions) => mentions.map(({ stated }) => stated)));
+  }
+
+  /** Sums up what is known of a row. */
+  #sumUp(stated: Stated): void {
+    stated.least = 0;
+    stated.most = 0;
+    for (const [at, literal] of stated.literals.entries()) {
+      const coefficient = stated.coefficients[at]!;
+      const known = this.known(literal);
+      if (known > 0 || (known === 0 && coefficient < 0)) stated.least += coefficient;
+      if (known > 0 || (known === 0 && coefficient > 0)) stated.most += coefficient;
+    }
+  }
+
+  /** Adds to the rows what a variable's value means to them, or takes it back. */
+  #add(variable: number, value: boolean, sign: 1 | -1): void {
+    for (const { stated, positive, coefficient } of this.#mentions[variable]!) {
+      // What adds to the sum by now may have been missing from the least, what takes from it was in the most.
+      const change = positive === value ? coefficient : -coefficient;
+      if (change > 0) stated.least += sign * change;
+      else stated.most += sign * change;
+    }
   }
 
   #run(background: boolean): void {
@@ -224,7 +295,8 @@ export class Consequences {
         this.#depths[variable] = depth;
         this.#basis[variable] = because;
         this.#trail.push(literal);
-        for (const stated of this.#mentions[variable]!) {
+        this.#add(variable, literal > 0, 1);
+        for (const { stated } of this.#mentions[variable]!) {
           const { owner } = stated;
           if (
             owner !== NOBODY &&
@@ -233,6 +305,10 @@ export class Consequences {
               (label.length === this.#most && !label.includes(owner)))
           )
             continue;
+          if (this.#isNoting && stated.seenIn !== this.#thoughts) {
+            stated.seenIn = this.#thoughts;
+            this.#seen.push(stated);
+          }
           this.#visit(stated);
           if (this.#contradiction) return;
         }
@@ -249,15 +325,8 @@ export class Consequences {
 
   /** Of the literals of a clause one is true. */
   #visitClause(stated: Stated): void {
-    const values = this.#values;
-    let open = 0;
-    for (const literal of stated.literals) {
-      const known = literal > 0 ? values[literal]! : -values[-literal]!;
-      if (known > 0) return;
-      if (known < 0) continue;
-      if (open !== 0) return;
-      open = literal;
-    }
+    if (stated.least > 0 || stated.most > 1) return;
+    const open = stated.most === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
     const because = this.#because(stated, false);
     if (!because) return;
     if (open === 0) this.#contradict(because.label, NOTHING, because.depth, [because]);
@@ -265,19 +334,9 @@ export class Consequences {
   }
 
   #visitRow(stated: Stated): void {
-    const { guard, min, max, literals, coefficients } = stated;
+    const { guard, min, max, least, most, heaviest, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
-    const values = this.#values;
-    let least = 0;
-    let most = 0;
-    for (let at = 0; at < literals.length; at++) {
-      const literal = literals[at]!;
-      const coefficient = coefficients[at]!;
-      const known = literal > 0 ? values[literal]! : -values[-literal]!;
-      if (known > 0 || (known === 0 && coefficient < 0)) least += coefficient;
-      if (known > 0 || (known === 0 && coefficient > 0)) most += coefficient;
-    }
     if (least > max || most < min) {
       const because = this.#because(stated, least > max);
       if (!because) return;
@@ -286,6 +345,8 @@ export class Consequences {
       return;
     }
     if (active === 0 || (min <= least && most <= max)) return;
+    if (least + heaviest <= max && most - heaviest >= min) return;
+    const values = this.#values;
     let over: Because | undefined | null = null;
     let under: Because | undefined | null = null;
     for (let at = 0; at < literals.length; at++) {
@@ -404,6 +465,11 @@ function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
     max: max - always,
     literals: Int32Array.from(open, ([, literal]) => literal),
     coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
+    heaviest: open.reduce((most, [coefficient]) => Math.max(most, Math.abs(coefficient)), 0),
     isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
+    least: 0,
+    most: 0,
+    changed: 0,
+    seenIn: 0,
   };
 }

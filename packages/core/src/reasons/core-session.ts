@@ -9,15 +9,18 @@ import type { Stopwatch } from '../search/stopwatch.js';
 import { type Trace, tally } from '../search/trace.js';
 import type { Watch } from '../search/watch.js';
 import { Assumable, type NewClause } from './assumable.js';
+import { Witnesses } from './witnesses.js';
+
+/** Reasons and literals that cannot hold together. */
+export interface Core {
+  readonly reasons: readonly number[];
+  readonly literals: readonly Literal[];
+}
 
 /** The result of a question: reasons and literals can hold together, or a core of those that cannot. */
 export type Finding =
   | { readonly status: 'possible' }
-  | {
-      readonly status: 'impossible';
-      readonly reasons: readonly number[];
-      readonly literals: readonly Literal[];
-    }
+  | ({ readonly status: 'impossible' } & Core)
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
 /** Thrown through a longer task where the engine cannot decide in time. */
@@ -47,6 +50,14 @@ export class CoreSession {
    * order, depends on the engine, and what follows from the rules must not.
    */
   #proposed: Proposed[] = [];
+  readonly #witnesses = new Witnesses();
+  /** After `ask` has found that all can hold together: how they do. */
+  #witness = 0;
+  /** The variables that questions are about, as far as they have been collected: those of the key, then what releases reasons. */
+  readonly #asked = new IntList();
+  /** How many reasons have been collected, and what releases rules over the whole board. */
+  #collected = 0;
+  readonly #wholes: Literal[] = [];
 
   private constructor(
     readonly program: Assumable,
@@ -71,10 +82,16 @@ export class CoreSession {
     const { held } = this.program;
     // Where a variable has one value, it has no other whatever the reasons are.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
-    const assumptions = Int32Array.from([
-      ...reasons.map((reason) => -held[reason]!.released),
-      ...literals.filter((literal) => literal !== TRUE),
-    ]);
+    const assumed = new Int32Array(reasons.length + literals.length);
+    let n = 0;
+    for (const reason of reasons) assumed[n++] = -held[reason]!.released;
+    for (const literal of literals) if (literal !== TRUE) assumed[n++] = literal;
+    const assumptions = assumed.subarray(0, n);
+    const known = this.#witnesses.of(assumptions);
+    if (known !== undefined) {
+      this.#witness = known;
+      return { status: 'possible' };
+    }
     for (;;) {
       this.calls++;
       const start = performance.now();
@@ -92,16 +109,14 @@ export class CoreSession {
           literals: literals.filter((literal) => core.has(literal)),
         };
       }
-      if (!this.stopwatch.time('cut', () => this.#cut(reasons))) return { status: 'possible' };
+      if (this.stopwatch.time('cut', () => this.#cut(reasons))) continue;
+      this.#witness = this.#keep(reasons);
+      return { status: 'possible' };
     }
   }
 
   /** As `ask`: what cannot hold together, undefined if all can, or where that takes too many conflicts. Throws `Undecided`. */
-  refute(
-    reasons: readonly number[],
-    literals: readonly Literal[],
-    conflicts?: number,
-  ): { readonly reasons: readonly number[]; readonly literals: readonly Literal[] } | undefined {
+  refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
     const found = this.ask(reasons, literals, conflicts);
     if (found.status === 'unknown' && found.reason !== 'conflict limit') throw new Undecided(found.reason);
     return found.status === 'impossible' ? found : undefined;
@@ -109,18 +124,28 @@ export class CoreSession {
 
   /** After `ask` has found that all can hold together: how they do. */
   value(literal: Literal): boolean {
-    return Math.abs(literal) === TRUE ? literal > 0 : this.session.value(literal);
+    return Math.abs(literal) === TRUE ? literal > 0 : this.#witnesses.holds(this.#witness, literal);
   }
 
-  /** Those of some literals that reasons force together with what is known. One assignment drops many at a time. */
+  /** Those of some literals that reasons force together with what is known. */
   forcedBy(reasons: readonly number[], literals: readonly Literal[], known: readonly Literal[]): Literal[] {
-    const forced: Literal[] = [];
+    return [...this.forced(reasons, literals, known).keys()];
+  }
+
+  /** As `forcedBy`, with a core of each. One assignment drops many literals at a time. */
+  forced(
+    reasons: readonly number[],
+    literals: readonly Literal[],
+    known: readonly Literal[],
+  ): ReadonlyMap<Literal, Core> {
+    const forced = new Map<Literal, Core>();
     let left = literals;
     if (left.length > 1 && !this.refute(reasons, known)) left = left.filter((literal) => this.value(literal));
     while (left.length) {
       const [literal, ...others] = left as [Literal, ...Literal[]];
-      if (this.refute(reasons, [...known, -literal])) {
-        forced.push(literal);
+      const core = this.refute(reasons, [...known, -literal]);
+      if (core) {
+        forced.set(literal, core);
         left = others;
       } else left = others.filter((other) => this.value(other));
     }
@@ -153,6 +178,10 @@ export class CoreSession {
     if (cuts.length === 0) return;
     const { held } = this.program;
     const clauses = new IntList();
+    // A loop or a piece that says more than before has not been looked at in earlier assignments.
+    if (cuts.some(({ owner }) => owner < this.#collected && held[owner]!.whole !== undefined))
+      this.#witnesses.clear();
+    this.#collect();
     for (const { owner, clause } of cuts) {
       const { released, whole } = held[owner]!;
       clauses.append([released, ...clause, 0]);
@@ -169,6 +198,31 @@ export class CoreSession {
     this.session.close();
   }
 
+  /** Collects what questions may be about. */
+  #collect(): void {
+    const { key, held } = this.program;
+    if (this.#collected === 0)
+      for (const variable of new Set(key.literals.map(Math.abs)))
+        if (variable !== TRUE) this.#asked.push(variable);
+    for (; this.#collected < held.length; this.#collected++) {
+      const { released, lazy } = held[this.#collected]!;
+      this.#asked.push(released);
+      if (lazy) this.#wholes.push(released);
+    }
+  }
+
+  /** Keeps the assignment that the engine has found. */
+  #keep(reasons: readonly number[]): number {
+    this.#collect();
+    // A rule over the whole board is looked at only where it is asked for.
+    const left = new Set(this.#wholes);
+    for (const reason of reasons) left.delete(this.program.held[reason]!.released);
+    return this.#witnesses.add(
+      this.#asked.view(),
+      (variable) => left.has(variable) || this.session.value(variable),
+    );
+  }
+
   #cut(reasons: readonly number[]): boolean {
     const { held } = this.program;
     const lazies = reasons.filter((reason) => held[reason]!.lazy);
@@ -176,7 +230,8 @@ export class CoreSession {
     const start = performance.now();
     // Everything is read before anything is added, which would end the assignment.
     const values = new Map<Literal, boolean>();
-    const value = (literal: Literal) => this.value(literal);
+    const value = (literal: Literal) =>
+      Math.abs(literal) === TRUE ? literal > 0 : this.session.value(literal);
     for (const reason of lazies)
       for (const literal of held[reason]!.lazy!.literals()) values.set(literal, value(literal));
     const cuts = lazies.flatMap((whole) => {

@@ -33,6 +33,16 @@ interface Stage {
   readonly seek: (discovery: Discovery) => readonly Deduction[];
 }
 
+/** Reasons that an engine has named for a literal. */
+interface Named {
+  readonly literal: Literal;
+  readonly reasons: Label;
+  /** How far from the literal they were sought. */
+  readonly radius: number;
+  /** Once none of them can be dropped: how much was known around them then. */
+  readonly at?: number;
+}
+
 /** The stages, where rules say things of pairs or not. */
 function stages(withPairs: boolean): readonly Stage[] {
   const [one, lazily, two, three, four] = CHAINS.map(
@@ -57,6 +67,8 @@ export class Discovery {
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: Consequences;
   readonly #stages: readonly Stage[];
+  /** By literal: reasons that the engine has named for it, as few as have been found. */
+  readonly #named = new Map<Literal, Named>();
   /** By reasons: how much was known around them when they were last asked and gave nothing. */
   readonly #asked = new Map<string, number>();
 
@@ -148,23 +160,46 @@ export class Discovery {
     return [];
   }
 
-  /** The best of what the reasons so far around something force, as far as the engine can say within a number of conflicts. */
+  /**
+   * The best of what the reasons so far around something force, as far as the engine can say within a number of conflicts. What it has
+   * named once is not asked again: whatever has become known since, those reasons are still enough.
+   */
   #within(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
-    const found: { literal: Literal; reasons: readonly number[] }[] = [];
+    const found: Named[] = [];
+    let variable: number | undefined;
+    let near: readonly number[] = [];
+    let known: readonly Literal[] = [];
     for (const literal of this.#unknown()) {
-      const near =
-        radius > FURTHEST ? this.cores.program.posted : this.near.within(literal, radius, isUnknown);
-      const reasons = this.cores.conflict(near, [...this.#known(near), -literal], conflicts);
-      if (reasons) found.push({ literal, reasons });
+      const named = this.#named.get(literal);
+      if (named && named.radius <= radius) {
+        found.push(named);
+        continue;
+      }
+      const of = this.names.fact(literal).variable;
+      if (of !== variable) {
+        variable = of;
+        near = radius > FURTHEST ? this.cores.program.posted : this.near.within(literal, radius, isUnknown);
+        known = this.#known(near);
+      }
+      const reasons = this.cores.conflict(near, [...known, -literal], conflicts);
+      if (!reasons) continue;
+      const one = { literal, radius, reasons };
+      this.#named.set(literal, one);
+      found.push(one);
     }
     found.sort((a, b) => a.reasons.length - b.reasons.length);
-    const least = found.slice(0, TRIES).map(({ literal, reasons }) => {
-      const small = this.#smallest(literal, reasons, conflicts);
-      const one = this.#deduction(literal, small, small.length + 2);
-      return { ...one, effort: Math.max(TRIED.least, one.effort) + TRIED.more, tried: true } as const;
-    });
-    return least.sort((a, b) => a.effort - b.effort).slice(0, 1);
+    let tries = TRIES;
+    const least: Deduction[] = [];
+    for (const named of found) {
+      const isNews = !this.#isShrunk(named);
+      if (isNews && tries-- <= 0) continue;
+      const { literal, reasons } = isNews ? this.#shrunk(named, conflicts) : named;
+      const deduction = this.#deduction(literal, reasons, reasons.length + 2);
+      const effort = Math.max(TRIED.least, deduction.effort) + TRIED.more;
+      least.push({ ...deduction, effort, tried: true });
+    }
+    return least;
   }
 
   /** Draws the easiest consequences there are; whether there are any. Throws `Undecided`. */
@@ -193,17 +228,35 @@ export class Discovery {
     return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
   }
 
-  /** Of a literal's reasons a minimal set, as far as that is seen: the best of several. */
-  #smallest(literal: Literal, reasons: readonly number[], conflicts: number | undefined): Label {
+  /** Whether it is known that none of the reasons can be dropped. */
+  #isShrunk({ reasons, at }: Named): boolean {
+    return at === this.#known(reasons).length;
+  }
+
+  /** Of a literal's reasons a minimal set, as far as that is seen: at first the best of several. */
+  #shrunk(named: Named, conflicts: number | undefined): Named {
+    const { literal, reasons, at } = named;
     const known = [...this.#known(reasons), -literal];
-    const orders = [
-      reasons,
-      [...reasons].reverse(),
-      hardestFirst(reasons, this.cores),
-      this.near.farthestFirst(reasons, literal),
-    ];
+    const orders =
+      at === undefined
+        ? [
+            reasons,
+            reasons.toReversed(),
+            ...(this.#areAlike(reasons) ? [] : [hardestFirst(reasons, this.cores)]),
+            this.near.farthestFirst(reasons, literal),
+          ]
+        : [reasons];
     const sets = orders.map((order) => minimalReasons(this.cores, order, known, { conflicts }));
-    return sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
+    const least = sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
+    const shrunk = { ...named, reasons: least, at: this.#known(least).length };
+    this.#named.set(literal, shrunk);
+    return shrunk;
+  }
+
+  /** Whether none of some reasons is a loop or a piece, or all are. */
+  #areAlike(reasons: readonly number[]): boolean {
+    const { held } = this.cores.program;
+    return reasons.every((reason) => held[reason]!.reason.cut === held[reasons[0]!]!.reason.cut);
   }
 
   #deduction(literal: Literal, reasons: Label, depth: number): Deduction {

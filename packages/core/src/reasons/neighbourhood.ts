@@ -7,6 +7,9 @@ export class Neighbourhood {
   /** By variable of the model: what is certain of it. */
   readonly #aims = new Map<number, Literal[]>();
   readonly #isAim: ReadonlySet<Literal>;
+  /** By variable of the model: when it was last visited. */
+  readonly #visited: Int32Array;
+  #turn = 0;
   /** How many reasons have been taken. */
   #taken = 0;
   /** By variable of the model: the reasons that speak of it, but not rules over the whole board. */
@@ -18,6 +21,7 @@ export class Neighbourhood {
     aims: readonly Literal[],
   ) {
     this.#isAim = new Set(aims);
+    this.#visited = new Int32Array(names.variables.length);
     for (const literal of aims) {
       const { variable } = names.fact(literal);
       const those = this.#aims.get(variable);
@@ -37,9 +41,17 @@ export class Neighbourhood {
 
   /** What is certain of the variables that some reasons, and perhaps a literal, speak of. */
   aimsIn(reasons: readonly number[], literal?: Literal): Literal[] {
-    const variables = new Set(reasons.flatMap((reason) => this.scope(reason)));
-    if (literal !== undefined) variables.add(this.names.fact(literal).variable);
-    return [...variables].flatMap((variable) => this.#aims.get(variable) ?? []);
+    const turn = ++this.#turn;
+    const found: Literal[] = [];
+    const visit = (variable: number) => {
+      if (this.#visited[variable] === turn) return;
+      this.#visited[variable] = turn;
+      const aims = this.#aims.get(variable);
+      if (aims) for (const aim of aims) found.push(aim);
+    };
+    for (const reason of reasons) for (const variable of this.scope(reason)) visit(variable);
+    if (literal !== undefined) visit(this.names.fact(literal).variable);
+    return found;
   }
 
   /** Pairs of such reasons that speak of several of the same open variables. */

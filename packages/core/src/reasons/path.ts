@@ -271,10 +271,24 @@ export class Path {
     literals: readonly Literal[],
     about: Literal,
   ): readonly Literal[] {
-    let forced: readonly Literal[] = this.cores.forcedBy(reasons, literals, this.#shownIn(reasons, about));
-    for (const reason of reasons) {
+    const cores = this.cores.forced(reasons, literals, this.#shownIn(reasons, about));
+    const fewer = reasons.map((reason) => {
       const others = reasons.filter((one) => one !== reason);
-      const cheaper = new Set(this.cores.forcedBy(others, forced, this.#shownIn(others, about)));
+      return { reason, others, known: this.#shownIn(others, about) };
+    });
+    let forced: readonly Literal[] = [...cores.keys()];
+    // Most of what fewer reasons force has a core that says so.
+    for (const { reason, known } of fewer) {
+      const given = new Set(known);
+      forced = forced.filter((literal) => {
+        const core = cores.get(literal)!;
+        const isCheaper =
+          !core.reasons.includes(reason) && core.literals.every((one) => one === -literal || given.has(one));
+        return !isCheaper;
+      });
+    }
+    for (const { others, known } of fewer) {
+      const cheaper = new Set(this.cores.forcedBy(others, forced, known));
       forced = forced.filter((one) => !cheaper.has(one));
     }
     return forced;

@@ -123,7 +123,7 @@ export class Reach {
     const before = way.length;
     for (const literal of left) {
       if (!this.#isOpen(literal)) continue;
-      const found = this.#consequences.refuteFrom(-literal, most, lazily);
+      const found = this.#consequences.refute(-literal, most, lazily);
       if (!found) continue;
       const { place } = this.#names.fact(literal);
       const own = effortOf(this.#program, found.reasons, found.depth, place);
