@@ -101,6 +101,4 @@ export interface BatchTally {
   add(row: string): void;
   /** `3 puzzles: 2 unique, 1 unknown` */
   readonly summary: string;
-  /** As `gridproof batch` ends. */
-  readonly exit: number;
 }

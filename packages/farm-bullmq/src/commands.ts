@@ -8,7 +8,7 @@ const commands: PackagedCommands = {
   farm: {
     describe(command) {
       command.description(
-        'Solves files of puzzles on many machines: gridproof farm start hands them out through Redis, gridproof farm work on\n' +
+        'Solves files of puzzles on many machines: gridproof farm start hands them out through Redis, gridproof farm work on ' +
           'each machine solves them, and gridproof farm merge makes one file of the rows.',
       );
     },

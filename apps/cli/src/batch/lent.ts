@@ -72,9 +72,6 @@ export class Lent implements Batches {
       get summary() {
         return tally.summary;
       },
-      get exit() {
-        return tally.exit;
-      },
     };
   }
 }

@@ -17,8 +17,7 @@ export const merge: PackagedAction & { readonly summary: string } = {
       .addHelpText(
         'after',
         `
-Exit status, as of gridproof batch: 0 done; 1 some are unsolvable; 2 the input or the command is wrong, or rows are
-missing; 3 don't know of some.
+Exit status: 0 the file is there, whatever its rows say; 2 the command is wrong; 3 rows are missing; 130 interrupted.
 `,
       );
   },
@@ -28,8 +27,10 @@ missing; 3 don't know of some.
 async function mergeRun(folder: string, out: string | undefined, around: Around): Promise<number> {
   const run = await runIn(folder);
   if (!run) throw new UsageError(`'${folder}' is not the folder of a farm: gridproof farm start makes one`);
-  if (run.chunks === undefined)
-    throw new UsageError(`the run in '${folder}' is not finished: gridproof farm start goes on with it`);
+  if (run.chunks === undefined) {
+    around.say(`the run in '${folder}' is not finished: gridproof farm start goes on with it`);
+    return 3;
+  }
   if (out !== undefined && existsSync(out))
     throw new UsageError(`'${out}' is there already, expected a new file`);
   const aside = out === undefined ? undefined : `${out}.merging`;
@@ -49,12 +50,15 @@ async function mergeRun(folder: string, out: string | undefined, around: Around)
   } catch (error) {
     if (aside !== undefined) await rm(aside, { force: true });
     if (around.interrupted.aborted) return 130;
-    if (error instanceof Incomplete) throw new UsageError(sentenceOf(error, folder));
+    if (error instanceof Incomplete) {
+      around.say(sentenceOf(error, folder));
+      return 3;
+    }
     if (isSystem(error)) throw new UsageError(`'${out ?? 'the output'}' cannot be written (${error.code})`);
     throw error;
   }
   around.say(tally.summary);
-  return tally.exit;
+  return 0;
 }
 
 const isSystem = (error: unknown): error is NodeJS.ErrnoException =>

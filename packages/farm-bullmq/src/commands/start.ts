@@ -30,7 +30,7 @@ export const start: PackagedAction & { readonly summary: string } = {
   describe(command, shared) {
     command
       .description(
-        'Cuts files into chunks, hands them to workers through Redis and gathers the rows in a folder, which\n' +
+        'Cuts files into chunks, hands them to workers through Redis and gathers the rows in a folder, which ' +
           'gridproof farm merge makes a file of. Started again, it goes on.',
       )
       .argument('<files...>', 'files, or - for standard input')

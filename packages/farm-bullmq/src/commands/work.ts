@@ -19,7 +19,7 @@ export const work: PackagedAction & { readonly summary: string } = {
   describe(command, shared) {
     command
       .description(
-        'Takes chunks of puzzles from Redis and solves them on all processors of this machine, until it is ended by ctrl-C or\n' +
+        'Takes chunks of puzzles from Redis and solves them on all processors of this machine, until it is ended by ctrl-C or ' +
           'SIGTERM. What it has in hand then is given back.',
       )
       .addOption(redisOption())

@@ -1,0 +1,270 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isInstalled, RedisServer } from '../../../packages/farm-bullmq/test/redis-server.js';
+import { Folder } from './folder.js';
+import { complaint, gridproof, program, rowsOf, start } from './gridproof.js';
+import { mixed } from './mixed.js';
+
+/** All of it where there is time: `GRIDPROOF_LAWS=whole`. */
+const LINES = process.env.GRIDPROOF_LAWS === 'whole' ? 24_500 : 1_500;
+
+if (!isInstalled)
+  console.log('redis-server is not installed: gridproof farm is tested without its queue alone');
+
+const place = new Folder();
+const cwd = place.folder;
+
+describe('gridproof farm', () => {
+  it('says what it needs', async () => {
+    place.write('one.txt', 'takuzu:1./..\n');
+    const none = ['--redis', 'redis://127.0.0.1:1'];
+    const farm = (...args: string[]) => gridproof(['farm', ...args], { cwd });
+    expect(complaint(await farm('start', 'one.txt', '--out', 'none', ...none))).toBe(
+      'gridproof: there is no Redis at redis://127.0.0.1:1 (ECONNREFUSED): start one with redis-server, or name another with --redis',
+    );
+    expect(complaint(await farm('merge', 'nothing'))).toContain("'nothing' is not the folder of a farm");
+    expect(complaint(await farm('start', 'nothing.txt', '--out', 'none', ...none))).toMatch(
+      /no (Redis|file)/,
+    );
+    const { status, out } = await farm('--help');
+    expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('start') });
+  });
+});
+
+describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
+  const server = new RedisServer();
+  const began: ChildProcess[] = [];
+  let whole: string;
+  let runs = 0;
+
+  beforeAll(async () => {
+    place.write('mixed.txt', mixed(LINES).replaceAll('\n', '\r\n'));
+    whole = (await gridproof(['batch', 'mixed.txt', '--unique'], { cwd })).out;
+    await server.start();
+  }, 600_000);
+  afterAll(() => server.end());
+  afterEach(async () => {
+    for (const child of began.splice(0)) {
+      const gone = once(child, 'close');
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await gone;
+      }
+    }
+  });
+
+  /** Begins a part of a farm. */
+  function begin(...args: string[]): ChildProcess {
+    const child = start([...args], { cwd, env: { GRIDPROOF_REDIS: server.url } });
+    child.stdout.resume();
+    began.push(child);
+    return child;
+  }
+
+  /** A worker at work. */
+  async function worker(...options: string[]): Promise<ChildProcess> {
+    const child = begin('farm', 'work', '--jobs', '1', '--lost-after', '1s', ...options);
+    await once(child.stderr!, 'data');
+    child.stderr!.resume();
+    return child;
+  }
+
+  const drive = (folder: string) => {
+    const child = begin('farm', 'start', 'mixed.txt', '--unique', '--rows', '50', '--out', folder);
+    let err = '';
+    child.stderr!.on('data', (text) => {
+      err += text;
+    });
+    return { child, ended: once(child, 'close').then(([status]) => ({ status, err })) };
+  };
+
+  const ends = async (driver: ReturnType<typeof drive>) =>
+    expect(await driver.ended).toMatchObject({
+      status: 0,
+      err: expect.stringContaining('all rows are there'),
+    });
+
+  /** Until so many chunks are in a folder. */
+  const chunks = (folder: string, many: number) =>
+    expect
+      .poll(
+        () => {
+          try {
+            return readdirSync(place.path(folder, 'chunks'), { recursive: true }).length;
+          } catch {
+            return 0;
+          }
+        },
+        { timeout: 120_000, interval: 10 },
+      )
+      .toBeGreaterThan(many);
+
+  async function merged(folder: string): Promise<string> {
+    const file = `${folder}.jsonl`;
+    const { status, err } = await gridproof(['farm', 'merge', folder, '--out', file], { cwd });
+    expect({ status, err }).toMatchObject({
+      status: 0,
+      err: expect.stringMatching(/puzzles: \d+ (unique|solved)/),
+    });
+    return place.text(file);
+  }
+
+  const folder = () => `results-${runs++}`;
+
+  it('comes to the bytes of one batch, though a worker is killed and Redis is started again, with its file and without', async () => {
+    const out = folder();
+    const mortal = await worker();
+    await Promise.all([worker(), worker('--results', out)]);
+    const driver = drive(out);
+    await chunks(out, 3);
+    mortal.kill('SIGKILL');
+    await chunks(out, 6);
+    await server.restart({ file: true });
+    await chunks(out, 12);
+    await server.restart({ file: false });
+    await ends(driver);
+    expect(await merged(out)).toBe(whole);
+  }, 600_000);
+
+  it('goes on where its driver was killed; two drivers at once agree', async () => {
+    const out = folder();
+    await worker();
+    const first = drive(out);
+    await chunks(out, 3);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const again = [drive(out), drive(out)];
+    await Promise.all(again.map(ends));
+    expect(await merged(out)).toBe(whole);
+    const { out: status } = await gridproof(['farm', 'status', out], {
+      cwd,
+      env: { GRIDPROOF_REDIS: server.url },
+    });
+    expect(status).toMatch(/^(\d+) of \1 chunks are done\n1 worker, 0 chunks in hand, 0 ready\n$/);
+    // And with the same folder for another question, nothing.
+    const other = await gridproof(['farm', 'start', 'mixed.txt', '--out', out], {
+      cwd,
+      env: { GRIDPROOF_REDIS: server.url },
+    });
+    expect(complaint(other)).toContain(`'${out}' was begun for something else, and is left as it is`);
+  }, 600_000);
+
+  it('does a torn file again, and stops at a full disk and goes on', async () => {
+    const out = folder();
+    await worker();
+    await ends(drive(out));
+    const path = place.path(out, 'chunks', '0000', '2.jsonl');
+    truncateSync(path, 200);
+    const missing = await gridproof(['farm', 'merge', out], { cwd });
+    expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('chunk 2 missing') });
+    // Files that may grow to a thousand bytes only: no chunk fits.
+    const full = spawnSync(
+      'bash',
+      [
+        '-c',
+        `ulimit -S -f 1; exec "$@" farm start mixed.txt --unique --rows 50 --out ${out}`,
+        'bash',
+        process.execPath,
+        program,
+      ],
+      { cwd, encoding: 'utf8', env: { ...process.env, GRIDPROOF_REDIS: server.url } },
+    );
+    expect(full).toMatchObject({ status: 2, stderr: expect.stringContaining('EFBIG') });
+    expect(full.stderr).not.toContain('    at ');
+    await ends(drive(out));
+    expect(await merged(out)).toBe(whole);
+  }, 600_000);
+
+  it('gives back what it has in hand when it is asked to end, and a driver says how to go on', async () => {
+    const out = folder();
+    const leaving = await worker();
+    const driver = drive(out);
+    await chunks(out, 1);
+    driver.child.kill('SIGINT');
+    expect(await driver.ended).toMatchObject({
+      status: 130,
+      err: expect.stringContaining('the same command goes on'),
+    });
+    const again = drive(out);
+    await chunks(out, 3);
+    leaving.kill('SIGTERM');
+    expect(await once(leaving, 'close')).toEqual([0, null]);
+    await worker();
+    await ends(again);
+    expect(await merged(out)).toBe(whole);
+  }, 600_000);
+
+  it('finds the one puzzle that ends every worker, and all others are solved', async () => {
+    const out = folder();
+    place.write('deadly/package.json', {
+      name: 'deadly',
+      version: '1.0.0',
+      type: 'module',
+      keywords: ['gridproof-puzzle'],
+      exports: './index.js',
+    });
+    place.write('deadly/index.js', DEADLY);
+    mkdirSync(place.path('deadly/node_modules/@gridproof'), { recursive: true });
+    symlinkSync(
+      fileURLToPath(new URL('../node_modules/@gridproof/core', import.meta.url)),
+      place.path('deadly/node_modules/@gridproof/core'),
+    );
+    const texts = Array.from({ length: 12 }, (_, at) => (at === 7 ? 'deadly:now' : 'takuzu:.1/..'));
+    place.write('deadly.txt', texts.join('\n'));
+    let over = false;
+    const undying = async () => {
+      while (!over) {
+        const child = begin('--plugin', './deadly', 'farm', 'work', '--jobs', '1', '--lost-after', '300ms');
+        child.stderr!.resume();
+        await once(child, 'close');
+      }
+    };
+    void undying();
+    const { status, err } = await gridproof(
+      ['--plugin', './deadly', 'farm', 'start', 'deadly.txt', '--rows', '6', '--out', out],
+      { cwd, env: { GRIDPROOF_REDIS: server.url } },
+    );
+    over = true;
+    expect({ status, err }).toMatchObject({ status: 0 });
+    const rows = rowsOf(await merged(out));
+    expect(rows.map(({ status }) => status)).toEqual(texts.map((_, at) => (at === 7 ? 'unknown' : 'solved')));
+    expect(rows[7]!.reason).toBe('it has ended every worker that was to solve it');
+  }, 600_000);
+
+  it('waits for a worker, and says so', async () => {
+    const out = folder();
+    const driver = drive(out);
+    const said = new Promise<string>((resolve) => {
+      driver.child.stderr!.on('data', (text) => {
+        if (String(text).includes('no worker is there')) resolve(String(text));
+      });
+    });
+    expect(await said).toContain('gridproof farm work');
+    await worker();
+    await ends(driver);
+  }, 60_000);
+});
+
+/** A puzzle type that ends the process of a worker, whatever guards it. */
+const DEADLY = `
+import { Board, definePuzzle, Grid } from '@gridproof/core';
+const { cells } = new Board(1, 1);
+export default definePuzzle({
+  id: 'deadly', title: 'Deadly', rules: {},
+  parse(text) {
+    if (process.argv.includes('work')) process.kill(process.pid, 'SIGKILL');
+    return text;
+  },
+  print: (text) => text,
+  encode: (m) => m.bools(cells),
+  decode: (on) => on,
+  *verify() {},
+  draw: () => ({ width: 1, height: 1, marks: [] }),
+  printAnswer: () => 'o',
+  readAnswer: () => new Grid(cells, [true]),
+  examples: [{ name: 'only', source: 'made up', puzzle: 'now', answer: 'o' }],
+});
+`;
