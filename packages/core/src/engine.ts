@@ -52,6 +52,8 @@ export interface Session {
   solve(assumptions?: Int32Array, limits?: Limits): Verdict;
   /** Whether a literal is true in the assignment that the last call of `solve` found; until anything is added. */
   value(literal: Literal): boolean;
+  /** Where there is a choice, these are tried first, and no longer those before. What knows no such wishes lacks it. */
+  prefer?(literals: readonly Literal[] | Int32Array): void;
   /** After `unsat`: assumptions that cannot hold together (not always the fewest). */
   core(): Int32Array;
   /** Frees all memory of the session. It cannot be used afterwards. */

@@ -163,7 +163,11 @@ export class Model<Rule extends string = string> {
     called?: string,
   ): void {
     const all = Array.isArray(places) ? places : [places as Place];
-    this.#needed.push({ source, places: all, constraint, ...(called !== undefined && { called }) });
+    this.#needed.push(
+      called === undefined
+        ? { source, places: all, constraint }
+        : { source, places: all, constraint, called },
+    );
     this.#posted = undefined;
   }
 

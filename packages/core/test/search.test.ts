@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { LazilyDiffer } from '../src/constraints/differ/lazy.js';
+import type { ProgramShape, Session } from '../src/engine.js';
 import { placesWhere } from '../src/expressions/values.js';
-import { Board, cell, count, differ, is, lower, Model, not, or, Search, sum } from '../src/index.js';
+import {
+  and,
+  Board,
+  cell,
+  connected,
+  count,
+  differ,
+  Graph,
+  is,
+  lower,
+  Model,
+  not,
+  or,
+  Search,
+  sum,
+} from '../src/index.js';
 import { cutsOf } from '../src/lazy/lazy.js';
 import { Watch } from '../src/search/watch.js';
 import { TrialAndError } from './trial-and-error.js';
@@ -36,6 +52,54 @@ describe('a search', () => {
     model.bool();
     const search = await Search.open(model, new TrialAndError());
     expect(() => search.exclude()).toThrow('there is no solution to exclude');
+  });
+});
+
+describe('rounds of a proof', () => {
+  /** An engine that writes down what it is told to prefer, and after how many proposals. */
+  class Wished extends TrialAndError {
+    readonly wishes: { readonly after: number; readonly literals: readonly number[] }[] = [];
+    #proposed = 0;
+
+    override async open(shape: ProgramShape): Promise<Session> {
+      const session = await super.open(shape);
+      const { wishes } = this;
+      const solve = session.solve.bind(session);
+      return Object.assign(session, {
+        solve: (...asked: Parameters<Session['solve']>) => {
+          this.#proposed++;
+          return solve(...asked);
+        },
+        prefer: (literals: readonly number[] | Int32Array) => {
+          wishes.push({ after: this.#proposed, literals: [...literals] });
+        },
+      });
+    }
+  }
+
+  it('are few near a solution, then the opposite of it is preferred; after another solution nothing is', async () => {
+    // Two lit cells of a row that touch: of any others there is a cut.
+    const model = new Model();
+    const board = new Board(8, 1);
+    const on = model.bools(board.cells);
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('two', board.cells, count(on.values).is(2));
+    for (let at = 2; at < 8; at++) model.require('first', [], not(and(on.values[at - 1]!, on.values[at]!)));
+    const engine = new Wished();
+    const search = await Search.open(model, engine, { watch: new Watch({ searchSteps: 0 }) });
+    const found = await search.next();
+    if (found.status !== 'solution') throw new Error('there is a solution');
+    const { calls } = search.stats;
+    expect(engine.wishes).toEqual([]);
+    search.exclude();
+    expect((await search.next()).status).toBe('none');
+    const { first, literals } = search.program.key;
+    const opposite = model.variables.map(({ id }) => (found.assignment[id] ? -1 : 1) * literals[first[id]!]!);
+    expect(engine.wishes).toHaveLength(1);
+    expect(engine.wishes[0]!.after).toBe(calls + 3);
+    expect(new Set(engine.wishes[0]!.literals)).toEqual(new Set(opposite));
+    search.exclude();
+    expect(engine.wishes[1]!.literals).toEqual([]);
   });
 });
 

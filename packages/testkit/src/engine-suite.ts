@@ -130,6 +130,25 @@ export function testEngine(engine: Engine): void {
       expect(() => session.addVariables(1)).toThrow('closed');
     });
 
+    it('takes wishes for wishes: what is preferred rules nothing out', async () => {
+      await fc.assert(
+        fc.asyncProperty(program, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (rows, wished) =>
+          using(engine, rows, (session) => {
+            session.prefer?.(VARIABLES.map((variable, at) => (wished[at] ? variable : -variable)));
+            let found = 0;
+            for (; session.solve().status === 'sat'; found++) {
+              const other = VARIABLES.map((variable) => (session.value(variable) ? -variable : variable));
+              session.addClauses(Int32Array.of(...other, 0));
+              session.prefer?.(found % 2 ? [] : other);
+            }
+            expect(found).toBe(solutions(rows).length);
+            if (session.prefer) expect(() => session.prefer!([VARIABLES.length + 999])).toThrow(RangeError);
+          }),
+        ),
+        { numRuns: 60 },
+      );
+    });
+
     it('takes limits that are none', async () => {
       await withPigeons(engine, (session) => {
         const never = { deadline: Date.now() + 2 ** 32 + 500, conflicts: 2 ** 33 };

@@ -19,6 +19,7 @@ export interface FiguresOptions {
   readonly repeat: number;
   readonly warmUp: number;
   readonly timeout: number;
+  readonly searchSteps?: number;
   readonly json?: string;
   readonly html?: string;
 }
@@ -32,6 +33,11 @@ export function withFigures(command: Command, { repeat = 5 } = {}): Command {
     .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), repeat)
     .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
     .option('--timeout <time>', 'gives a run up: 500ms, 30s, 2m; a number alone is seconds', duration, 60_000)
+    .option(
+      '--search-steps <n>',
+      'how many steps a small search may take before an engine is asked; 0: none (default: as gridproof does)',
+      atLeast(0),
+    )
     .option('--json <file>', 'writes every figure to a file')
     .option('--html <file>', 'writes a page with plots to a file');
 }

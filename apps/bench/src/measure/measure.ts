@@ -11,6 +11,8 @@ export interface Question {
   readonly entries?: readonly Fact[] | undefined;
   /** Milliseconds. */
   readonly timeout: number;
+  /** How many steps a small search may take before an engine is asked: by default, as many as core gives it. */
+  readonly searchSteps?: number | undefined;
 }
 
 /** One run on one puzzle; `failed` where the engine or the puzzle type threw. */
@@ -23,7 +25,7 @@ export interface Sample extends TaskResult {
 
 /** Reads a puzzle, carries the task out and says how long that took. */
 export async function measure(
-  { text, task = 'answer', entries, timeout }: Question,
+  { text, task = 'answer', ...options }: Question,
   types: readonly AnyPuzzle[],
   engine: Engine,
 ): Promise<Sample> {
@@ -31,7 +33,7 @@ export async function measure(
   const began = performance.now();
   const { type, puzzle } = readPuzzle(text, types);
   const start = performance.now();
-  const result = await carryOut(task, type, puzzle, engine, { timeout, entries }).catch(failed);
+  const result = await carryOut(task, type, puzzle, engine, options).catch(failed);
   const total = performance.now() - start;
   const { status, reason, stats, rating, explanation } = result;
   const parts = result.milliseconds ?? halves(total, stats, status);

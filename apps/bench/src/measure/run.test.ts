@@ -37,6 +37,16 @@ test('every case is run as often as wanted on every engine, with its phases and 
     expect(milliseconds[half]!.min).toBeLessThan(milliseconds.total!.max);
 });
 
+test('without steps for a small search, an engine is asked for all that propagation leaves', async () => {
+  const results = await run(hard, ['cadical'], own, {
+    warmUp: 0,
+    repeat: 1,
+    timeout: 20_000,
+    searchSteps: 0,
+  });
+  expect(results.map(({ by }) => by)).toEqual(['cadical', 'propagation', 'cadical']);
+});
+
 test('a puzzle for which the time does not suffice counts as the limit, from its warm-up', async () => {
   const [result] = await run(hard.slice(0, 1), ['z3'], own, { warmUp: 1, repeat: 2, timeout: 1 });
   expect(result).toMatchObject({

@@ -10,6 +10,8 @@ export interface RunOptions extends Rounds {
   readonly task?: Task | undefined;
   /** Milliseconds after which one run is given up. */
   readonly timeout: number;
+  /** What a small search may take before an engine is asked. */
+  readonly searchSteps?: number | undefined;
   readonly watcher?: RunWatcher;
   /** Ends the measuring; what has been measured by then is returned. */
   readonly signal?: AbortSignal;
@@ -28,7 +30,7 @@ export async function run(
   cases: readonly Case[],
   engines: readonly string[],
   stand: Stand,
-  { task, timeout, watcher, signal, ...rounds }: RunOptions,
+  { task, timeout, searchSteps, watcher, signal, ...rounds }: RunOptions,
 ): Promise<readonly Result[]> {
   const pairs = cases.flatMap((one) => engines.map((engine) => ({ one, engine })));
   const samples: Sample[][] = pairs.map(() => []);
@@ -41,7 +43,7 @@ export async function run(
       watcher?.begins(at, engines.length > 1 ? `${one.name}, ${engine}` : one.name);
       return Promise.race([
         stopped,
-        stand.run({ text: one.text, entries: one.entries, task, engine, timeout }),
+        stand.run({ text: one.text, entries: one.entries, task, engine, timeout, searchSteps }),
       ]);
     },
     hopeless: (sample: Sample | undefined) => sample !== undefined && !solved(sample),

@@ -23,6 +23,8 @@ export interface Report {
   readonly repeat: number;
   /** Milliseconds. */
   readonly timeout: number;
+  /** What the search before an engine was allowed, if it was told. */
+  readonly searchSteps?: number;
   /** False if it was stopped before the end. */
   readonly complete: boolean;
   readonly results: readonly Result[];
@@ -30,12 +32,12 @@ export interface Report {
 
 /** How results were made. */
 export type Setting = Rounds &
-  Pick<Report, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'complete'>;
+  Pick<Report, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'searchSteps' | 'complete'>;
 
 /** Puts results together with what is known of the run. */
 export function reportOf(
   results: readonly Result[],
-  { about, task, packages, engines, warmUp, repeat, timeout, complete }: Setting,
+  { about, task, packages, engines, warmUp, repeat, timeout, searchSteps, complete }: Setting,
 ): Report {
   return {
     format: 1,
@@ -48,6 +50,7 @@ export function reportOf(
     warmUp,
     repeat,
     timeout,
+    ...(searchSteps !== undefined && { searchSteps }),
     complete,
     results,
   };

@@ -172,15 +172,17 @@ export class Board {
   }
 
   /** The up to four cells that share a side with this one. */
-  beside({ row, col }: Cell): readonly Cell[] {
+  beside(one: Cell): readonly Cell[] {
+    const { row, col } = one;
     this.#beside ??= this.cells.map((one) => this.#those(one.row, one.col, BESIDE));
-    return this.has({ row, col }) ? this.#beside[row * this.width + col]! : this.#those(row, col, BESIDE);
+    return this.has(one) ? this.#beside[row * this.width + col]! : this.#those(row, col, BESIDE);
   }
 
   /** The up to nine cells of the 3x3 block around this one, itself included. */
-  block({ row, col }: Cell): readonly Cell[] {
+  block(one: Cell): readonly Cell[] {
+    const { row, col } = one;
     this.#blocks ??= this.cells.map((one) => this.#those(one.row, one.col, BLOCK));
-    return this.has({ row, col }) ? this.#blocks[row * this.width + col]! : this.#those(row, col, BLOCK);
+    return this.has(one) ? this.#blocks[row * this.width + col]! : this.#those(row, col, BLOCK);
   }
 
   /** The up to eight cells that touch this one by a side or a corner. */

@@ -1,9 +1,9 @@
 import { type Cell, type Place, placeKey } from './place.js';
 
-const indexes = new WeakMap<readonly Place[], Map<number, number>>();
+const indexes = new WeakMap<readonly Place[], ReadonlyMap<number, number>>();
 
-/** Grids over the same list of places share one index. */
-function indexOf(places: readonly Place[]): Map<number, number> {
+/** By the key of each place: where it stands in the list. Grids and graphs over the same list share one such index. */
+export function indexOf(places: readonly Place[]): ReadonlyMap<number, number> {
   let index = indexes.get(places);
   if (!index) {
     index = new Map(places.map((place, at) => [placeKey(place), at]));
@@ -39,14 +39,18 @@ export class Grid<T, K extends Place = Cell> {
 
   /** Whether there is a value for this place. */
   has(place: Place): boolean {
-    return indexOf(this.places).has(placeKey(place));
+    return this.position(place) !== undefined;
+  }
+
+  /** Where a place stands among those of this grid. */
+  position(place: Place): number | undefined {
+    const expected = place.row * this.#width + place.col;
+    return this.places[expected] === place ? expected : indexOf(this.places).get(placeKey(place));
   }
 
   /** The value at a place of this grid. */
   at(place: K): T {
-    const expected = place.row * this.#width + place.col;
-    if (this.places[expected] === place) return this.values[expected] as T;
-    const at = indexOf(this.places).get(placeKey(place));
+    const at = this.position(place);
     if (at === undefined) throw new RangeError(`no ${place.kind} (${place.row}, ${place.col}) in this grid`);
     return this.values[at] as T;
   }

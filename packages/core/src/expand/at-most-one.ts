@@ -10,7 +10,12 @@ export function atMostOne(to: ClauseList, literals: readonly Literal[], unless: 
   // Two are a rectangle of themselves.
   if (n <= Math.max(2, to.sizes.pairwise)) {
     for (let a = 0; a < n; a++)
-      for (let b = a + 1; b < n; b++) to.add(...unless, -literals[a]!, -literals[b]!);
+      for (let b = a + 1; b < n; b++) {
+        for (const literal of unless) to.push(literal);
+        to.push(-literals[a]!);
+        to.push(-literals[b]!);
+        to.push(0);
+      }
     return;
   }
   const width = Math.ceil(Math.sqrt(n));

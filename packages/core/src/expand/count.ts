@@ -4,6 +4,7 @@ import { atMostOne } from './at-most-one.js';
 import type { ClauseList } from './clause-list.js';
 import { bounded } from './parts.js';
 import { Shared } from './shared.js';
+import type { Sizes } from './sizes.js';
 import { totals } from './totalizer.js';
 
 /** Between min and max of some literals are true, unless one of others is. What is counted for several rows is kept in `shared`. */
@@ -27,10 +28,9 @@ export function count(
     atMostOne(to, literals, unless);
     return;
   }
-  const negated = literals.map((literal) => -literal);
-  if ((most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= to.sizes.direct) {
-    someOfEach(to, literals, least, unless);
-    someOfEach(to, negated, n - most, unless);
+  if (isDirect(n, min, max, to.sizes)) {
+    someOfEach(to, literals, 1, least, unless);
+    someOfEach(to, literals, -1, n - most, unless);
     return;
   }
   const groups = shared.groupsOf(literals);
@@ -44,21 +44,49 @@ export function count(
     );
   else if (highest(n, least, most) <= highest(n, n - most, n - least))
     between(to, literals, least, most, unless);
-  else between(to, negated, n - most, n - least, unless);
+  else
+    between(
+      to,
+      literals.map((literal) => -literal),
+      n - most,
+      n - least,
+      unless,
+    );
+}
+
+/** Whether a count is written as the clauses themselves, since they are few. */
+export function isDirect(n: number, min: number, max: number, { direct }: Sizes): boolean {
+  const least = min <= 1 ? 0 : min;
+  const most = Math.min(n, max);
+  if (most === 1 && least === 0) return true;
+  return (most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= direct;
 }
 
 /** How far a counter of n literals must count for these bounds. */
 const highest = (n: number, least: number, most: number): number => Math.max(least, most < n ? most + 1 : 0);
 
-/** At least `least` are true: one of each choice that leaves out as many as may be false. */
+/** At least `least` are true (`sign` -1: false): one of each choice that leaves out as many as may be otherwise. */
 function someOfEach(
   to: ClauseList,
   literals: readonly Literal[],
+  sign: 1 | -1,
   least: number,
   unless: readonly Literal[],
 ): void {
   if (least === 0) return;
-  for (const some of subsets(literals, literals.length - least + 1)) to.add(...unless, ...some);
+  const size = literals.length - least + 1;
+  /** The choice, by positions that rise; the next one moves the last that can. */
+  const chosen = Array.from({ length: size }, (_, at) => at);
+  for (;;) {
+    for (const literal of unless) to.push(literal);
+    for (const at of chosen) to.push(sign * literals[at]!);
+    to.push(0);
+    let moved = size - 1;
+    while (moved >= 0 && chosen[moved] === literals.length - size + moved) moved--;
+    if (moved < 0) return;
+    chosen[moved]!++;
+    for (let at = moved + 1; at < size; at++) chosen[at] = chosen[at - 1]! + 1;
+  }
 }
 
 function between(
@@ -84,14 +112,6 @@ function between(
   const total = totals(to, literals, high, bounds);
   if (bounds.upper) to.add(...unless, -total[most]!);
   if (bounds.lower) to.add(...unless, total[least - 1]!);
-}
-
-/** All choices of `size` things, in order. */
-function* subsets<T>(things: readonly T[], size: number, from = 0): Generator<readonly T[]> {
-  if (size === 0) yield [];
-  else
-    for (let at = from; at <= things.length - size; at++)
-      for (const rest of subsets(things, size - 1, at + 1)) yield [things[at]!, ...rest];
 }
 
 /** How many choices of k things out of n there are. */

@@ -15,6 +15,7 @@ export function counting(session: ClauseSession, sizes?: Sizes): Session {
     addLinears: (rows) => session.addClauses(expansion.linears(rows)),
     solve: (assumptions, limits) => session.solve(assumptions, limits),
     value: (literal: Literal) => session.value(literal),
+    ...(session.prefer && { prefer: (literals) => session.prefer!(literals) }),
     core: () => session.core(),
     close: () => session.close(),
   };

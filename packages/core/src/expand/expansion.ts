@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import { rowsIn } from '../program/rows.js';
 import { ClauseList } from './clause-list.js';
-import { count } from './count.js';
+import { count, isDirect } from './count.js';
 import { linear } from './linear.js';
 import { Shared } from './shared.js';
 import { SIZES, type Sizes } from './sizes.js';
@@ -24,11 +24,9 @@ export class Expansion {
   /** The clauses of rows as `addCounts` takes them. */
   counts(rows: Int32Array): Int32Array<ArrayBuffer> {
     const clauses = new ClauseList(this.fresh, this.sizes);
-    const read = Array.from(rowsIn(rows, 1), (row) => ({
-      ...row,
-      literals: row.terms.map(([, literal]) => literal),
-    }));
-    for (const { max, literals } of read) if (max > 1) this.#shared.expect(literals);
+    const read = countsIn(rows);
+    if (read.some(({ literals, min, max }) => !isDirect(literals.length, min, max, this.sizes)))
+      for (const { max, literals } of read) if (max > 1) this.#shared.expect(literals);
     for (const { guard, min, max, literals } of read) {
       if (guard === 0 && max === 1) this.#apart.push(literals);
       count(clauses, literals, min, max, guard === 0 ? [] : [-guard], this.#shared);
@@ -70,4 +68,23 @@ export class Expansion {
     }
     return groups;
   }
+}
+
+/** A count row, as one reads it. */
+interface CountRow {
+  readonly guard: Literal;
+  readonly min: number;
+  readonly max: number;
+  readonly literals: readonly Literal[];
+}
+
+/** There are very many of them, so they are read without detours. */
+function countsIn(flat: Int32Array): readonly CountRow[] {
+  const rows: CountRow[] = [];
+  for (let at = 0; at < flat.length; at += 4 + flat[at + 3]!) {
+    const literals: Literal[] = [];
+    for (let term = at + 4; term < at + 4 + flat[at + 3]!; term++) literals.push(flat[term]!);
+    rows.push({ guard: flat[at]!, min: flat[at + 1]!, max: flat[at + 2]!, literals });
+  }
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { Grid } from '../board/grid.js';
+import { type Grid, indexOf } from '../board/grid.js';
 import { endsOf, type Link, type Place, placeKey, type Side } from '../board/place.js';
 import type { Bool } from './expression.js';
 
@@ -17,7 +17,6 @@ export interface SwitchedEdge {
 export class Graph {
   /** By node: the edges at it. */
   readonly edgesAt: readonly (readonly number[])[];
-  readonly #positions: ReadonlyMap<number, number>;
   /** The ends of all edges one after the other, for what walks over all of them again and again. */
   readonly ends: Int32Array;
 
@@ -32,19 +31,20 @@ export class Graph {
     readonly places: readonly Place[],
   ) {
     const edgesAt: number[][] = nodes.map(() => []);
-    for (const [edge, ends] of edges.entries()) for (const end of ends) edgesAt[end]!.push(edge);
     this.edgesAt = edgesAt;
     this.ends = new Int32Array(2 * edges.length);
-    for (const [edge, [from, to]] of edges.entries()) {
+    for (let edge = 0; edge < edges.length; edge++) {
+      const [from, to] = edges[edge]!;
+      edgesAt[from]!.push(edge);
+      edgesAt[to]!.push(edge);
       this.ends[2 * edge] = from;
       this.ends[2 * edge + 1] = to;
     }
-    this.#positions = positionsOf(nodes);
   }
 
   /** Switched nodes, joined where they are neighbours of each other: the shaded cells of a board. */
   static ofNodes<K extends Place>(on: Grid<Bool, K>, neighbours: (node: K) => readonly K[]): Graph {
-    return new Graph(on.places, joined(on.places, neighbours), 'nodes', on.values, on.places);
+    return new Graph(on.places, joined(on, neighbours), 'nodes', on.values, on.places);
   }
 
   /** Switched edges between any places: the strokes of a drawing. */
@@ -53,7 +53,7 @@ export class Graph {
       if (placeKey(from) === placeKey(to)) throw new RangeError('an edge joins a place to itself');
     const ends = edges.flatMap(({ from, to }) => [from, to]);
     const nodes = [...new Map(ends.map((end) => [placeKey(end), end])).values()];
-    const positions = positionsOf(nodes);
+    const positions = indexOf(nodes);
     const position = (node: Place) => positions.get(placeKey(node))!;
     return new Graph(
       nodes,
@@ -92,26 +92,21 @@ export class Graph {
   /** The switches of the edges at a place; none where the graph does not reach it. */
   at(place: Place): readonly Bool[] {
     if (this.switched === 'nodes') throw new TypeError('the edges of this graph have no switches');
-    const node = this.#positions.get(placeKey(place));
+    const node = indexOf(this.nodes).get(placeKey(place));
     return node === undefined ? [] : this.edgesAt[node]!.map((edge) => this.switches[edge]!);
   }
 }
 
-/** Each pair of neighbours among some places once, as positions. */
+/** Each pair of neighbours among the places of a grid once, as positions. */
 function joined<K extends Place>(
-  places: readonly K[],
+  on: Grid<Bool, K>,
   neighbours: (place: K) => readonly K[],
 ): readonly (readonly [number, number])[] {
-  const positions = positionsOf(places);
   const edges: (readonly [number, number])[] = [];
-  for (const [from, place] of places.entries())
-    for (const other of neighbours(place)) {
-      const to = positions.get(placeKey(other));
+  for (let from = 0; from < on.places.length; from++)
+    for (const other of neighbours(on.places[from]!)) {
+      const to = on.position(other);
       if (to !== undefined && from < to) edges.push([from, to]);
     }
   return edges;
 }
-
-/** By the key of each place: where it stands in the list. */
-export const positionsOf = (nodes: readonly Place[]): ReadonlyMap<number, number> =>
-  new Map(nodes.map((node, at) => [placeKey(node), at]));

@@ -43,12 +43,15 @@ function spread(
       labels[part] = label;
       reached.push(part);
     }
-  for (let at = 0; at < reached.length; at++)
-    for (const next of beside[reached[at]!]!)
-      if (!labels[next] && enter(next)) {
-        labels[next] = label;
-        reached.push(next);
-      }
+  for (let at = 0; at < reached.length; at++) {
+    const near = beside[reached[at]!]!;
+    for (let nth = 0; nth < near.length; nth++) {
+      const next = near[nth]!;
+      if (labels[next] || !enter(next)) continue;
+      labels[next] = label;
+      reached.push(next);
+    }
+  }
   return reached;
 }
 
@@ -102,16 +105,11 @@ export function cutOff(
 export function piecesOf(parts: readonly boolean[], beside: Neighbours): Parts[] {
   const labels = new Int32Array(parts.length);
   const pieces: Parts[] = [];
-  for (const [part, belongs] of parts.entries()) {
-    if (!belongs || labels[part]) continue;
+  const belongs = (part: number) => parts[part]!;
+  for (let part = 0; part < parts.length; part++) {
+    if (!belongs(part) || labels[part]) continue;
     const label = pieces.length + 1;
-    pieces.push(
-      new Parts(
-        spread([part], beside, (next) => parts[next]!, labels, label),
-        labels,
-        label,
-      ),
-    );
+    pieces.push(new Parts(spread([part], beside, belongs, labels, label), labels, label));
   }
   return pieces;
 }

@@ -5,6 +5,12 @@ import { TRUE } from '../literal.js';
 /** Reads a literal in the assignment that an engine proposes. */
 export type ReadLiteral = (literal: Literal) => boolean;
 
+/**
+ * Finds the cuts of one proposal after the other. `changed`: the variables whose value is another than in the one before; not given
+ * with the first. So it looks only near what has changed.
+ */
+export type Following = (value: ReadLiteral, changed: Int32Array | undefined, add: AddCut) => void;
+
 /** What is known of a literal: 1 true, -1 false, 0 open. */
 export type Known = (literal: Literal) => number;
 
@@ -31,6 +37,8 @@ export interface Lazy {
   readonly overall?: true;
   /** Calls `add` with each cut; not at all if the assignment keeps the rule. */
   cut(value: ReadLiteral, add: AddCut): void;
+  /** The same for the proposals of one search, where that is quicker than to look at each of them as a whole. */
+  following?(): Following;
   /** Yields the literals that must be true, given what is known of others. What is known already may be among them. */
   implied?(known: Known, imply: Imply): void;
   /** Clauses that follow from what is known, and that would be cut again and again. */
@@ -59,12 +67,29 @@ export interface Cut {
 }
 
 /** The cuts of a lazy rule under the assignment that was proposed. */
-export function cutsOf({ rule, source, places, unless }: PostedLazy, value: ReadLiteral): Cut[] {
-  if (unless.some(value)) return [];
-  const released = unless.filter((literal) => literal !== -TRUE);
+export function cutsOf(posted: PostedLazy, value: ReadLiteral): Cut[] {
+  if (posted.unless.some(value)) return [];
   const cuts: Cut[] = [];
-  rule.cut(value, (clause, where = places) => {
-    cuts.push({ source, places: where, clause: [...released, ...clause] });
-  });
+  posted.rule.cut(value, collecting(posted, cuts));
   return cuts;
+}
+
+/** The cuts of a lazy rule under one assignment after the other, as a search proposes them. */
+export function cutting(posted: PostedLazy): (value: ReadLiteral, changed: Int32Array | undefined) => Cut[] {
+  // What is released now and then would have missed what has changed meanwhile.
+  const follow = posted.unless.length === 0 ? posted.rule.following?.() : undefined;
+  if (!follow) return (value) => cutsOf(posted, value);
+  return (value, changed) => {
+    const cuts: Cut[] = [];
+    follow(value, changed, collecting(posted, cuts));
+    return cuts;
+  };
+}
+
+/** Writes cuts down with the rule that they come from. */
+function collecting({ source, places, unless }: PostedLazy, cuts: Cut[]): AddCut {
+  const released = unless.filter((literal) => literal !== -TRUE);
+  return (clause, where = places) => {
+    cuts.push({ source, places: where, clause: [...released, ...clause] });
+  };
 }

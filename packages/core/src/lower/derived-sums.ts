@@ -29,12 +29,12 @@ export function derivedSums(
   posted: readonly Posted[],
   given: (one: IntVar) => number | undefined,
 ): readonly Bool[] {
-  const sums = apart(posted.flatMap(({ constraint }) => knownSum(constraint) ?? []));
+  const sums = apart(known(posted, knownSum));
   if (sums.length === 0) return [];
   const sumAt = new Map<number, number>();
   for (const [at, { of }] of sums.entries()) for (const { id } of of) sumAt.set(id, at);
   const found = new Map<string, Bool>();
-  for (const lines of parted(posted.flatMap(({ constraint }) => wholeLine(constraint) ?? [])))
+  for (const lines of parted(known(posted, wholeLine)))
     for (const some of choices(lines, sumAt)) {
       const { terms, total } = leftOver(some, sums, sumAt, given);
       if (terms.length === 0 || terms.length > LEFT) continue;
@@ -52,6 +52,19 @@ export function derivedSums(
         );
     }
   return [...found.values()];
+}
+
+/** What is known of some constraints; of most nothing is. */
+function known(
+  posted: readonly Posted[],
+  knownOf: (constraint: Posted['constraint']) => Known | undefined,
+): readonly Known[] {
+  const all: Known[] = [];
+  for (const { constraint } of posted) {
+    const one = knownOf(constraint);
+    if (one) all.push(one);
+  }
+  return all;
 }
 
 /** A sum that a clue gives. */

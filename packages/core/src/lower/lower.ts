@@ -11,7 +11,7 @@ import { Lowering } from './lowering.js';
 export function lower(model: Model): Program {
   const lowering = new Lowering(model.variables);
   for (const posted of model.needed) lowering.require(posted);
-  for (const sum of derivedSums(model.posted, (one) => lowering.given(one))) lowering.post(sum, true, []);
+  for (const sum of derivedSums(model.needed, (one) => lowering.given(one))) lowering.post(sum, true, []);
   // Last, so that nothing more is said of values that have been ruled out.
   for (const variable of model.variables) lowering.chooseOne(variable);
   return simplify(lowering.draft);

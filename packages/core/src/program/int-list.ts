@@ -8,16 +8,14 @@ export class IntList {
   }
 
   push(value: number): void {
-    if (this.length === this.#values.length) {
-      const wider = new Int32Array(this.length * 2);
-      wider.set(this.#values);
-      this.#values = wider;
-    }
+    if (this.length === this.#values.length) this.#widen(this.length + 1);
     this.#values[this.length++] = value;
   }
 
-  append(values: ArrayLike<number> & Iterable<number>): void {
-    for (const value of values) this.push(value);
+  append(values: ArrayLike<number>): void {
+    const end = this.length + values.length;
+    if (end > this.#values.length) this.#widen(end);
+    for (let at = 0; at < values.length; at++) this.#values[this.length++] = values[at]!;
   }
 
   put(index: number, value: number): void {
@@ -26,6 +24,12 @@ export class IntList {
 
   at(index: number): number {
     return this.#values[index]!;
+  }
+
+  #widen(least: number): void {
+    const wider = new Int32Array(Math.max(2 * this.#values.length, least));
+    wider.set(this.#values);
+    this.#values = wider;
   }
 
   /** The values so far; it shares their memory, until the next `push`. */

@@ -11,7 +11,7 @@ export interface Rows {
 /** The clauses and rows that an engine is given. */
 export function shapeOf({ variables, clauses, counts, linears }: Rows, lazy: boolean): ProgramShape {
   let ends = 0;
-  for (const literal of clauses) if (literal === 0) ends++;
+  for (let at = 0; at < clauses.length; at++) if (clauses[at] === 0) ends++;
   return { variables, clauses: ends, counts: rowCount(counts, 1), linears: rowCount(linears, 2), lazy };
 }
 

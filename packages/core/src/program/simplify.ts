@@ -66,11 +66,12 @@ function impliedBy({ rule, unless }: PostedLazy, facts: Facts): Literal[] {
 class Rest {
   readonly #numbers: Int32Array;
   #variables = 0;
-  readonly #clauses = new IntList();
+  readonly #clauses: IntList;
   readonly #counts = new IntList();
   readonly #linears = new IntList();
 
   constructor(readonly draft: Draft) {
+    this.#clauses = new IntList(draft.clauses.length || 1);
     this.#numbers = new Int32Array(draft.variables + 1);
   }
 

@@ -102,6 +102,17 @@ describe('a small search', () => {
     );
   });
 
+  it('stops sooner where it has found nothing by then', () => {
+    const nothing = new Int32Array();
+    const open: Rows = { variables: 9, clauses: nothing, counts: nothing, linears: nothing };
+    const hopeless = new DepthFirst(open, 1000, 5);
+    expect(hopeless.solve()).toEqual({ status: 'unknown', reason: 'search limit' });
+    const search = new DepthFirst(open, 20, 9);
+    expect(search.solve().status).toBe('sat');
+    search.addClauses(Int32Array.of(...Array.from({ length: 9 }, (_, at) => at + 1), 0));
+    expect(search.solve().status).toBe('sat');
+  });
+
   it('stops after its steps, with facts that are true of all that is left', () => {
     let stopped = 0;
     fc.assert(

@@ -15,12 +15,18 @@ export class DepthFirst extends Propagation {
   /** By level, from 1 on: where on the trail the literal stands that was tried. */
   readonly #starts: Int32Array;
   #level = 0;
-  readonly #limit: number;
+  /** How many steps it may take until it has found an assignment, then in all. */
+  #limit: number;
+  readonly #inAll: number;
 
-  /** `limit`: how many steps it may take; a literal drawn is one, and so is to look at some rows for one to try. */
-  constructor(program: Rows, limit: number) {
+  /**
+   * `limit`: how many steps it may take; a literal drawn is one, and so is to look at some rows for one to try. `first`: how many until it has
+   * found an assignment; where that is late, the end would be later still.
+   */
+  constructor(program: Rows, limit: number, first = limit) {
     super(program);
-    this.#limit = limit;
+    this.#limit = first;
+    this.#inAll = limit;
     this.#starts = new Int32Array(program.variables + 1);
   }
 
@@ -38,8 +44,10 @@ export class DepthFirst extends Propagation {
   solve(): Verdict {
     while (!this.#refuted) {
       if (!this.run()) this.#refute();
-      else if (this.known === this.trail.length) return { status: 'sat' };
-      else if (this.steps >= this.#limit) return { status: 'unknown', reason: 'search limit' };
+      else if (this.known === this.trail.length) {
+        this.#limit = this.#inAll;
+        return { status: 'sat' };
+      } else if (this.steps >= this.#limit) return { status: 'unknown', reason: 'search limit' };
       else this.#try(this.#choice());
     }
     return { status: 'unsat' };

@@ -1,7 +1,7 @@
 import type { Engine, Literal, Session, UnknownReason, Verdict } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
-import { type Cut, cutsOf } from '../lazy/lazy.js';
+import { type Cut, cutting } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
 import type { Model } from '../model.js';
@@ -67,6 +67,13 @@ export class Search {
   /** The clauses that were added to the program: an engine is handed those too. */
   readonly #added = new IntList(64);
   readonly #values: Int8Array;
+  /** The variables whose value is another than in the proposal before; undefined of the first one. */
+  #changed: IntList | undefined;
+  /** What finds the cuts of each lazy rule. */
+  readonly #cutting: readonly ReturnType<typeof cutting>[];
+  #exclusions = 0;
+  /** The first solution that has been excluded, and the rounds of the engine since then; no longer once there is a second. */
+  #excluded: { readonly values: Int8Array; rounds: number } | undefined;
   /** Whether `next` has found a solution. */
   #found = false;
   /** Where nothing is open, whether the only candidate has been excluded. */
@@ -82,6 +89,7 @@ export class Search {
   ) {
     const { variables, clauses, counts, linears } = program.shape;
     this.#values = new Int8Array(variables + 1);
+    this.#cutting = program.lazies.map(cutting);
     this.#exhausted = program.contradiction;
     this.stats = {
       engine: 'propagation',
@@ -135,6 +143,7 @@ export class Search {
       this.stats.rounds++;
       this.stats.cuts += cuts;
       this.watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
+      this.#goFar();
     }
   }
 
@@ -150,6 +159,24 @@ export class Search {
     for (const literal of among) if (literal !== TRUE) clause.push(-literal);
     clause.push(0);
     this.#add(clause);
+    this.#exclusions++;
+    if (this.#exclusions === 1) this.#excluded = { values: this.#values.slice(), rounds: 0 };
+    else if (this.#excluded) {
+      this.#excluded = undefined;
+      this.session?.prefer?.([]);
+    }
+  }
+
+  /**
+   * What is proposed after a solution has been excluded differs from it in one spot, where it breaks a lazy rule, and then in another: a
+   * round for each. So after some of these the opposite of the solution is tried first, everywhere at once.
+   */
+  #goFar(): void {
+    const { session } = this;
+    const excluded = this.#excluded;
+    if (!excluded || !session?.prefer || ++excluded.rounds !== NEAR) return;
+    const { values } = excluded;
+    session.prefer(this.program.read.map((variable) => (values[variable] === 1 ? -variable : variable)));
   }
 
   /** By variable of the model: a number that is equal for variables whose values may be exchanged in any solution. */
@@ -175,7 +202,10 @@ export class Search {
     const steps = this.watch.searchSteps / (shape.lazy ? 2 : 1);
     if (steps < LEAST_STEPS * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
-    this.#proposer = this.stopwatch.time('search', () => new DepthFirst(rows, steps));
+    this.#proposer = this.stopwatch.time(
+      'search',
+      () => new DepthFirst(rows, steps, shape.lazy ? steps / 2 : steps),
+    );
     this.stats.engine = 'search';
   }
 
@@ -206,14 +236,31 @@ export class Search {
     }
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
-        for (const variable of this.program.read) this.#values[variable] = proposer.value(variable) ? 1 : 0;
+        this.#read(proposer);
       });
     return verdict;
   }
 
+  /** Reads what is proposed, and notes what has changed. */
+  #read(proposer: Proposer): void {
+    const values = this.#values;
+    const { read } = this.program;
+    if (this.#changed) this.#changed.length = 0;
+    for (let at = 0; at < read.length; at++) {
+      const variable = read[at]!;
+      const value = proposer.value(variable) ? 1 : 0;
+      if (values[variable] === value) continue;
+      values[variable] = value;
+      this.#changed?.push(variable);
+    }
+  }
+
   #cut(): number {
     const start = performance.now();
-    const cuts = this.program.lazies.flatMap((lazy) => cutsOf(lazy, (literal) => this.#value(literal)));
+    const value = (literal: Literal) => this.#value(literal);
+    const changed = this.#changed?.view();
+    this.#changed ??= new IntList();
+    const cuts = this.#cutting.flatMap((cutsOf) => cutsOf(value, changed));
     if (cuts.length === 0) return 0;
     const clauses = new IntList();
     for (const cut of cuts) {
@@ -258,6 +305,9 @@ export class Search {
     throw new Error(`the engine gave no value to variable ${variable.id}`);
   }
 }
+
+/** So many rounds near a solution are taken for a proof before it is looked for others far away. */
+const NEAR = 3;
 
 /** A search is not begun with fewer steps than these for each variable: to find an answer and to exclude it takes some. */
 const LEAST_STEPS = 15;

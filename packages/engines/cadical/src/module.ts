@@ -14,6 +14,9 @@ export interface CadicalModule {
   /** The literal itself if it is true, else its negation. */
   val(solver: Pointer, literal: number): number;
   failed(solver: Pointer, literal: number): number;
+  /** Of this literal's variable, this value is tried first. */
+  phase(solver: Pointer, literal: number): void;
+  unphase(solver: Pointer, literal: number): void;
   limit(solver: Pointer, name: string, value: number): void;
   /** Before anything is added. */
   set_option(solver: Pointer, name: string, value: number): void;
@@ -42,6 +45,8 @@ async function start(): Promise<CadicalModule> {
     solve: wrap('solve', 'number', ['number']),
     val: wrap('val', 'number', ['number', 'number']),
     failed: wrap('failed', 'number', ['number', 'number']),
+    phase: wrap('phase', null, ['number', 'number']),
+    unphase: wrap('unphase', null, ['number', 'number']),
     limit: wrap('limit', null, ['number', 'string', 'number']),
     set_option: wrap('set_option', null, ['number', 'string', 'number']),
     set_terminate: wrap('set_terminate', null, ['number', 'number', 'number']),

@@ -43,3 +43,19 @@ test('the deadline of one call is not that of the next, nor of another session',
   expect(other.solve().status).toBe('sat');
   for (const session of [one, other]) session.close();
 });
+
+test('what is preferred is tried first, until something else is', async () => {
+  const session = await cadical.open({ ...SHAPE, variables: 3, lazy: true });
+  session.addVariables(3);
+  session.addClauses(Int32Array.of(1, 2, 3, 0, -1, -2, -3, 0));
+  const values = () => {
+    expect(session.solve().status).toBe('sat');
+    return [1, 2, 3].map((variable) => session.value(variable));
+  };
+  session.prefer!([1, -2, -3]);
+  expect(values()).toEqual([true, false, false]);
+  session.prefer!([-1, 2, 3]);
+  session.addClauses(Int32Array.of(1, 2, 0));
+  expect(values()).toEqual([false, true, true]);
+  session.close();
+});

@@ -16,6 +16,8 @@ export class CadicalSession implements ClauseSession {
   readonly #solver: Pointer;
   #variables = 0;
   #satisfied = false;
+  /** What is tried first. */
+  #preferred: readonly Literal[] | Int32Array = [];
   #core: Int32Array<ArrayBuffer> = new Int32Array();
   #closed = false;
 
@@ -35,11 +37,18 @@ export class CadicalSession implements ClauseSession {
 
   addClauses(flat: Int32Array): void {
     if (flat.length && flat.at(-1) !== 0) throw new RangeError('the last clause does not end with 0');
-    for (const literal of flat) this.#check(literal);
+    let highest = 0;
+    for (let at = 0; at < flat.length; at++) {
+      const literal = flat[at]!;
+      if (literal > highest) highest = literal;
+      else if (-literal > highest) highest = -literal;
+    }
+    this.#check(highest);
+    const { add } = this.#cadical;
+    const solver = this.#solver;
     this.#working(() => {
       this.#satisfied = false;
-      const { add } = this.#cadical;
-      for (let at = 0; at < flat.length; at++) add(this.#solver, flat[at]!);
+      for (let at = 0; at < flat.length; at++) add(solver, flat[at]!);
     });
   }
 
@@ -58,6 +67,16 @@ export class CadicalSession implements ClauseSession {
   value(literal: Literal): boolean {
     if (!this.#satisfied) throw new Error('there is no assignment to read');
     return this.#cadical.val(this.#solver, literal) === literal;
+  }
+
+  prefer(literals: readonly Literal[] | Int32Array): void {
+    for (const literal of literals) this.#check(literal);
+    const { phase, unphase } = this.#cadical;
+    this.#working(() => {
+      for (const literal of this.#preferred) unphase(this.#solver, literal);
+      for (const literal of literals) phase(this.#solver, literal);
+      this.#preferred = literals.slice();
+    });
   }
 
   core(): Int32Array {

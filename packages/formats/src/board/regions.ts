@@ -8,7 +8,7 @@ export type Regions = readonly (readonly Cell[])[];
 
 /** The regions of a board where a function says which neighbours belong together. */
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
-  pieces(board, (one) => board.beside(one).filter((other) => together(one, other)));
+  pieces(board, (one) => board.beside(one), together);
 
 /** The regions of a board where these neighbours belong together, and those joined through others. */
 export function regionsJoined(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
@@ -17,23 +17,36 @@ export function regionsJoined(board: Board, joined: readonly (readonly [Cell, Ce
     beside.get(one)!.push(other);
     beside.get(other)!.push(one);
   }
-  return pieces(board, (one) => beside.get(one)!);
+  return pieces(
+    board,
+    (one) => beside.get(one)!,
+    () => true,
+  );
 }
 
-function pieces(board: Board, beside: (one: Cell) => readonly Cell[]): Regions {
-  const seen = new Uint8Array(board.cells.length);
-  const isNew = ({ row, col }: Cell): boolean => {
-    const at = row * board.width + col;
-    if (seen[at]) return false;
-    seen[at] = 1;
-    return true;
-  };
-  return board.cells.flatMap((first) => {
-    if (!isNew(first)) return [];
-    const piece = [first];
-    for (const one of piece) for (const other of beside(one)) if (isNew(other)) piece.push(other);
-    return [piece.sort((a, b) => a.row - b.row || a.col - b.col)];
-  });
+function pieces(
+  { cells, width }: Board,
+  beside: (one: Cell) => readonly Cell[],
+  together: (one: Cell, other: Cell) => boolean,
+): Regions {
+  /** By cell: the number of its piece, from 1 on. */
+  const pieceAt = new Int32Array(cells.length);
+  const found: Cell[][] = [];
+  for (const [start, first] of cells.entries()) {
+    if (pieceAt[start]) continue;
+    const piece = found.push([]);
+    pieceAt[start] = piece;
+    const reached = [first];
+    for (const one of reached)
+      for (const other of beside(one)) {
+        const at = other.row * width + other.col;
+        if (pieceAt[at] || !together(one, other)) continue;
+        pieceAt[at] = piece;
+        reached.push(other);
+      }
+  }
+  for (const [at, one] of cells.entries()) found[pieceAt[at]! - 1]!.push(one);
+  return found;
 }
 
 /** The position of each cell's region in the list, from 0. */

@@ -1,5 +1,4 @@
 import {
-  and,
   at,
   type Cell,
   connected,
@@ -7,7 +6,6 @@ import {
   describePuzzle,
   Graph,
   Grid,
-  implies,
   not,
   number,
   number36,
@@ -46,12 +44,12 @@ export const hitori = describePuzzle({
       for (const equal of repeats(line, numbers))
         m.require('repeat', equal, count(open.pick(equal)).atMost(1));
     for (const line of board.lines)
-      for (const two of windows(line, 2)) m.require('apart', two, not(and(...shaded.pick(two))));
+      for (const two of windows(line, 2)) m.require('apart', two, or(...open.pick(two)));
     // Among shaded neighbours an unshaded cell would be parted from those beyond: said here, it saves most of the rounds.
     for (const cell of board.cells) {
       const beside = board.beside(cell);
       if (beside.length + 1 < board.cells.length)
-        m.require('connected', [cell, ...beside], implies(open.at(cell), or(...open.pick(beside))));
+        m.require('connected', [cell, ...beside], or(shaded.at(cell), ...open.pick(beside)));
     }
     m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
   },

@@ -1,7 +1,8 @@
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type { AddCut, Following, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
+import { Forest } from './forest.js';
 import { Joined, shortestPath } from './loop.js';
 
 /** No live edges close a loop. Of each loop that is closed, one part must go. */
@@ -15,22 +16,25 @@ export class LazilyAcyclic implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { ends, nodes } = this.graph;
-    const live = this.#live((part) => value(this.on[part]!));
-    const joined = new Joined(nodes.length);
-    const cuts = new Set<string>();
-    for (let edge = 0; edge < live.length; edge++) {
-      if (!live[edge]) continue;
-      const [from, to] = [ends[2 * edge]!, ends[2 * edge + 1]!];
-      if (joined.join(from, to)) continue;
-      const path = shortestPath(from, to, this.graph, (other) => live[other] === 1 && other !== edge);
-      const parts = this.graph.switchesOf([edge, ...path]);
-      parts.sort((a, b) => a - b);
-      const name = parts.join();
-      if (cuts.has(name)) continue;
-      cuts.add(name);
-      this.#forbid(parts, add);
-    }
+    this.following()(value, undefined, add);
+  }
+
+  following(): Following {
+    const forest = new Forest(this.graph);
+    const parts = partsByVariable(this.on);
+    return (value, changed, add) => {
+      const isOn = (part: number) => value(this.on[part]!);
+      if (changed) for (const variable of changed) forest.changed(parts.get(variable) ?? [], isOn);
+      else forest.changed(this.on.keys(), isOn);
+      const cuts = new Set<string>();
+      for (const edge of forest.closing()) {
+        const loop = this.graph.switchesOf([edge, ...forest.around(edge)]).sort((a, b) => a - b);
+        const name = loop.join();
+        if (cuts.has(name)) continue;
+        cuts.add(name);
+        this.#forbid(loop, add);
+      }
+    };
   }
 
   /** What would close a loop with what is live already is not live. */
@@ -96,4 +100,16 @@ export class LazilyAcyclic implements Lazy {
   literals(): Iterable<Literal> {
     return this.on;
   }
+}
+
+/** The parts that each variable switches. */
+function partsByVariable(on: readonly Literal[]): ReadonlyMap<number, readonly number[]> {
+  const parts = new Map<number, number[]>();
+  for (const [part, literal] of on.entries()) {
+    const variable = Math.abs(literal);
+    const others = parts.get(variable);
+    if (others) others.push(part);
+    else parts.set(variable, [part]);
+  }
+  return parts;
 }

@@ -1,7 +1,7 @@
 import type { Grid } from '../../board/grid.js';
+import { indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { IntVar } from '../../expressions/expression.js';
-import { positionsOf } from '../../expressions/graph.js';
 import { belong } from '../../words.js';
 import type { Meaning } from '../meaning.js';
 
@@ -27,7 +27,7 @@ export function partition<K extends Place>(
   neighbours: (place: K) => readonly K[],
 ): Partition {
   const { places } = region;
-  const positions = positionsOf(places);
+  const positions = indexOf(places);
   const position = (place: K): number => {
     const at = positions.get(placeKey(place));
     if (at === undefined) throw new RangeError(`no ${place.kind} (${place.row}, ${place.col}) to share out`);

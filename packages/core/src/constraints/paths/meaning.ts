@@ -1,5 +1,6 @@
+import { indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
-import { type Graph, positionsOf } from '../../expressions/graph.js';
+import type { Graph } from '../../expressions/graph.js';
 import { live, pieces } from '../graph-rule.js';
 import type { Meaning } from '../meaning.js';
 
@@ -19,7 +20,7 @@ export function paths(graph: Graph, pairs: readonly (readonly [Place, Place])[])
   if (graph.switched !== 'edges') throw new TypeError('the edges of this graph have no switches');
   const ends = new Set(pairs.flat().map(placeKey));
   if (ends.size < 2 * pairs.length) throw new RangeError('two paths have the same end');
-  const positions = positionsOf(graph.nodes);
+  const positions = indexOf(graph.nodes);
   const position = (place: Place) => positions.get(placeKey(place));
   return { op: 'paths', graph, ends: pairs.map(([from, to]) => [position(from), position(to)]) };
 }

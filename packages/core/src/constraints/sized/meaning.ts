@@ -1,6 +1,6 @@
-import { Grid } from '../../board/grid.js';
+import { Grid, indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
-import { type Graph, positionsOf } from '../../expressions/graph.js';
+import type { Graph } from '../../expressions/graph.js';
 import type { Meaning } from '../meaning.js';
 
 /** How many nodes a component has at least and at most; any number by default. */
@@ -44,7 +44,7 @@ export function sized(
     const own = size instanceof Grid ? (size.has(node) && size.at(node)) || {} : size;
     return typeof own === 'number' ? { least: own, most: own } : own;
   });
-  const positions = positionsOf(graph.nodes);
+  const positions = indexOf(graph.nodes);
   return {
     op: 'sized',
     graph,

@@ -1,0 +1,103 @@
+import type { Graph } from '../../expressions/graph.js';
+import { Joined, shortestPath } from './loop.js';
+
+/** Where more edges than one of so many nodes are new, it is quicker to join all of them than to look around each. */
+const FEW = 32;
+
+/**
+ * The live edges of a graph as they change: a forest of them, and those that close a loop with it. Only what has become live, and what has
+ * closed a loop before, can close one.
+ */
+export class Forest {
+  readonly #graph: Graph;
+  /** By edge: 1 where it is live; 1 where it is in the forest. */
+  readonly #live: Uint8Array;
+  readonly #inForest: Uint8Array;
+  /** Live edges that are not in the forest: they are looked at when it is asked what closes a loop. */
+  #beside: number[] = [];
+  /** By node: from which end of an edge, and in which look around, it was reached last. */
+  readonly #reached: Int32Array;
+  #looks = 0;
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    this.#live = new Uint8Array(graph.edges.length);
+    this.#inForest = new Uint8Array(graph.edges.length);
+    this.#reached = new Int32Array(graph.nodes.length);
+  }
+
+  /** Takes which of some switches are on now. */
+  changed(parts: Iterable<number>, isOn: (part: number) => boolean): void {
+    const { ends, edgesAt, switched } = this.#graph;
+    for (const part of parts) {
+      if (switched === 'edges') this.#turn(part, isOn(part));
+      else
+        for (const edge of edgesAt[part]!)
+          this.#turn(edge, isOn(ends[2 * edge]!) && isOn(ends[2 * edge + 1]!));
+    }
+  }
+
+  #turn(edge: number, on: boolean): void {
+    if ((this.#live[edge] === 1) === on) return;
+    this.#live[edge] = on ? 1 : 0;
+    if (on) this.#beside.push(edge);
+    else this.#inForest[edge] = 0;
+  }
+
+  /** The live edges each of which closes a loop with those before it. */
+  closing(): readonly number[] {
+    const { ends } = this.#graph;
+    // One that went and came back between two questions stands there twice.
+    const open = [...new Set(this.#beside)].filter((edge) => this.#live[edge] && !this.#inForest[edge]);
+    const isJoined = open.length * FEW > this.#reached.length ? this.#joining() : this.#looking();
+    this.#beside = [];
+    for (const edge of open)
+      if (isJoined(ends[2 * edge]!, ends[2 * edge + 1]!)) this.#beside.push(edge);
+      else this.#inForest[edge] = 1;
+    return this.#beside;
+  }
+
+  /** A shortest way of live edges from one end of an edge to the other, without that edge. */
+  around(edge: number): readonly number[] {
+    const { ends } = this.#graph;
+    const enter = (other: number) => this.#live[other] === 1 && other !== edge;
+    return shortestPath(ends[2 * edge]!, ends[2 * edge + 1]!, this.#graph, enter);
+  }
+
+  /** Whether two nodes are joined, and joins them. */
+  #joining(): (from: number, to: number) => boolean {
+    const { ends, nodes } = this.#graph;
+    const joined = new Joined(nodes.length);
+    for (let edge = 0; edge < this.#inForest.length; edge++)
+      if (this.#inForest[edge]) joined.join(ends[2 * edge]!, ends[2 * edge + 1]!);
+    return (from, to) => !joined.join(from, to);
+  }
+
+  /** Whether the forest joins two nodes: it is looked around both in turn, until the smaller tree has come to its end. */
+  #looking(): (from: number, to: number) => boolean {
+    const { edgesAt } = this.#graph;
+    const reached = this.#reached;
+    return (from, to) => {
+      const own = ++this.#looks;
+      const other = ++this.#looks;
+      const [near, far] = [[from], [to]];
+      reached[from] = own;
+      reached[to] = other;
+      /** Goes on from one node of a tree; whether it has come to the other tree. */
+      const meets = (tree: number[], at: number, mark: number, theirs: number): boolean => {
+        for (const edge of edgesAt[tree[at]!]!) {
+          if (!this.#inForest[edge]) continue;
+          const next = this.#graph.beyond(edge, tree[at]!);
+          if (reached[next] === theirs) return true;
+          if (reached[next] === mark) continue;
+          reached[next] = mark;
+          tree.push(next);
+        }
+        return false;
+      };
+      for (let at = 0; at < near.length && at < far.length; at++)
+        if (meets(near, at, own, other) || meets(far, at, other, own)) return true;
+      return false;
+    };
+  }
+}
