@@ -37,19 +37,20 @@ describe('gridproof serve', () => {
   });
 
   it('answers all that it has accepted before it ends, and accepts nothing more', async () => {
-    const { child, ended, address } = await serving('--running', '2');
+    const { child, ended, address } = await serving('--running', '4');
     const asked = Array.from({ length: 6 }, (_, n) =>
       ask(address, `rate?timeout=${n < 4 ? 900 : 9_000}`, slow),
     );
-    const waiting = async () => /gridproof_running 2$/m.test(await (await fetch(`${address}metrics`)).text());
-    await expect.poll(waiting).toBe(true);
-    const start = Date.now();
+    const waiting = async () =>
+      /gridproof_running 2\n[^]*gridproof_waiting 4\n/.test(await (await fetch(`${address}metrics`)).text());
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(true);
+    const begun = Date.now();
     child.kill('SIGTERM');
     const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     for (const one of answers) expect(await one.json()).toMatchObject({ status: 'unknown' });
     expect(await ended).toMatchObject({ status: 0, err: '' });
-    expect(Date.now() - start).toBeLessThan(8_000);
+    expect(Date.now() - begun).toBeLessThan(8_000);
     await expect(ask(address, 'solve', slow)).rejects.toThrow();
   });
 

@@ -19,6 +19,14 @@ const SUMMARIES: Readonly<Record<QuestionName | 'draw', string>> = {
   draw: 'Draw a board, with entries, an answer or a step, as SVG.',
 };
 
+/** Parts that come one by one to those who ask for it. */
+const STREAMED: Readonly<Record<string, string>> = {
+  steps:
+    'With `accept: text/event-stream` an event `step` for each step as it is found, and `done` with the whole.',
+  solve:
+    'With `all` or `limit`, and `accept: text/event-stream`, an event `answer` for each answer as it is found, and `done` with the whole.',
+};
+
 /** The description of the server as OpenAPI 3.1, made of the schemas that requests are held against. */
 export function openapi(schemas: Asked, version: string): object {
   const names = Object.keys(QUESTIONS) as QuestionName[];
@@ -42,10 +50,7 @@ export function openapi(schemas: Asked, version: string): object {
     security: [],
     paths: {
       ...Object.fromEntries(
-        names.map((name) => [
-          `/v1/${name}`,
-          { post: question(name, json(`${capital(name)}Answer`, name === 'steps' || name === 'solve')) },
-        ]),
+        names.map((name) => [`/v1/${name}`, { post: question(name, json(`${capital(name)}Answer`)) }]),
       ),
       '/v1/draw': { post: question('draw', { 'image/svg+xml': { schema: { type: 'string' } } }) },
       '/v1/types': { get: plain('types', 'The puzzle types that are installed.', TYPES) },
@@ -110,9 +115,8 @@ const TYPES = {
 const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const json = (name: string, isStreamed: boolean) => ({
+const json = (name: string) => ({
   'application/json': { schema: ref(name) },
-  ...(isStreamed ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
 });
 
 const refused = (description: string) => ({
@@ -133,6 +137,7 @@ const plain = (operationId: string, summary: string, schema: object, more: objec
 const question = (name: QuestionName | 'draw', content: object) => ({
   operationId: name,
   summary: SUMMARIES[name],
+  ...(STREAMED[name] ? { description: STREAMED[name] } : {}),
   requestBody: {
     required: true,
     content: {

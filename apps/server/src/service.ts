@@ -4,6 +4,7 @@ import {
   type AskingOf,
   answered,
   Desk,
+  type DeskOptions,
   type GuardedPlugins,
   type ListeningOf,
   type QuestionName,
@@ -13,6 +14,7 @@ import type { Limits } from './limits.js';
 import { Problem } from './problem.js';
 import { Buckets } from './traffic/buckets.js';
 import { Metrics } from './traffic/metrics.js';
+import { Readings } from './traffic/readings.js';
 import { Crowded, Turns } from './traffic/turns.js';
 
 /** What a server works with. */
@@ -31,6 +33,8 @@ export class Service {
   readonly turns: Turns;
   readonly metrics: Metrics;
   readonly desk: Desk;
+  readonly #deskOptions: DeskOptions;
+  readonly #readings = new Readings();
   readonly limits: Limits;
   readonly #buckets: Buckets;
   readonly #runner: Runner;
@@ -47,7 +51,8 @@ export class Service {
       jobsPerThread: jobs,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    this.desk = new Desk({ plugins, runner: this.#runner, engine, cells, reading: READING });
+    this.#deskOptions = { plugins, runner: this.#runner, engine, cells, reading: READING };
+    this.desk = new Desk(this.#deskOptions);
     this.metrics = new Metrics(() => ({
       gridproof_running: ['Questions at work.', this.turns.running],
       gridproof_waiting: ['Questions that wait.', this.turns.waiting],
@@ -82,10 +87,10 @@ export class Service {
     }: ListeningOf<Q> & { readonly client: string; readonly signal: AbortSignal },
   ): Promise<Answer> {
     const timeout = asking.timeout ?? this.limits.time;
-    return this.turn(client, signal, async (signal) => {
+    return this.turn(client, signal, async (desk, signal) => {
       const answer = await answered(
         question,
-        this.desk,
+        desk,
         { ...asking, timeout } as AskingOf<Q>,
         {
           ...listening,
@@ -99,10 +104,14 @@ export class Service {
   }
 
   /** Does some work for a client when it is its turn. */
-  async turn<T>(client: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async turn<T>(
+    client: string,
+    signal: AbortSignal,
+    work: (desk: Desk, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     const { longest } = this.limits;
     const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(longest)]);
-    const end = await this.turns.take(client, wait).catch((error: unknown) => {
+    const end = await this.#turn(client, wait).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
       if (!(error instanceof Crowded) && !wait.aborted) throw error;
       throw new Problem(503, 'busy', 'too many questions wait already, please ask again in a moment', {
@@ -110,10 +119,20 @@ export class Service {
       });
     });
     try {
-      return await work(AbortSignal.any([signal, this.#ended.signal]));
+      const onRead = (milliseconds: number) => this.#readings.read(client, milliseconds);
+      const desk = new Desk({ ...this.#deskOptions, onRead });
+      return await work(desk, AbortSignal.any([signal, this.#ended.signal]));
     } finally {
       end();
     }
+  }
+
+  async #turn(client: string, signal: AbortSignal): Promise<() => void> {
+    await this.#readings.ready(client, signal);
+    const end = await this.turns.take(client, signal);
+    // Others are heard between two turns.
+    await new Promise((resolve) => setImmediate(resolve));
+    return end;
   }
 
   /** What distinguishes a question from all others, on this version of everything that answers it. */

@@ -54,7 +54,7 @@ describe('a question', () => {
   });
 
   it('may be the text of a puzzle, with all else in the query, and Windows line ends', async () => {
-    const hint = await ask('/v1/hint?where=true&coordinates=rc', TAKUZU.replaceAll('\n', '\r\n'));
+    const hint = await ask('/v1/hint?where=true&coordinates=r1c2', TAKUZU.replaceAll('\n', '\r\n'));
     expect(await hint.json()).toMatchObject({
       status: 'hint',
       steps: [{ places: [{ name: 'r2c1' }, { name: 'r3c1' }] }],

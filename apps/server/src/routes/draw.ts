@@ -26,20 +26,19 @@ export async function draw(c: Context, service: Service, schemas: Asked): Promis
       );
     return drawn(c, svgOf(read.type, picture()));
   }
-  const clock = new Clock(asking.timeout ?? service.limits.time);
-  const { read, entries = [] } = await service.desk.read(asking, clock);
-  const { type, puzzle } = read;
-  return drawn(
-    c,
-    clock.hold(() =>
-      svgOf(
-        type,
-        answer === undefined
-          ? knownPicture(read, entries)
-          : pictureOf(type, puzzle, readAnswer(answer, type, puzzle)),
-      ),
-    ),
-  );
+  return service.turn(client, c.req.raw.signal, async (desk) => {
+    const clock = new Clock(asking.timeout ?? service.limits.time);
+    const { read, entries = [] } = await desk.read(asking, clock);
+    const { type, puzzle } = read;
+    const picture = () =>
+      answer === undefined
+        ? knownPicture(read, entries)
+        : pictureOf(type, puzzle, readAnswer(answer, type, puzzle));
+    return drawn(
+      c,
+      clock.hold(() => svgOf(type, picture())),
+    );
+  });
 }
 
 const drawn = (c: Context, svg: string): Response =>

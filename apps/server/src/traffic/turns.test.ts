@@ -32,39 +32,48 @@ function taking(places: number, waiting: number) {
 }
 
 describe('turns', () => {
-  it('leave a place to the next who comes, and then each has its share', async () => {
-    const { take, begun, turns } = taking(4, 9);
+  it('of a client whose questions are quick are all but one, others about or not', async () => {
+    const { take, begun, end } = taking(4, 9);
+    for (const client of ['a', 'b']) {
+      await take(client);
+      await end(client);
+    }
     for (const name of ['a1', 'a2', 'a3', 'a4']) void take('a', name);
     await new Promise(setImmediate);
-    expect([begun, turns.waiting]).toEqual([['a1', 'a2', 'a3'], 1]);
-    await take('b');
-    expect(begun).toEqual(['a1', 'a2', 'a3', 'b']);
+    expect(begun.slice(2)).toEqual(['a1', 'a2', 'a3']);
+    await take('b', 'b1');
+    expect(begun.at(-1)).toBe('b1');
+  });
+
+  it('of one of whom nothing is known, or whose questions are heavy, are half of them, and a quarter while others are about', async () => {
+    const { take, begun, end, pass } = taking(4, 9);
+    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a1', 'a2']);
+    void take('b');
+    pass(1_000);
+    await end('a1');
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'b', 'a3']);
+    void take('a', 'a4');
+    await new Promise(setImmediate);
+    expect(begun.at(-1)).toBe('a3');
+    await end('b');
+    pass(4_000);
+    await end('a3');
+    expect(begun.at(-1)).toBe('a4');
   });
 
   it('go to the client that has the fewest at work', async () => {
-    const { take, begun, end } = taking(4, 9);
+    const { take, begun, end } = taking(2, 9);
+    await take('a', 'a1');
     await take('b', 'b1');
-    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
-    void take('c');
-    void take('b', 'b2');
-    await new Promise(setImmediate);
-    expect(begun).toEqual(['b1', 'a1', 'c']);
-    await end('a1');
-    expect(begun).toEqual(['b1', 'a1', 'c', 'a2']);
+    void take('a', 'a2');
+    void take('c', 'c1');
     await end('b1');
-    expect(begun.at(-1)).toBe('b2');
-  });
-
-  it('give all places back to one who has been alone for a while', async () => {
-    const { take, begun, end, pass } = taking(4, 9);
-    await take('b');
-    await end('b');
-    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
-    await new Promise(setImmediate);
-    expect(begun).toEqual(['b', 'a1']);
-    pass(4_000);
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
     await end('a1');
-    expect(begun).toEqual(['b', 'a1', 'a2', 'a3']);
+    expect(begun.at(-1)).toBe('a2');
   });
 
   it('refuse when too many wait, and forget who leaves', async () => {

@@ -1,6 +1,12 @@
 /** Milliseconds for which a client that has had a turn counts as one who may come again. */
 const RECENT = 3_000;
 
+/** Milliseconds: questions that take longer are heavy. */
+const HEAVY = 250;
+
+/** How much the last question of a client says of its next. */
+const LAST = 0.2;
+
 /** No more may wait. */
 export class Crowded extends Error {}
 
@@ -9,14 +15,23 @@ interface Waiter {
   readonly begin: () => void;
 }
 
+/** What is known of one who asks. */
+interface Client {
+  /** When its questions at work were begun. */
+  readonly begun: Set<{ readonly at: number }>;
+  /** When it was last heard of. */
+  seen: number;
+  /** Milliseconds that its questions take; unknown before the first is done. */
+  usual: number;
+}
+
 /**
  * Whose turn it is, among clients: so many questions are at work at the same time, and so many may wait. The next turn belongs to
- * the client that has the fewest at work. One that is alone leaves a place for the next who comes; while others are about, each has a quarter of
- * the places at most, so that slow questions of one leave the processors to all.
+ * the client that has the fewest at work. One whose questions are quick leaves a place to the next who comes; one whose questions are heavy, or
+ * not known yet, has half of the places, and while others are about a quarter: it leaves the processors to all.
  */
 export class Turns {
-  readonly #running = new Map<string, number>();
-  readonly #seen = new Map<string, number>();
+  readonly #clients = new Map<string, Client>();
   readonly #waiting: Waiter[] = [];
   readonly #idle: (() => void)[] = [];
   #atWork = 0;
@@ -38,7 +53,7 @@ export class Turns {
   /** Resolves when it is the turn of a client; what it resolves to ends the turn. Throws `Crowded`, or why the signal is aborted. */
   async take(client: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    this.#seen.set(client, this.now());
+    this.#client(client).seen = this.now();
     if (this.#mayBegin(client)) return this.#begin(client);
     if (this.#waiting.length >= this.mostWaiting) throw new Crowded();
     return new Promise((resolve, reject) => {
@@ -67,18 +82,18 @@ export class Turns {
     });
   }
 
-  #begin(client: string): () => void {
+  #begin(name: string): () => void {
+    const client = this.#client(name);
+    const question = { at: this.now() };
     this.#atWork++;
-    this.#running.set(client, this.#of(client) + 1);
-    let isOver = false;
+    client.begun.add(question);
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (!client.begun.delete(question)) return;
       this.#atWork--;
-      const left = this.#of(client) - 1;
-      if (left > 0) this.#running.set(client, left);
-      else this.#running.delete(client);
-      this.#seen.set(client, this.now());
+      client.seen = this.now();
+      const took = client.seen - question.at;
+      client.usual =
+        client.usual === Number.POSITIVE_INFINITY ? took : (1 - LAST) * client.usual + LAST * took;
       this.#next();
       this.#settle();
     };
@@ -95,22 +110,38 @@ export class Turns {
     }
   }
 
-  #mayBegin(client: string): boolean {
-    const most = this.#isAlone(client) ? this.places - 1 : Math.floor(this.places / 4);
-    return this.#atWork < this.places && this.#of(client) < Math.max(1, most);
+  #mayBegin(name: string): boolean {
+    const client = this.#client(name);
+    const now = this.now();
+    const isHeavy = client.usual > HEAVY || [...client.begun].some(({ at }) => now - at > HEAVY);
+    const most = isHeavy ? this.places / (this.#isAlone(name) ? 2 : 4) : this.places - 1;
+    return this.#atWork < this.places && client.begun.size < Math.max(1, Math.floor(most));
   }
 
-  #isAlone(client: string): boolean {
+  #isAlone(name: string): boolean {
     const now = this.now();
     let isAlone = true;
-    for (const [other, at] of this.#seen)
-      if (now - at > RECENT && !this.#running.has(other)) this.#seen.delete(other);
-      else if (other !== client) isAlone = false;
+    for (const [other, { begun, seen }] of this.#clients)
+      if (other === name) continue;
+      else if (begun.size === 0 && now - seen > RECENT) this.#clients.delete(other);
+      else isAlone = false;
     return isAlone;
   }
 
-  #of(client: string): number {
-    return this.#running.get(client) ?? 0;
+  #of(name: string): number {
+    return this.#client(name).begun.size;
+  }
+
+  #client(name: string): Client {
+    const known = this.#clients.get(name);
+    if (known) return known;
+    const client = {
+      begun: new Set<{ readonly at: number }>(),
+      seen: this.now(),
+      usual: Number.POSITIVE_INFINITY,
+    };
+    this.#clients.set(name, client);
+    return client;
   }
 
   #settle(): void {

@@ -35,6 +35,8 @@ export interface DeskOptions {
   readonly cells?: number | undefined;
   /** Milliseconds that a text may take to be read, in the thread that calls; without a number it is what there is for the question. */
   readonly reading?: number | undefined;
+  /** Called with the milliseconds that reading a text took, whatever came of it. */
+  readonly onRead?: ((milliseconds: number) => void) | undefined;
 }
 
 /** Where questions are put to one engine, in threads, by programs: nothing of a puzzle's search is done in the thread that calls. */
@@ -65,11 +67,16 @@ export class Desk {
 
   /** Reads what is asked about. Throws `PuzzleError` for what is no puzzle, and `OutOfTime`. */
   async read(asking: Asking, clock: Clock): Promise<HalfDone> {
-    const { reading } = this.#options;
+    const { reading, onRead = () => {} } = this.#options;
     const patience = reading === undefined ? clock : new Clock(reading);
     const [item, another] = await this.plugins.recognise(asking.puzzle, asking, (among) => {
       patience.begin();
-      return patience.hold(() => itemsOf(asking.puzzle, '', { ...asking, ...among }, new Clock(undefined)));
+      const start = performance.now();
+      try {
+        return patience.hold(() => itemsOf(asking.puzzle, '', { ...asking, ...among }, new Clock(undefined)));
+      } finally {
+        onRead(performance.now() - start);
+      }
     });
     if (another || !item?.read)
       throw new PuzzleError('several-puzzles', 'several puzzles were given, expected one');
