@@ -48,7 +48,8 @@ export {
   type QuestionName,
 } from './questions/questions.js';
 export { type AnswersWanted, forcedJson, questionOf } from './questions/solve.js';
-export { pathJson } from './questions/steps.js';
+export { type PathWanted, pathJson } from './questions/steps.js';
+export { type About, aboutType } from './words/about.js';
 export { brokenRules, wrongPlaces } from './words/broken.js';
 export { nothingNext, pathSentence } from './words/path.js';
 export { gradeJson, gradeOf, ratingOf, ratingReasons, ratingSentence } from './words/rating.js';

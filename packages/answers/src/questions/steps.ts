@@ -1,4 +1,4 @@
-import { type Step, Teller } from '@gridproof/core';
+import { isValue, type Step, Teller } from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
 import { type Walk, walk } from '../asking/walk.js';
 import { ratingJson, stepJson, walkJson } from '../data/json.js';
@@ -20,10 +20,18 @@ export interface ListeningToSteps extends Listening {
   readonly onStep?: ((step: object, number: number) => void) | undefined;
 }
 
-/** As `gridproof steps`. `most`: no more steps than this are found. */
+/** How far a path is wanted. */
+export interface PathWanted {
+  /** No more steps than this are found. */
+  readonly most?: number | undefined;
+  /** A step that finds a value there, in this row and column from 1, is the last. */
+  readonly until?: { readonly row: number; readonly column: number } | undefined;
+}
+
+/** As `gridproof steps`. */
 export async function steps(
   desk: Desk,
-  asking: Asking & { readonly most?: number | undefined },
+  asking: Asking & PathWanted,
   { signal, onProgress = () => {}, onStep }: ListeningToSteps = {},
 ): Promise<Answer> {
   const clock = new Clock(asking.timeout);
@@ -43,7 +51,7 @@ export async function steps(
       told.push(data);
       onStep?.(data, number);
     },
-    isEnough: (_, number) => number === asking.most,
+    isEnough: (step, number) => number === asking.most || isThere(step, asking.until),
   });
   return {
     data: pathJson(puzzle, walked, told),
@@ -59,3 +67,10 @@ export async function steps(
     },
   };
 }
+
+/** Whether a step finds a value there. */
+const isThere = ({ claims }: Step, there: PathWanted['until']): boolean =>
+  there !== undefined &&
+  claims.some(
+    (fact) => isValue(fact) && fact.place?.row === there.row - 1 && fact.place.col === there.column - 1,
+  );

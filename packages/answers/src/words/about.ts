@@ -1,0 +1,94 @@
+import {
+  type AnyPuzzle,
+  formatsOf,
+  listed,
+  makeable,
+  oneLine,
+  outlined,
+  type Picture,
+  readPuzzle,
+  shortfall,
+  TURNS,
+} from '@gridproof/core';
+
+/** How a page about a puzzle type is written. */
+export interface About {
+  /** Where its package was found, and its version. */
+  readonly from?: string | undefined;
+  /** A picture as text. */
+  readonly drawn: (picture: Picture) => string;
+  /** What could be called with the example on one line, if it fits on one. */
+  readonly call?: ((line: string) => string) | undefined;
+}
+
+/** The rules of a puzzle type, what its boards may hold, its formats and an example, line by line. */
+export function aboutType(type: AnyPuzzle, { from, drawn, call = (line) => line }: About): readonly string[] {
+  const [example] = type.examples;
+  const outline = type.described?.outline();
+  const lines = [
+    type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
+    ...(from === undefined ? [] : [from]),
+    '',
+    ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
+    '',
+    'What it holds:',
+    ...(outline ? outlined(outline).map((line) => `  ${line}`) : BY_HAND),
+    '',
+    'Generate:',
+    `  ${generates(type)}`,
+    '',
+    'Vary:',
+    `  ${varies(type)}`,
+    '',
+    'Formats:',
+    '  text: a board as in the example',
+    ...Object.entries(formatsOf(type)).map(([format, codec]) => {
+      const short = outline && shortfall(outline, format);
+      return `  ${format}: ${codec.title}${short ? `; ${short}` : ''}`;
+    }),
+  ];
+  if (!example) return lines;
+  const { puzzle } = readPuzzle(example.puzzle, [type], { as: type.id });
+  lines.push('', `Example (${example.source}):`, '', drawn(type.draw(puzzle)));
+  lines.push('', 'As text:', '', type.id, type.print(puzzle));
+  const line = oneLine(type, puzzle);
+  if (line !== undefined) lines.push('', 'In one line:', '', call(line));
+  return lines;
+}
+
+/** Said of a type without a description: only a description says what its values are. */
+const BY_HAND = [
+  '  it has no description, so only its package knows what may go where.',
+  '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
+  '  Its values have no words but 5 or true, and its tests make no tiny boards.',
+];
+
+/** Whether puzzles of a type can be turned and renamed, or why not. */
+function varies(type: AnyPuzzle): string {
+  const varying = type.described?.varying;
+  if (!varying) return 'no: it has no description, and only a description says how its boards turn';
+  const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
+  const turns = TURNS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
+  const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
+  const can = [
+    ...(turns ? ['turned and mirrored'] : []),
+    ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
+  ];
+  const why = varying.upright ?? 'something on its boards cannot be turned or mirrored';
+  return can.length ? `${can.join(', ')}: gridproof vary PUZZLE` : `no: ${why}`;
+}
+
+/** Whether new puzzles of a type can be made, of which clues, or why not. */
+function generates(type: AnyPuzzle): string {
+  const able = makeable(type);
+  if (!able.can) return `no: ${able.why}`;
+  const taken = able.layers.map(({ called }) => called);
+  const variants = Object.keys(able.maker.variants);
+  const { rare = [] } = able.maker.making;
+  return [
+    `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}: gridproof generate ${type.id}`,
+    ...(rare.length ? [`hardly ever ${listed(rare, 'or')}`] : []),
+    ...(able.maker.from ? ['of an answer of your own: --from FILE'] : []),
+    ...(variants.length ? [`variants: --variant ${listed(variants, 'or')}`] : []),
+  ].join('\n  ');
+}
