@@ -26,6 +26,23 @@ const SOURCES = [
       'node:*',
     ],
   ],
+  // The only one that knows the protocol of agents.
+  [
+    'packages/mcp',
+    [
+      '@gridproof/answers',
+      '@gridproof/core',
+      '@gridproof/formats',
+      '@gridproof/plugins',
+      '@gridproof/render',
+      '@gridproof/runner',
+      '@modelcontextprotocol/node',
+      '@modelcontextprotocol/server',
+      'type commander',
+      'zod',
+      'node:*',
+    ],
+  ],
   ['packages/create', ['node:*']],
   ['packages/testkit', ['@gridproof/core', '@gridproof/engine-*', 'fast-check', 'vitest', 'node:util']],
   // Both work in browsers too.
@@ -97,10 +114,12 @@ const UNLOADED = [
   },
 ];
 
-/** Who alone may import a solver. */
-const SOLVERS = {
+/** Who alone may import a package: solvers, and what only some users want. */
+const ALONE = {
   'z3-solver': ['packages/engines/z3'],
   'cadical-wasm': ['packages/engines/cadical'],
+  '@modelcontextprotocol/node': ['packages/mcp'],
+  '@modelcontextprotocol/server': ['packages/mcp'],
 };
 
 /** Whose manifest names no dependency. */
@@ -119,6 +138,7 @@ const PUZZLE_BLIND = [
   'packages/runner',
   'packages/plugins',
   'packages/answers',
+  'packages/mcp',
   'packages/describe',
   'packages/formats',
   'apps/cli',
@@ -167,7 +187,7 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
     return bad(`'${name}' reaches into ${target.folder}, which does not export it`);
   if (target === one) return [];
   if (target && fits('apps/*', target.folder)) return bad(`nothing imports an app, and '${name}' is one`);
-  const owners = SOLVERS[wanted];
+  const owners = ALONE[wanted];
   if (owners && !owners.includes(one.folder))
     return bad(`only ${owners.join(' and ')} may import '${wanted}'`);
   const allowed = [...row(SOURCES, one.folder), ...(file.test ? row(TESTS, one.folder) : [])];

@@ -162,6 +162,11 @@ for (const [rule, changes, ...expected] of [
     `${cli}:2: only packages/engines/z3 may import 'z3-solver'`,
   ],
   [
+    'only the package for agents speaks their protocol',
+    { [cli]: "import '@modelcontextprotocol/server';\n" },
+    `${cli}:1: only packages/mcp may import '@modelcontextprotocol/server'`,
+  ],
+  [
     'render imports only core',
     { 'packages/render/src/index.ts': "import '@gridproof/formats';\n" },
     "packages/render/src/index.ts:1: sources of packages/render may not import '@gridproof/formats'",

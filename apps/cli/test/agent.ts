@@ -1,0 +1,42 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { program } from './gridproof.js';
+
+/** What a tool has answered. */
+export interface Said {
+  readonly text: string;
+  /** What is in it for programs. */
+  readonly facts: Readonly<Record<string, any>>;
+  readonly isError: boolean;
+  /** What it took to send it. */
+  readonly bytes: number;
+}
+
+export type CallOptions = Parameters<Client['callTool']>[1];
+
+/** An agent that has started the built program. */
+export class Agent {
+  private constructor(readonly client: Client) {}
+
+  static async started(...args: readonly string[]): Promise<Agent> {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const call = { command: process.execPath, args: [program, 'mcp', ...args], stderr: 'ignore' as const };
+    await client.connect(new StdioClientTransport(call));
+    return new Agent(client);
+  }
+
+  async call(name: string, asked: Record<string, unknown>, options?: CallOptions): Promise<Said> {
+    const result = await this.client.callTool({ name, arguments: asked }, options);
+    const [first] = result.content;
+    return {
+      text: first?.type === 'text' ? first.text : '',
+      facts: (result.structuredContent ?? {}) as Said['facts'],
+      isError: result.isError === true,
+      bytes: Buffer.byteLength(JSON.stringify(result)),
+    };
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}

@@ -1,0 +1,337 @@
+import { once } from 'node:events';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Agent } from './agent.js';
+import { complaint, gridproof, start } from './gridproof.js';
+import { Installation } from './installation.js';
+
+const PUZZLE = 'takuzu:1..0/..0./.0../11..';
+const ANSWER = '1010/0101/0011/1100';
+/** To count its answers takes longer than anybody waits. */
+const ENDLESS = `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`;
+const MOST = 4096;
+
+describe('an agent', () => {
+  let agent: Agent;
+  beforeAll(async () => {
+    agent = await Agent.started();
+  });
+  afterAll(() => agent.close());
+
+  it('finds eight tools that only read, with what they answer and when not to call them', async () => {
+    const { tools } = await agent.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'types',
+      'read',
+      'solve',
+      'why',
+      'hint',
+      'path',
+      'check',
+      'make',
+    ]);
+    for (const { description, annotations, outputSchema } of tools) {
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(Object.keys(outputSchema?.properties ?? {})).toContain('more');
+      expect(description).toMatch(/Do not call it /);
+    }
+  });
+
+  it('hears which types there are, and how one is written', async () => {
+    const all = await agent.call('types', {});
+    expect(all.facts.types).toContain('takuzu');
+    const one = await agent.call('types', { type: 'binairo' });
+    expect(one.text).toContain('No three neighbours in a row or column are equal.');
+    expect(one.facts).toMatchObject({ type: 'takuzu', title: 'Takuzu' });
+    // The example of the page is a puzzle that can be handed in.
+    const example = one.text.split('In one line:\n\n')[1]!.trim();
+    expect((await agent.call('read', { puzzle: example })).facts).toMatchObject({ width: 6, height: 6 });
+  });
+
+  it('has a text read and drawn, whatever its line ends', async () => {
+    const { text, facts } = await agent.call('read', {
+      puzzle: 'takuzu\r\n1..0\r\n..0.\r\n.0..\r\n11..\r\n',
+    });
+    expect(text).toBe('1 . . 0\n. . 0 .\n. 0 . .\n1 1 . .\n\nTakuzu, 4x4, read as text, written as text');
+    expect(facts).toMatchObject({ puzzle: 'takuzu', text: 'takuzu\n1..0\n..0.\n.0..\n11..' });
+    const written = await agent.call('read', { puzzle: PUZZLE, to: 'sgt' });
+    expect((await agent.call('read', { puzzle: written.facts.text, as: 'takuzu' })).facts.text).toBe(
+      facts.text,
+    );
+  });
+
+  it('gets the answer with proof, or several, or none', async () => {
+    const one = await agent.call('solve', { puzzle: PUZZLE });
+    expect(one.facts).toMatchObject({ status: 'unique', answers: [ANSWER.replaceAll('/', '\n')] });
+    expect(one.text).toContain('1 0 1 0\n0 1 0 1');
+    expect(one.text).toContain('unique: this is the only answer (proved by ');
+    const several = await agent.call('solve', { puzzle: 'takuzu:1..0/..0./.0../....' });
+    expect(several.facts.status).toBe('multiple');
+    expect(several.facts.differ).toContain('row 2, column 1');
+    const none = await agent.call('solve', { puzzle: 'takuzu:111./..0./.0../11..' });
+    expect(none.facts.status).toBe('unsolvable');
+    const counted = await agent.call('solve', { puzzle: 'takuzu:1..0/..0./.0../....', count: true });
+    expect(counted.facts).toMatchObject({ status: 'counted', complete: true });
+  });
+
+  it('hears why there is no answer, and why a cell is as it is', async () => {
+    const none = await agent.call('why', { puzzle: 'takuzu:111./..0./.0../11..' });
+    expect(none.text).toContain('No three neighbours in a row or column are equal: row 1, columns 1 to 3.');
+    expect(none.facts.conflict.at(-1).rule).toBe('triple');
+    const cell = await agent.call('why', { puzzle: PUZZLE, cell: { row: 4, column: 4 } });
+    expect(cell.facts.step.claim).toBe('Row 4, columns 3 and 4 are 0.');
+    const given = await agent.call('why', { puzzle: PUZZLE, cell: { row: 1, column: 1 } });
+    expect(given.text).toContain('No step finds row 1, column 1: it is given');
+  });
+
+  it('gives away as much as a degree says', async () => {
+    const hint = (degree?: number) => agent.call('hint', { puzzle: PUZZLE, degree });
+    const [where, which, what] = [await hint(1), await hint(2), await hint()];
+    const rule = 'Each row and each column holds as many zeros as ones';
+    expect(where.text).toMatch(/^Look at column 1, rows 2 and 3\.\n\nMore: /);
+    expect(JSON.stringify(where)).not.toContain(rule);
+    expect(which.text).toContain(rule);
+    expect(JSON.stringify(which)).not.toContain('are 0');
+    expect(what.text).toContain('Column 1, rows 2 and 3 are 0.');
+    const next = await agent.call('hint', { puzzle: PUZZLE, entries: '1??0/0?0?/00??/11??' });
+    expect(next.facts.steps.at(-1).claim).not.toBe(what.facts.steps[0].claim);
+  });
+
+  it('is led along the path, some steps at a time', async () => {
+    const first = await agent.call('path', { puzzle: PUZZLE, steps: 2 });
+    expect(first.facts.steps).toHaveLength(2);
+    expect(first.facts.more).toBe('call path with from 3');
+    const rest = await agent.call('path', { puzzle: PUZZLE, from: 3, steps: 50 });
+    expect(rest.text).toMatch(/^3\. /);
+    expect(rest.facts).toMatchObject({ status: 'unique', first: 3, answers: [ANSWER.replaceAll('/', '\n')] });
+    expect(rest.facts.more).toBeUndefined();
+  });
+
+  it('has an answer checked, or a part of one', async () => {
+    const check = async (answer: string) => (await agent.call('check', { puzzle: PUZZLE, answer })).facts;
+    expect((await check(ANSWER)).status).toBe('correct');
+    expect((await check('1110/0101/0011/1100')).violations[0].rule).toBe('balance');
+    expect((await check('10?0/????/????/11??')).status).toBe('correct so far');
+    expect((await check('1??0/1?0?/?0??/11??')).status).not.toBe('correct so far');
+  });
+
+  it('has a puzzle made that has one answer, and the same again', async () => {
+    const wish = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'monday' };
+    const [one, again] = [await agent.call('make', wish), await agent.call('make', wish)];
+    expect(one.facts).toEqual(again.facts);
+    const solved = await agent.call('solve', { puzzle: `takuzu\n${one.facts.puzzle}` });
+    expect(solved.facts).toMatchObject({ status: 'unique', answers: [one.facts.answer] });
+  });
+
+  it('mends a wrong puzzle by what it is told', async () => {
+    let puzzle = 'takuzu\n1..0\n.x0.\n.0.o\n11..';
+    const told: string[] = [];
+    for (;;) {
+      const { isError, facts, text } = await agent.call('solve', { puzzle });
+      if (!isError) {
+        expect(facts.status).toBe('unique');
+        break;
+      }
+      told.push(text);
+      const { line, column, in: which } = facts.error;
+      expect(which).toBe('puzzle');
+      const rows = puzzle.split('\n');
+      rows[line - 1] = `${rows[line - 1]!.slice(0, column - 1)}.${rows[line - 1]!.slice(column)}`;
+      puzzle = rows.join('\n');
+    }
+    expect(told).toEqual([
+      "puzzle: line 3, column 2: found 'x', expected 0, 1 or '.'\n\n  .x0.\n   ^",
+      "puzzle: line 4, column 4: found 'o', expected 0, 1 or '.'\n\n  .0.o\n     ^",
+    ]);
+  });
+
+  it('hears which of two texts is wrong', async () => {
+    const { isError, facts } = await agent.call('check', { puzzle: PUZZLE, answer: '1010/0101/0011' });
+    expect({ isError, which: facts.error.in }).toEqual({ isError: true, which: 'answer' });
+    expect((await agent.call('hint', { puzzle: 'takuzu:1..0/..', entries: '1010' })).facts.error.in).toBe(
+      'puzzle',
+    );
+    expect((await agent.call('solve', { puzzle: PUZZLE, limit: 0 })).isError).toBe(true);
+    expect((await agent.call('make', { type: 'nothing' })).text).toContain("'nothing' is not a puzzle type");
+  });
+
+  it('never gets more than 4 KB at once, and all of it page by page', async () => {
+    const rows = Array.from({ length: 100 }, (_, row) => `${'.'.repeat(row)}1${'.'.repeat(99 - row)}`);
+    const puzzle = ['takuzu', ...rows].join('\n');
+    const pages = [await agent.call('read', { puzzle })];
+    while (pages.at(-1)!.facts.more && pages.length < 30)
+      pages.push(await agent.call('read', { puzzle, page: pages.length + 1 }));
+    for (const { bytes } of pages) expect(bytes).toBeLessThanOrEqual(MOST);
+    const whole = pages.map(({ text }) => text.replace(/\n\nMore: page .*$/, '')).join('\n');
+    expect(whole).toContain(rows.join('\n'));
+    expect(whole).toContain(rows.map((row) => [...row].join(' ')).join('\n'));
+    expect(pages.length).toBeGreaterThan(5);
+    const { types } = (await agent.call('types', {})).facts;
+    for (const type of types)
+      expect((await agent.call('types', { type })).bytes, type).toBeLessThanOrEqual(MOST);
+    const { facts } = await agent.call('types', { type: 'sudoku' });
+    expect(facts.type).toBe('sudoku');
+    const long = await agent.call('path', {
+      puzzle: `takuzu\n${(await agent.call('make', { type: 'takuzu', seed: '1' })).facts.puzzle}`,
+      steps: 50,
+    });
+    expect(long.bytes).toBeLessThanOrEqual(MOST);
+    expect(long.facts.more).toMatch(/^page 1 of \d+: call again with page 2$/);
+  });
+
+  it('finds the rules of each type among the resources', async () => {
+    const { resources } = await agent.client.listResources();
+    expect(resources.length).toBe((await agent.call('types', {})).facts.types.length);
+    const { contents } = await agent.client.readResource({ uri: 'gridproof://types/takuzu' });
+    expect(contents[0]).toMatchObject({
+      mimeType: 'text/plain',
+      text: expect.stringContaining('as many zeros'),
+    });
+  });
+
+  it('ends the work of a call that it cancels', async () => {
+    const calls = Array.from({ length: 6 }, async () => {
+      const call = agent.call(
+        'solve',
+        { puzzle: ENDLESS, count: true },
+        { signal: AbortSignal.timeout(700) },
+      );
+      await expect(call).rejects.toThrow();
+    });
+    await Promise.all(calls);
+    // There are no more threads than processors: if one of them still counted, this would wait for it.
+    const start = Date.now();
+    const answers = await Promise.all(calls.map(() => agent.call('solve', { puzzle: PUZZLE })));
+    expect(answers.map(({ facts }) => facts.status)).toEqual(Array(6).fill('unique'));
+    expect(Date.now() - start).toBeLessThan(8000);
+  });
+});
+
+it('a call that takes too long is not known, and its client hears of it every second', async () => {
+  const agent = await Agent.started('--seconds', '3');
+  try {
+    const heard: object[] = [];
+    const start = Date.now();
+    const { isError, facts } = await agent.call(
+      'solve',
+      { puzzle: ENDLESS, count: true },
+      { onprogress: (progress) => heard.push(progress) },
+    );
+    expect(isError).toBe(false);
+    expect(facts).toMatchObject({ status: 'unknown', reason: 'time limit' });
+    expect(Date.now() - start).toBeLessThan(8000);
+    expect(heard.slice(0, 2)).toEqual([
+      { progress: 1, total: 3, message: '1 s of 3 s at most' },
+      { progress: 2, total: 3, message: '2 s of 3 s at most' },
+    ]);
+  } finally {
+    await agent.close();
+  }
+});
+
+describe('standard output', () => {
+  const home = new Installation();
+  const { bin } = home;
+  const NOISY = [
+    'noisy',
+    {
+      manifest: { keywords: ['gridproof-puzzle'] },
+      modules: {
+        'index.js': `import { takuzu } from '@gridproof/takuzu';
+console.log('noise of loading');
+process.stdout.write('noise without an end');
+export default {
+  ...takuzu,
+  id: 'noisy',
+  title: 'Noisy',
+  aliases: [],
+  formats: {},
+  described: undefined,
+  parse: (text) => (console.log('noise of parsing'), takuzu.parse(text)),
+  encode: (...args) => (console.log('noise of encoding'), takuzu.encode(...args)),
+};
+`,
+      },
+    },
+  ] as const;
+  beforeAll(() => home.install(NOISY, '@gridproof/takuzu', '@gridproof/engine-cadical', '@gridproof/mcp'));
+
+  it('holds nothing but the protocol, whatever a plugin prints', async () => {
+    const child = start(['mcp'], { bin, cwd: home.path() });
+    const [out, err]: [string[], string[]] = [[], []];
+    child.stdout.setEncoding('utf8').on('data', (piece) => out.push(piece));
+    child.stderr.setEncoding('utf8').on('data', (piece) => err.push(piece));
+    const send = (message: object) =>
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    const clientInfo = { name: 'test', version: '1' };
+    send({
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo },
+    });
+    send({ method: 'notifications/initialized' });
+    send({
+      id: 2,
+      method: 'tools/call',
+      params: { name: 'solve', arguments: { puzzle: PUZZLE.replace('takuzu', 'noisy') } },
+    });
+    while (!out.join('').includes('"id":2')) await once(child.stdout, 'data');
+    child.stdin.end();
+    const [status] = await once(child, 'close');
+    const messages = out
+      .join('')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(messages.map(({ id }) => id)).toEqual([1, 2]);
+    expect(messages[1].result.structuredContent.status).toBe('unique');
+    for (const noise of ['loading', 'parsing', 'encoding'])
+      expect(err.join('')).toContain(`noise of ${noise}`);
+    expect(status).toBe(0);
+  });
+});
+
+describe('over HTTP', () => {
+  it('agents are served on this computer, and pages of other sites are not', async () => {
+    const child = start(['mcp', '--http', '--port', '0']);
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (piece) => {
+      said += piece;
+    });
+    while (!said.includes('\n')) await once(child.stderr, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(said)![0];
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+    const solved = await client.callTool({ name: 'solve', arguments: { puzzle: PUZZLE } });
+    expect(solved.structuredContent).toMatchObject({ status: 'unique' });
+    await client.close();
+    const headers = { 'content-type': 'application/json', origin: 'https://example.com' };
+    expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+    expect((await fetch(url.replace('/mcp', '/other'))).status).toBe(404);
+    child.kill('SIGTERM');
+    const [status] = await once(child, 'close');
+    expect(status).toBe(0);
+  });
+});
+
+describe('the command', () => {
+  it('says what to install where its package is missing', async () => {
+    const { bin } = new Installation();
+    expect(complaint(await gridproof(['mcp'], { bin }))).toBe(
+      'gridproof: gridproof mcp needs @gridproof/mcp: npm install @gridproof/mcp',
+    );
+  });
+
+  it('refuses what it cannot use', async () => {
+    expect(complaint(await gridproof(['mcp', '--port', '80']))).toBe(
+      'gridproof: --host and --port need --http',
+    );
+    expect(complaint(await gridproof(['mcp', '--seconds', 'long']))).toBe(
+      "gridproof: --seconds is 'long', expected a whole number from 1 to 3600",
+    );
+  });
+
+  it('ends with its input', async () => {
+    expect(await gridproof(['mcp'])).toEqual({ status: 0, out: '', err: '' });
+  });
+});

@@ -1,0 +1,89 @@
+import { Clock, type Desk, OutOfTime } from '@gridproof/answers';
+import { PuzzleError } from '@gridproof/core';
+import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
+import { faultTold, type Given } from './result/fault.js';
+import { fitted } from './result/fitted.js';
+import type { Told } from './result/told.js';
+import type { Tool } from './tools/tool.js';
+
+/** Milliseconds between two notices of progress. */
+const BEAT = 1000;
+
+/** What a call may still take, in milliseconds, when its time is over: threads are given a moment to say how far they are. */
+const GRACE = 1000;
+
+/** Where a tool is called. */
+export interface Calling {
+  readonly desk: Desk;
+  /** Milliseconds that a call may take. */
+  readonly limit: number;
+}
+
+/** Carries out a call. Whatever comes of it is a result; the client is told every second that there is work, and may end it. */
+export async function called(
+  tool: Tool,
+  what: Readonly<Record<string, unknown>>,
+  { desk, limit }: Calling,
+  { mcpReq }: Pick<ServerContext, 'mcpReq'>,
+): Promise<CallToolResult> {
+  const { page, ...asked } = what as { readonly page?: number };
+  const over = AbortSignal.timeout(limit + GRACE);
+  const stop = progress(mcpReq, limit);
+  try {
+    const signal = AbortSignal.any([mcpReq.signal, over]);
+    const told = await Promise.race([
+      tool.answer(asked, { desk, timeout: limit, signal }),
+      // A call that waits for a free thread is not begun: it ends as one that has used its time up.
+      until(over),
+    ]);
+    return fitted(over.aborted ? OVER : told, page);
+  } catch (error) {
+    return faultTold(error, error instanceof PuzzleError ? await faulty(desk, asked) : undefined);
+  } finally {
+    stop();
+  }
+}
+
+const OVER: Told = {
+  lines: ["don't know: time limit"],
+  facts: { status: 'unknown', reason: 'time limit' },
+};
+
+const until = (signal: AbortSignal): Promise<Told> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(OVER), { once: true });
+  });
+
+/** Tells the client how long it has been, if it has asked for that; what comes back ends it. */
+function progress({ _meta, notify }: ServerContext['mcpReq'], limit: number): () => void {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return () => {};
+  const total = limit / 1000;
+  const start = Date.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - start) / 1000);
+    const message = `${seconds} s of ${total} s at most`;
+    // A client that has gone hears nothing.
+    void notify({
+      method: 'notifications/progress',
+      params: { progressToken, progress: seconds, total, message },
+    }).catch(() => {});
+  }, BEAT);
+  return () => clearInterval(timer);
+}
+
+/** Which of the texts that were handed in has the fault: the puzzle, where it cannot be read, or else what stands beside it. */
+async function faulty(desk: Desk, what: Readonly<Record<string, unknown>>): Promise<Given | undefined> {
+  const { puzzle, entries, answer, as, size } = what as Readonly<Record<string, any>>;
+  if (typeof puzzle !== 'string') return undefined;
+  try {
+    await desk.read({ puzzle, as, size }, new Clock(undefined));
+  } catch (error) {
+    return error instanceof PuzzleError || error instanceof OutOfTime
+      ? { what: 'puzzle', text: puzzle }
+      : undefined;
+  }
+  if (answer !== undefined) return { what: 'answer', text: answer };
+  if (entries !== undefined) return { what: 'entries', text: entries };
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { AGENT_LIMIT, type House, serverFor } from './server.js';

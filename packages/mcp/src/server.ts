@@ -1,0 +1,47 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { type Calling, called } from './call.js';
+import { addResources } from './resources.js';
+import { check } from './tools/check.js';
+import { hint } from './tools/hint.js';
+import { make } from './tools/make.js';
+import { path } from './tools/path.js';
+import { read } from './tools/read.js';
+import { solve } from './tools/solve.js';
+import type { Tool } from './tools/tool.js';
+import { types } from './tools/types.js';
+import { why } from './tools/why.js';
+
+/** Milliseconds that a call may take by default: clients end calls after a minute, some before. */
+export const AGENT_LIMIT = 20_000;
+
+/** Where an agent asks. */
+export interface House extends Calling {
+  readonly version: string;
+}
+
+const TOOLS: readonly Tool[] = [types, read, solve, why, hint, path, check, make];
+
+const INSTRUCTIONS =
+  'Logic puzzles, solved by their rules, with proof. Hand puzzles over as they were given to you: boards as text, addresses and game ids are read. ' +
+  'Boards are texts of rows; places are counted from 1, rows from the top. Where a text is wrong the result says what and where: mend it and call again. ' +
+  '"unknown" means that the time was over, and nothing else.';
+
+/** A server for one agent; `desk` may serve any number of them. */
+export function serverFor(house: House): McpServer {
+  const { version, desk } = house;
+  const server = new McpServer(
+    { name: 'gridproof', title: 'GridProof', version },
+    { instructions: INSTRUCTIONS },
+  );
+  for (const tool of TOOLS) {
+    const { name, title, description, input: inputSchema, output: outputSchema } = tool;
+    const annotations = { title, readOnlyHint: true, openWorldHint: false };
+    server.registerTool(
+      name,
+      { title, description, inputSchema, outputSchema, annotations },
+      (what, context) => called(tool, what, house, context),
+    );
+  }
+  addResources(server, desk.plugins);
+  return server;
+}

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { type House, serverFor } from '../server.js';
+import type { OwnOutput } from './output.js';
+
+/** A message that is longer ends the connection, in bytes. */
+const LONGEST = 1_000_000;
+
+/** Serves one agent on standard input and output, until the input ends or it is told to stop. */
+export async function overStdio(
+  house: House,
+  output: OwnOutput,
+  { say, signal }: { readonly say: (text: string) => void; readonly signal: AbortSignal },
+): Promise<void> {
+  const { stdin } = process;
+  const transport = new StdioServerTransport(stdin, output.stream, { maxBufferSize: LONGEST });
+  const ended = once(stdin, 'close', { signal }).catch(() => {});
+  const handle = serveStdio(() => serverFor(house), { transport, onerror: ({ message }) => say(message) });
+  await ended;
+  await handle.close();
+  stdin.destroy();
+}

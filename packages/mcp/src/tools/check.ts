@@ -1,0 +1,44 @@
+import { answered } from '@gridproof/answers';
+import { z } from 'zod';
+import { toldOf } from '../result/told.js';
+import { NAMES, PAGE, PUZZLE, REASON, RESULT } from './shapes.js';
+import { tool } from './tool.js';
+
+/** Whether an answer is right. */
+export const check = tool({
+  name: 'check',
+  title: 'Check an answer',
+  description:
+    'Checks an answer, or a part of one, against the rules and clues: correct, wrong and where, or nothing broken yet, but not to be completed. ' +
+    'Call it before you tell somebody an answer that you did not get from solve. Do not call it for answers that solve has given: they are checked.',
+  input: z.object({
+    ...PUZZLE,
+    answer: z
+      .string()
+      .min(1)
+      .max(100_000)
+      .describe('the answer as text, row by row; ? or . where a cell is open'),
+    ...PAGE,
+  }),
+  output: z.object({
+    ...RESULT,
+    violations: z
+      .array(z.looseObject({ rule: z.string(), places: NAMES }))
+      .optional()
+      .describe('rules and where they are broken'),
+    conflict: z.array(REASON).optional().describe('why it cannot be completed'),
+    minimal: z.boolean().optional(),
+  }),
+  async answer(what, { desk, ...listening }) {
+    const answer = await answered('check', desk, { ...what, timeout: listening.timeout }, listening);
+    return toldOf(answer, [
+      'puzzle',
+      'status',
+      'reason',
+      'minimal',
+      'violations',
+      'contradictions',
+      'conflict',
+    ]);
+  },
+});

@@ -1,0 +1,68 @@
+import { answered } from '@gridproof/answers';
+import { z } from 'zod';
+import { boardOf, pick, type Told } from '../result/told.js';
+import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './shapes.js';
+import { tool } from './tool.js';
+
+/** One step from what is entered. */
+export const hint = tool({
+  name: 'hint',
+  title: 'Give a hint',
+  description:
+    'Gives one step from what is entered so far: degree 1 says only where to look, degree 2 also at which rules, degree 3 what is found there and why. ' +
+    'Call it to help somebody who is solving, with the lowest degree that helps. ' +
+    'Do not call it again and again to solve a puzzle (call solve or path).',
+  input: z.object({
+    ...PUZZLE,
+    ...ENTRIES,
+    degree: z.int().min(1).max(3).default(3).describe('how much is given away'),
+    ...PAGE,
+  }),
+  output: z.object({
+    ...RESULT,
+    degree: z.int().optional(),
+    steps: z
+      .array(
+        STEP.partial().extend({ places: z.array(z.string()).optional(), found: z.array(FACT).optional() }),
+      )
+      .optional()
+      .describe('the last one finds a value'),
+    conflict: z.array(REASON).optional().describe('what cannot hold together, where nothing can come next'),
+    minimal: z.boolean().optional(),
+    answers: z.array(z.string()).optional().describe('where nothing is left to find'),
+  }),
+  async answer({ degree, ...what }, { desk, ...listening }) {
+    const where = degree < 3;
+    const answer = await answered('hint', desk, { ...what, where, timeout: listening.timeout }, listening);
+    const { sentence, because, data } = answer;
+    const { status, steps = [] } = data as { status: string; steps?: readonly object[] };
+    const isHint = status === 'hint';
+    // A board may show the rules, too, so the lowest degree has none.
+    const lines = [
+      ...(degree > 1 ? boardOf(answer) : []),
+      sentence,
+      ...(isHint && degree === 1 ? [] : because),
+    ];
+    return {
+      lines,
+      facts: {
+        ...pick(data, ['puzzle', 'status', 'reason', 'minimal']),
+        ...(isHint && { degree, steps: steps.map((step) => pick(step, SHOWN[degree as 1 | 2 | 3])) }),
+        ...pick(data, ['conflict', 'contradictions', ...(isHint ? [] : ['answers'])]),
+      },
+      more: isHint ? further(degree) : undefined,
+    } satisfies Told;
+  },
+});
+
+/** What a degree gives away of a step. */
+const SHOWN = {
+  1: ['places'],
+  2: ['places', 'because'],
+  3: ['claim', 'because', 'known', 'found'],
+} as const;
+
+const further = (degree: number): string =>
+  degree < 3
+    ? `call hint with degree ${degree + 1} for what is found ${degree === 1 ? 'by which rules' : 'there'}`
+    : 'enter what was found and call hint again, or path for the steps that follow';

@@ -1,0 +1,49 @@
+import { answered } from '@gridproof/answers';
+import { sizeOf } from '@gridproof/core';
+import { z } from 'zod';
+import { boardOf, pick } from '../result/told.js';
+import { PAGE, PUZZLE, RESULT } from './shapes.js';
+import { tool } from './tool.js';
+
+/** What a text is. */
+export const read = tool({
+  name: 'read',
+  title: 'Read a puzzle',
+  description:
+    'Says what puzzle a text is, draws its board, and writes it in another format. Call it to see whether a board was copied rightly, or to draw an address. ' +
+    'Do not call it before each other tool: all of them read the same texts and say what is wrong with them.',
+  input: z.object({
+    ...PUZZLE,
+    to: z
+      .string()
+      .optional()
+      .describe('the format that it is written in: text, or one that `types` names; text by default'),
+    ...PAGE,
+  }),
+  output: z.object({
+    puzzle: RESULT.puzzle,
+    format: z.string().optional().describe('the format that it was read in'),
+    width: z.int().optional(),
+    height: z.int().optional(),
+    to: z.string().optional(),
+    text: z.string().optional().describe('the puzzle in the format `to`'),
+    status: RESULT.status,
+    reason: RESULT.reason,
+    more: RESULT.more,
+  }),
+  async answer({ to = 'text', ...what }, { desk, timeout }) {
+    const answer = await answered('convert', desk, { ...what, to, timeout });
+    const { read } = answer;
+    if (!read) return { lines: [answer.sentence], facts: pick(answer.data, ['status', 'reason']) };
+    const { width, height } = sizeOf(read.type, read.puzzle);
+    return {
+      lines: [...boardOf(answer), `${read.type.title}, ${width}x${height}, ${answer.sentence}`],
+      facts: {
+        ...pick(answer.data, ['puzzle', 'format']),
+        width,
+        height,
+        ...pick(answer.data, ['to', 'text']),
+      },
+    };
+  },
+});
