@@ -1,6 +1,7 @@
 import { Clock, type Desk, OutOfTime } from '@gridproof/answers';
 import { PuzzleError } from '@gridproof/core';
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
+import type { House } from './house.js';
 import { faultTold, type Given } from './result/fault.js';
 import { fitted } from './result/fitted.js';
 import type { Told } from './result/told.js';
@@ -12,21 +13,17 @@ const BEAT = 1000;
 /** What a call may still take, in milliseconds, when its time is over: threads are given a moment to say how far they are. */
 const GRACE = 1000;
 
-/** Where a tool is called. */
-export interface Calling {
-  readonly desk: Desk;
-  /** Milliseconds that a call may take. */
-  readonly limit: number;
-}
-
 /** Carries out a call. Whatever comes of it is a result; the client is told every second that there is work, and may end it. */
 export async function called(
   tool: Tool,
   what: Readonly<Record<string, unknown>>,
-  { desk, limit }: Calling,
+  { desk, limit, kept }: House,
   { mcpReq }: Pick<ServerContext, 'mcpReq'>,
 ): Promise<CallToolResult> {
-  const { page, ...asked } = what as { readonly page?: number };
+  const { page = 1, ...asked } = what as { readonly page?: number };
+  const key = JSON.stringify([tool.name, asked]);
+  const known = page > 1 ? kept.get(key) : undefined;
+  if (known) return fitted(known, page);
   const over = AbortSignal.timeout(limit + GRACE);
   const stop = progress(mcpReq, limit);
   try {
@@ -36,7 +33,9 @@ export async function called(
       // A call that waits for a free thread is not begun: it ends as one that has used its time up.
       until(over),
     ]);
-    return fitted(over.aborted ? OVER : told, page);
+    if (over.aborted) return fitted(OVER);
+    kept.keep(key, told);
+    return fitted(told, page);
   } catch (error) {
     return faultTold(error, error instanceof PuzzleError ? await faulty(desk, asked) : undefined);
   } finally {

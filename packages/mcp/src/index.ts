@@ -1,1 +1,2 @@
-export { AGENT_LIMIT, type House, serverFor } from './server.js';
+export { House, type HouseOptions } from './house.js';
+export { serverFor } from './server.js';

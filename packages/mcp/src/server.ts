@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { type Calling, called } from './call.js';
+import { called } from './call.js';
+import type { House } from './house.js';
 import { addResources } from './resources.js';
 import { check } from './tools/check.js';
 import { hint } from './tools/hint.js';
@@ -10,14 +11,6 @@ import { solve } from './tools/solve.js';
 import type { Tool } from './tools/tool.js';
 import { types } from './tools/types.js';
 import { why } from './tools/why.js';
-
-/** Milliseconds that a call may take by default: clients end calls after a minute, some before. */
-export const AGENT_LIMIT = 20_000;
-
-/** Where an agent asks. */
-export interface House extends Calling {
-  readonly version: string;
-}
 
 const TOOLS: readonly Tool[] = [types, read, solve, why, hint, path, check, make];
 

@@ -9,7 +9,8 @@ import {
   toNodeHandler,
 } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { type House, serverFor } from '../server.js';
+import type { House } from '../house.js';
+import { serverFor } from '../server.js';
 
 /** Where agents are served. */
 export interface Place {

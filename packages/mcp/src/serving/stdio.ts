@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { type House, serverFor } from '../server.js';
+import type { House } from '../house.js';
+import { serverFor } from '../server.js';
 import type { OwnOutput } from './output.js';
 
 /** A message that is longer ends the connection, in bytes. */

@@ -39,10 +39,14 @@ export const make = tool({
   async answer({ seed = randomBytes(6).toString('hex'), ...what }, { desk, timeout, signal }) {
     const wish = { ...what, seed, rate: true, timeout };
     const answer = await answered('generate', desk, wish, { signal });
-    const { rating } = answer.data as { rating?: object };
+    const { rating, puzzle, type } = answer.data as { rating?: object; puzzle?: string; type: string };
     const { lines, facts } = toldOf(answer, ['type', 'seed', 'status', 'reason', 'clues']);
     return {
-      lines: [...lines, `made with seed ${seed}`],
+      lines: [
+        ...lines,
+        `made with seed ${seed}`,
+        ...(puzzle === undefined ? [] : ['', 'As text:', '', type, ...puzzle.split('\n')]),
+      ],
       facts: {
         ...facts,
         ...(rating && { rating: pick(rating, ['name', 'score']) }),

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { Agent } from './agent.js';
+
+const PAGE = fileURLToPath(new URL('../../../docs/agents.md', import.meta.url));
+
+/** A call, and the text that answers it. */
+const CALL = /```call\n(\w+) (.+)\n```\n\n```text\n([\s\S]*?)```/g;
+
+const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');
+
+// `vitest run test/agents-page.test.ts -u` writes what is answered into the page.
+it('the page about agents shows what they are answered', async () => {
+  const agent = await Agent.started();
+  try {
+    const page = readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n');
+    let answered = page;
+    let calls = 0;
+    for (const [whole, name, asked, shown] of page.matchAll(CALL)) {
+      const { text } = await agent.call(name!, JSON.parse(asked!));
+      calls++;
+      // How long it took is no part of what is held.
+      if (withoutTimes(`${text}\n`) !== withoutTimes(shown!))
+        answered = answered.replace(whole, () => `${whole.slice(0, -shown!.length - 3)}${text}\n\`\`\``);
+    }
+    expect(calls).toBeGreaterThanOrEqual(10);
+    await expect(answered).toMatchFileSnapshot(PAGE);
+  } finally {
+    await agent.close();
+  }
+});
