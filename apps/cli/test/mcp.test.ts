@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent } from './agent.js';
-import { complaint, gridproof, start } from './gridproof.js';
+import { complaint, gridproof, type Surroundings, start } from './gridproof.js';
 import { Installation } from './installation.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
@@ -10,6 +10,25 @@ const ANSWER = '1010/0101/0011/1100';
 /** To count its answers takes longer than anybody waits. */
 const ENDLESS = `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`;
 const MOST = 4096;
+
+/** A conversation by hand, message by message. */
+function session(surroundings?: Surroundings) {
+  const child = start(['mcp'], surroundings);
+  const [out, err]: [string[], string[]] = [[], []];
+  child.stdout.setEncoding('utf8').on('data', (piece) => out.push(piece));
+  child.stderr.setEncoding('utf8').on('data', (piece) => err.push(piece));
+  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const clientInfo = { name: 'test', version: '1' };
+  send({
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo },
+  });
+  send({ method: 'notifications/initialized' });
+  const solve = (asked: object) =>
+    send({ id: 2, method: 'tools/call', params: { name: 'solve', arguments: asked } });
+  return { child, out, err, solve };
+}
 
 describe('an agent', () => {
   let agent: Agent;
@@ -208,21 +227,22 @@ describe('an agent', () => {
 });
 
 it('a call that takes too long is not known, and its client hears of it every second', async () => {
-  const agent = await Agent.started('--seconds', '3');
+  const agent = await Agent.started('--seconds', '2');
   try {
     const heard: object[] = [];
     const start = Date.now();
-    const { isError, facts } = await agent.call(
-      'solve',
-      { puzzle: ENDLESS, count: true },
-      { onprogress: (progress) => heard.push(progress) },
-    );
-    expect(isError).toBe(false);
-    expect(facts).toMatchObject({ status: 'unknown', reason: 'time limit' });
+    const endless = { puzzle: ENDLESS, count: true };
+    const others = Array.from({ length: 5 }, () => agent.call('solve', endless));
+    // This one waits for a thread, and its time is over as well.
+    const last = agent.call('solve', endless, { onprogress: (progress) => heard.push(progress) });
+    for (const { isError, facts } of await Promise.all([...others, last])) {
+      expect(isError).toBe(false);
+      expect(facts).toMatchObject({ status: 'unknown', reason: 'time limit' });
+    }
     expect(Date.now() - start).toBeLessThan(8000);
     expect(heard.slice(0, 2)).toEqual([
-      { progress: 1, total: 3, message: '1 s of 3 s at most' },
-      { progress: 2, total: 3, message: '2 s of 3 s at most' },
+      { progress: 1, total: 2, message: '1 s of 2 s at most' },
+      { progress: 2, total: 2, message: '2 s of 2 s at most' },
     ]);
   } finally {
     await agent.close();
@@ -257,24 +277,8 @@ export default {
   beforeAll(() => home.install(NOISY, '@gridproof/takuzu', '@gridproof/engine-cadical', '@gridproof/mcp'));
 
   it('holds nothing but the protocol, whatever a plugin prints', async () => {
-    const child = start(['mcp'], { bin, cwd: home.path() });
-    const [out, err]: [string[], string[]] = [[], []];
-    child.stdout.setEncoding('utf8').on('data', (piece) => out.push(piece));
-    child.stderr.setEncoding('utf8').on('data', (piece) => err.push(piece));
-    const send = (message: object) =>
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-    const clientInfo = { name: 'test', version: '1' };
-    send({
-      id: 1,
-      method: 'initialize',
-      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo },
-    });
-    send({ method: 'notifications/initialized' });
-    send({
-      id: 2,
-      method: 'tools/call',
-      params: { name: 'solve', arguments: { puzzle: PUZZLE.replace('takuzu', 'noisy') } },
-    });
+    const { child, out, err, solve } = session({ bin, cwd: home.path() });
+    solve({ puzzle: PUZZLE.replace('takuzu', 'noisy') });
     while (!out.join('').includes('"id":2')) await once(child.stdout, 'data');
     child.stdin.end();
     const [status] = await once(child, 'close');
@@ -289,6 +293,17 @@ export default {
       expect(err.join('')).toContain(`noise of ${noise}`);
     expect(status).toBe(0);
   });
+});
+
+it('a client that leaves ends the work', async () => {
+  const { child, solve } = session();
+  await once(child.stdout, 'data');
+  solve({ puzzle: ENDLESS, count: true });
+  setTimeout(() => child.stdin.end(), 1000);
+  const start = Date.now();
+  const [status] = await once(child, 'close');
+  expect(status).toBe(0);
+  expect(Date.now() - start).toBeLessThan(6000);
 });
 
 describe('over HTTP', () => {

@@ -34,7 +34,7 @@ export function addInfo(program: Command, run: Run): void {
       const lines = aboutType(type, {
         from: `${withVersion(of, version)}, ${from}`,
         drawn: (picture) => boards.picture(picture),
-        call: (line) => `gridproof solve '${line}'`,
+        program: 'gridproof',
       });
       process.stdout.write(`${lines.join('\n')}\n`);
       run.finish(EXIT.done);

@@ -17,12 +17,12 @@ export interface About {
   readonly from?: string | undefined;
   /** A picture as text. */
   readonly drawn: (picture: Picture) => string;
-  /** What could be called with the example on one line, if it fits on one. */
-  readonly call?: ((line: string) => string) | undefined;
+  /** How the program is called, by a reader who has a command line: then commands are shown, and whether boards can be varied. */
+  readonly program?: string | undefined;
 }
 
 /** The rules of a puzzle type, what its boards may hold, its formats and an example, line by line. */
-export function aboutType(type: AnyPuzzle, { from, drawn, call = (line) => line }: About): readonly string[] {
+export function aboutType(type: AnyPuzzle, { from, drawn, program }: About): readonly string[] {
   const [example] = type.examples;
   const outline = type.described?.outline();
   const lines = [
@@ -35,11 +35,9 @@ export function aboutType(type: AnyPuzzle, { from, drawn, call = (line) => line 
     ...(outline ? outlined(outline).map((line) => `  ${line}`) : BY_HAND),
     '',
     'Generate:',
-    `  ${generates(type)}`,
+    `  ${generates(type, program)}`,
     '',
-    'Vary:',
-    `  ${varies(type)}`,
-    '',
+    ...(program === undefined ? [] : ['Vary:', `  ${varies(type, program)}`, '']),
     'Formats:',
     '  text: a board as in the example',
     ...Object.entries(formatsOf(type)).map(([format, codec]) => {
@@ -52,7 +50,8 @@ export function aboutType(type: AnyPuzzle, { from, drawn, call = (line) => line 
   lines.push('', `Example (${example.source}):`, '', drawn(type.draw(puzzle)));
   lines.push('', 'As text:', '', type.id, type.print(puzzle));
   const line = oneLine(type, puzzle);
-  if (line !== undefined) lines.push('', 'In one line:', '', call(line));
+  if (line !== undefined)
+    lines.push('', 'In one line:', '', program === undefined ? line : `${program} solve '${line}'`);
   return lines;
 }
 
@@ -64,7 +63,7 @@ const BY_HAND = [
 ];
 
 /** Whether puzzles of a type can be turned and renamed, or why not. */
-function varies(type: AnyPuzzle): string {
+function varies(type: AnyPuzzle, program: string): string {
   const varying = type.described?.varying;
   if (!varying) return 'no: it has no description, and only a description says how its boards turn';
   const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
@@ -75,20 +74,21 @@ function varies(type: AnyPuzzle): string {
     ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
   ];
   const why = varying.upright ?? 'something on its boards cannot be turned or mirrored';
-  return can.length ? `${can.join(', ')}: gridproof vary PUZZLE` : `no: ${why}`;
+  return can.length ? `${can.join(', ')}: ${program} vary PUZZLE` : `no: ${why}`;
 }
 
 /** Whether new puzzles of a type can be made, of which clues, or why not. */
-function generates(type: AnyPuzzle): string {
+function generates(type: AnyPuzzle, program: string | undefined): string {
   const able = makeable(type);
   if (!able.can) return `no: ${able.why}`;
   const taken = able.layers.map(({ called }) => called);
   const variants = Object.keys(able.maker.variants);
   const { rare = [] } = able.maker.making;
+  const option = (name: string) => (program === undefined ? '' : `--${name} `);
   return [
-    `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}: gridproof generate ${type.id}`,
+    `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
     ...(rare.length ? [`hardly ever ${listed(rare, 'or')}`] : []),
-    ...(able.maker.from ? ['of an answer of your own: --from FILE'] : []),
-    ...(variants.length ? [`variants: --variant ${listed(variants, 'or')}`] : []),
+    ...(able.maker.from && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
+    ...(variants.length ? [`variants: ${option('variant')}${listed(variants, 'or')}`] : []),
   ].join('\n  ');
 }
