@@ -32,7 +32,6 @@ const SOURCES = [
     [
       '@gridproof/answers',
       '@gridproof/core',
-      '@gridproof/formats',
       '@gridproof/plugins',
       '@gridproof/render',
       '@gridproof/runner',

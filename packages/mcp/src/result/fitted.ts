@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Told } from './told.js';
 
 /** The most bytes that a result may have: all of it is read by a model, and paid for. */
-export const MOST = 4096;
+const MOST = 4096;
 
 /** At most this much of it is for programs. */
 const MOST_FACTS = 1400;
