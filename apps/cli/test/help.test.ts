@@ -27,6 +27,8 @@ const COMMANDS = [
   ],
   ...['list', 'info', 'help', 'completion'],
 ];
+/** Those that come in packages of their own. */
+const PACKAGED = ['mcp', 'serve'];
 const TOPICS = ['formats', 'answers', 'output', 'engines', 'exit'];
 
 describe('the overview', () => {
@@ -76,6 +78,10 @@ describe('the overview', () => {
         help                  explain a command, or a topic such as formats
         completion            complete commands, options and names with the tab key
 
+      In packages of their own:
+        mcp                   let an agent ask about puzzles
+        serve                 answer questions over HTTP, and serve the playground
+
       Examples:
         Solve a puzzle:
           gridproof solve examples/puzzle.txt
@@ -89,7 +95,7 @@ describe('the overview', () => {
 
   it('is that of all commands', async () => {
     const { out } = await gridproof(['complete', '--', '']);
-    expect(out.match(/^\w+/gm)).toEqual(COMMANDS);
+    expect(out.match(/^\w+/gm)).toEqual([...COMMANDS, ...PACKAGED]);
   });
 
   it('lists the topics', async () => {
@@ -123,6 +129,8 @@ describe('the overview', () => {
         info        show the rules and formats of a puzzle type
         help        explain a command, or a topic such as formats
         completion  complete commands, options and names with the tab key
+        mcp         let an agent ask about puzzles
+        serve       answer questions over HTTP, and serve the playground
       "
     `);
   });

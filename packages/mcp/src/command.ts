@@ -24,7 +24,7 @@ export const mcp: PackagedCommand = {
   describe(command) {
     command
       .description(
-        'Lets an agent ask about puzzles over the Model Context Protocol, on standard input and output: a client\n' +
+        'Lets an agent ask about puzzles over the Model Context Protocol, on standard input and output: a client ' +
           'starts it. Eight tools: types, read, solve, why, hint, path, check and make.',
       )
       .option('--http', 'serve agents over HTTP instead')
