@@ -10,10 +10,18 @@ const SCRIPT = 'dist/script.cjs';
 const MODULE = 'dist/program.mjs';
 
 /** Never loaded by the command line, so without a script. */
-const OTHERS = ['@gridproof/testkit', '@gridproof/bench', 'create-gridproof-puzzle'];
+const OTHERS = ['@gridproof/testkit', '@gridproof/bench', '@gridproof/farm', 'create-gridproof-puzzle'];
+
+/** What brings commands is loaded as modules. */
+const COMMANDS = 'gridproof-command';
 
 /** Loaded from where they are installed: they bring WebAssembly along, a thread, or are seldom asked for. */
 const INSTALLED = ['@gridproof/*', 'cadical-wasm', 'z3-solver', 'tinypool', 'semver'];
+
+interface Manifest {
+  readonly name: string;
+  readonly keywords?: readonly string[];
+}
 
 /** Commander can have a command carried out by another program. None of ours is, and what starts programs takes Node long to load. */
 const noPrograms: Plugin = {
@@ -31,9 +39,9 @@ const noPrograms: Plugin = {
  * compiled code of a script, and of modules only in later versions. Its first line is a fingerprint, by which kept code is known.
  */
 export async function buildScript(plugins: readonly Plugin[]): Promise<void> {
-  const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
+  const { name, keywords = [] } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const entry = ['src/program.ts', 'src/index.ts'].find((file) => existsSync(file));
-  if (!entry || OTHERS.includes(name)) return;
+  if (!entry || OTHERS.includes(name) || keywords.includes(COMMANDS)) return;
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -8,7 +8,7 @@ const isProgram = existsSync('src/program.ts');
 
 /** One build for every package: its `src/index.ts`, and the entries that some packages have besides. */
 export default defineConfig({
-  entry: ['index', 'bin', 'worker', 'work', 'experiments', 'commands']
+  entry: ['index', 'bin', 'worker', 'work', 'experiments', 'commands', 'testing']
     .map((name) => `src/${name}.ts`)
     .filter((file) => existsSync(file)),
   // A program that begins as a script needs none of what loads modules, which takes Node some milliseconds.

@@ -4,6 +4,7 @@ import type { Chunk, ChunkState, Counts, Queue, Work, Worker } from '@gridproof/
 import { Worker as BullWorker, Queue as Jobs, WaitingError } from 'bullmq';
 import { Redis } from 'ioredis';
 
+/** Where the queue is, and whose. */
 export interface BullQueueOptions {
   /** `redis://user:password@host:port/database`, or `rediss://`. */
   readonly redis: string;
@@ -70,6 +71,7 @@ export class BullQueue implements Queue {
     await this.#jobs.add(NAME, chunk, { jobId: idOf(chunk) });
   }
 
+  /** What has become of a chunk. */
   async state(chunk: Chunk): Promise<ChunkState> {
     const id = idOf(chunk);
     const state = await this.#jobs.getJobState(id);
@@ -89,6 +91,7 @@ export class BullQueue implements Queue {
     return (await this.#jobs.remove(id)) === 1 || (await this.#jobs.getJobState(id)) === 'unknown';
   }
 
+  /** Counts chunks, and workers on all machines. */
   async counts(): Promise<Counts> {
     const {
       waiting = 0,
@@ -111,6 +114,7 @@ export class BullQueue implements Queue {
     return worker;
   }
 
+  /** Ends its workers, and its connections. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
     await this.#jobs.close();

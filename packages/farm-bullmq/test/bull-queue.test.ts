@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Chunk, chunksOf, type Driving, drive, FolderStore, merged, workAt } from '@gridproof/farm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BullQueue, NoRedis } from '../src/index.js';
-import { isInstalled, RedisServer } from './redis-server.js';
+import { isInstalled, RedisServer } from '../src/testing.js';
 
 if (!isInstalled) console.log('redis-server is not installed: the queue in Redis is not tested');
 

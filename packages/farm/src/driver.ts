@@ -13,12 +13,14 @@ export interface Progress {
   readonly counts: Counts;
 }
 
+/** What a driver is given. */
 export interface Driving {
   readonly chunks: AsyncIterable<Chunk>;
   readonly store: Store;
   readonly queue: Queue;
   /** The row of an entry that no worker survives. */
   readonly lost: (entry: Json) => string;
+  /** Called each time the queue was looked at. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds between two looks at the queue. */

@@ -22,6 +22,7 @@ export class MemoryQueue implements Queue {
     this.#share();
   }
 
+  /** What has become of a chunk. */
   async state(chunk: Chunk): Promise<ChunkState> {
     return this.#jobs.get(idOf(chunk))?.state ?? { is: 'gone' };
   }
@@ -33,6 +34,7 @@ export class MemoryQueue implements Queue {
     return true;
   }
 
+  /** Counts chunks and workers. */
   async counts(): Promise<Counts> {
     const all = [...this.#jobs.values()];
     const many = (state: ChunkState['is']) => all.filter(({ state: { is } }) => is === state).length;
@@ -51,6 +53,7 @@ export class MemoryQueue implements Queue {
     this.#jobs.clear();
   }
 
+  /** Ends its workers; what they have in hand is given back. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
   }
@@ -83,6 +86,7 @@ export class MemoryWorker implements Worker {
 
   constructor(
     readonly work: Work,
+    /** Called when it takes no further chunk. */
     readonly leave: () => void,
   ) {
     this.#death = new Promise((resolve) => {
@@ -94,6 +98,7 @@ export class MemoryWorker implements Worker {
     return this.#atWork !== undefined;
   }
 
+  /** Works at a chunk; what has become of it then. */
   take(chunk: Chunk): Promise<ChunkState> {
     this.#atWork = Promise.race([this.#state(chunk), this.#death]).finally(() => {
       this.#atWork = undefined;

@@ -17,6 +17,7 @@ export type ChunkState =
  */
 export type Work = (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[] | undefined>;
 
+/** How much there is to do, and who does it. */
 export interface Counts {
   readonly waiting: number;
   readonly active: number;
@@ -27,15 +28,19 @@ export interface Counts {
 export interface Queue {
   /** Adding twice is adding once. */
   add(chunk: Chunk): Promise<void>;
+  /** What has become of a chunk. */
   state(chunk: Chunk): Promise<ChunkState>;
   /** Forgets a chunk; false where a worker is at it still. */
   remove(chunk: Chunk): Promise<boolean>;
+  /** Counts chunks and workers, also those of other processes. */
   counts(): Promise<Counts>;
   /** Begins to work, at one chunk at a time. */
   work(work: Work): Promise<Worker>;
+  /** Ends its workers, and lets go of what it is connected with. */
   close(): Promise<void>;
 }
 
+/** Takes chunks from a queue until it is closed. */
 export interface Worker {
   /** Takes no further chunk; the one at hand is finished within `patience` milliseconds, or given back. */
   close(patience?: number): Promise<void>;

@@ -2,12 +2,14 @@ import type { Chunk } from './chunk.js';
 import type { Queue, Worker } from './queue.js';
 import type { Store } from './store.js';
 
+/** What a worker is given. */
 export interface Working {
   readonly queue: Queue;
   /** The rows of all entries of a chunk, in their order; throws where `signal` is aborted. */
   readonly solve: (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[]>;
   /** The store that a run's driver uses, if this worker sees it; without it rows are handed back through the queue. */
   readonly storeOf?: ((chunk: Chunk) => Promise<Store | undefined>) | undefined;
+  /** Called with each chunk that is solved. */
   readonly onChunk?: ((chunk: Chunk) => void) | undefined;
 }
 

@@ -10,16 +10,19 @@ import { Redis } from 'ioredis';
 /** Whether a server is installed here. */
 export const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A server of the tests' own, on a free port. */
+/** A Redis server that a test starts for itself, on a free port, with its files in a folder of its own. */
 export class RedisServer {
+  /** Where its files are. */
   readonly folder = mkdtempSync(join(tmpdir(), 'gridproof-redis-'));
   #process: ChildProcess | undefined;
   #port = 0;
 
+  /** Where it listens. */
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
   }
 
+  /** Starts it, and waits until it answers. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const settings = { port: this.#port, bind: '127.0.0.1', dir: this.folder, appendonly: 'yes', save: '' };
@@ -37,6 +40,7 @@ export class RedisServer {
     redis.disconnect();
   }
 
+  /** Kills it; its files stay. */
   async stop(): Promise<void> {
     const gone = once(this.#process!, 'close');
     this.#process!.kill('SIGKILL');
@@ -50,6 +54,7 @@ export class RedisServer {
     await this.start();
   }
 
+  /** Kills it and removes its files. */
   async end(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true });
