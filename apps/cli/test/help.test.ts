@@ -74,6 +74,9 @@ describe('the overview', () => {
         help                  explain a command, or a topic such as formats
         completion            complete commands, options and names with the tab key
 
+      In packages of their own:
+        serve                 answer questions over HTTP, and serve the playground
+
       Examples:
         Solve a puzzle:
           gridproof solve examples/puzzle.txt
@@ -120,6 +123,7 @@ describe('the overview', () => {
         info        show the rules and formats of a puzzle type
         help        explain a command, or a topic such as formats
         completion  complete commands, options and names with the tab key
+        serve       answer questions over HTTP, and serve the playground
       "
     `);
   });
