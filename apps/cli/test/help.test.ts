@@ -26,6 +26,8 @@ const COMMANDS = [
   ],
   ...['list', 'info', 'help', 'completion'],
 ];
+/** Those that come in packages of their own, which the program is developed with. */
+const PACKAGED = ['serve'];
 const TOPICS = ['formats', 'answers', 'output', 'engines', 'exit'];
 
 describe('the overview', () => {
@@ -90,7 +92,7 @@ describe('the overview', () => {
 
   it('is that of all commands', async () => {
     const { out } = await gridproof(['complete', '--', '']);
-    expect(out.match(/^\w+/gm)).toEqual(COMMANDS);
+    expect(out.match(/^\w+/gm)).toEqual([...COMMANDS, ...PACKAGED]);
   });
 
   it('lists the topics', async () => {
