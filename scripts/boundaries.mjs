@@ -71,6 +71,22 @@ const SOURCES = [
     'packages/puzzles/*',
     ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'type @gridproof/render'],
   ],
+  [
+    'apps/server',
+    [
+      '@gridproof/answers',
+      '@gridproof/core',
+      '@gridproof/formats',
+      '@gridproof/plugins',
+      '@gridproof/render',
+      '@gridproof/runner',
+      'hono',
+      '@hono/node-server',
+      'valibot',
+      '@valibot/to-json-schema',
+      'node:*',
+    ],
+  ],
   ['apps/*', ['*']],
 ];
 
@@ -158,6 +174,7 @@ const PUZZLE_BLIND = [
   'packages/describe',
   'packages/formats',
   'apps/cli',
+  'apps/server',
   'apps/web',
 ];
 

@@ -27,8 +27,8 @@ const COMMANDS = [
   ],
   ...['list', 'info', 'help', 'completion'],
 ];
-/** Those that come in packages of their own. */
-const PACKAGED = ['mcp', 'serve'];
+/** Those that come in packages of their own, which the program is developed with. */
+const PACKAGED = ['farm', 'mcp', 'serve'];
 const TOPICS = ['formats', 'answers', 'output', 'engines', 'exit'];
 
 describe('the overview', () => {
@@ -79,6 +79,7 @@ describe('the overview', () => {
         completion            complete commands, options and names with the tab key
 
       In packages of their own:
+        farm                  solve files of puzzles on many machines
         mcp                   let an agent ask about puzzles
         serve                 answer questions over HTTP, and serve the playground
 
@@ -129,6 +130,7 @@ describe('the overview', () => {
         info        show the rules and formats of a puzzle type
         help        explain a command, or a topic such as formats
         completion  complete commands, options and names with the tab key
+        farm        solve files of puzzles on many machines
         mcp         let an agent ask about puzzles
         serve       answer questions over HTTP, and serve the playground
       "

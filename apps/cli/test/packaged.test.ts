@@ -81,6 +81,15 @@ describe('a command in a package', () => {
     expect(err).toBe("gridproof: gong cannot be used: gong: its commands have no 'gong'\n");
   });
 
+  it('of this project says what to install where it is not', async () => {
+    expect(await run('serve')).toEqual({
+      status: 2,
+      out: '',
+      err: 'gridproof: gridproof serve needs @gridproof/server: npm install @gridproof/server\n',
+    });
+    expect((await run('help', 'serve')).err).toContain('npm install @gridproof/server');
+  });
+
   it('ends in good order when it is asked to', async () => {
     const child = start(['ring', 'nobody'], { bin, cwd: home.path() });
     let said = '';

@@ -85,8 +85,8 @@ export async function check(
   const one = await desk.read(asking, clock);
   const { read } = one;
   const { type, puzzle } = read;
-  const held = clock.hold(() => readHeld(answerIn(answer), read));
-  if ('answer' in held) return clock.hold(() => wholeAnswer(read, held));
+  const held = desk.hold(clock, read, () => readHeld(answerIn(answer), read));
+  if ('answer' in held) return desk.hold(clock, read, () => wholeAnswer(read, held));
   const half = { ...one, entries: held.own, contradicted: held };
   const teller = new Teller(type, puzzle, held.own);
   if (held.misplaced.length)
@@ -106,7 +106,7 @@ export async function check(
     signal,
     onProgress,
   });
-  return clock.hold(() => ({
+  return desk.hold(clock, read, () => ({
     data: partJson(read, held, verdict),
     sentence: claimOfEntries(verdict),
     because:

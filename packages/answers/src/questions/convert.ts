@@ -11,7 +11,7 @@ export async function convert(
   const clock = new Clock(asking.timeout);
   const { read } = await desk.read(asking, clock);
   const { type, format, puzzle } = read;
-  return clock.hold(() => ({
+  return desk.hold(clock, read, () => ({
     data: { puzzle: type.id, format, to, text: written(read, to) },
     sentence: `read as ${format}, written as ${to}`,
     because: [],

@@ -1,7 +1,8 @@
-import { type Progress, PuzzleError, sizeOf } from '@gridproof/core';
+import { type Progress, PuzzleError, type ReadPuzzle, sizeOf } from '@gridproof/core';
 import type { Size } from '@gridproof/formats';
-import type { InstalledEngine } from '@gridproof/plugins';
+import type { Among, InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
+import { isSmall } from '../asking/at-once.js';
 import { Clock } from '../asking/clock.js';
 import { Runners } from '../asking/runners.js';
 import type { GuardedPlugins } from '../guard/plugins.js';
@@ -39,6 +40,9 @@ export interface DeskOptions {
   readonly onRead?: ((milliseconds: number) => void) | undefined;
 }
 
+/** No text of so many characters takes long to be read. */
+const SHORT = 2_000;
+
 /** Where questions are put to one engine, in threads, by programs: nothing of a puzzle's search is done in the thread that calls. */
 export class Desk {
   readonly plugins: GuardedPlugins;
@@ -73,7 +77,10 @@ export class Desk {
       patience.begin();
       const start = performance.now();
       try {
-        return patience.hold(() => itemsOf(asking.puzzle, '', { ...asking, ...among }, new Clock(undefined)));
+        const hold = this.#isQuick(asking.puzzle, among)
+          ? <T>(work: () => T) => work()
+          : <T>(work: () => T) => patience.hold(work);
+        return hold(() => itemsOf(asking.puzzle, '', { ...asking, ...among }, new Clock(undefined)));
       } finally {
         onRead(performance.now() - start);
       }
@@ -86,6 +93,19 @@ export class Desk {
     if (asking.entries === undefined) return one;
     patience.begin();
     return halfDone(one, asking.entries, patience);
+  }
+
+  /**
+   * Works in the thread that calls for no longer than the clock says. What is small, and of a type of this project, is done in a
+   * moment, and is not watched: that would take longer.
+   */
+  hold<T>(clock: Clock, { type, puzzle }: ReadPuzzle, work: () => T): T {
+    const isQuick = this.plugins.pluginOf(type).proven && isSmall(type, puzzle);
+    return isQuick ? work() : clock.hold(work);
+  }
+
+  #isQuick(text: string, { types }: Among): boolean {
+    return text.length <= SHORT && types.every((type) => this.plugins.pluginOf(type).proven);
   }
 
   /** Throws `PuzzleError` for a board with more cells than may be. */

@@ -20,7 +20,7 @@ export async function explain(
   const { budget } = asking;
   const asked = { ...puzzle, engine, budget, timeout: clock.left, signal, onProgress };
   const explanation = await explaining(desk.runner, asked);
-  return clock.hold(() => explained(puzzle, explanation));
+  return desk.hold(clock, puzzle.read, () => explained(puzzle, explanation));
 }
 
 /** An explanation as an answer. */

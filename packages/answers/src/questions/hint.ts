@@ -84,7 +84,9 @@ export async function hint(
     signal,
     onProgress,
   });
-  return clock.hold(() => ('steps' in found ? hinted(puzzle, found, where) : explained(puzzle, found)));
+  return desk.hold(clock, puzzle.read, () =>
+    'steps' in found ? hinted(puzzle, found, where) : explained(puzzle, found),
+  );
 }
 
 function hinted(puzzle: HalfDone, walk: Walk, where: boolean): Answer {

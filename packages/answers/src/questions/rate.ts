@@ -16,7 +16,7 @@ export async function rate(
   const { read } = puzzle;
   const engine = await desk.engine();
   const walked = await walk(desk.runner, { ...puzzle, engine, timeout: clock.left, signal, onProgress });
-  return clock.hold(() => ({
+  return desk.hold(clock, read, () => ({
     data: gradeJson(puzzle, walked),
     sentence: ratingSentence(walked),
     because: ratingReasons(puzzle, walked),

@@ -78,7 +78,7 @@ async function answersOf(
     onProgress,
     onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),
   });
-  return clock.hold(() => ({
+  return desk.hold(clock, read, () => ({
     data: resultJson(puzzle, read, result),
     sentence: sentence(result),
     because: [],

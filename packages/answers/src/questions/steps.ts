@@ -47,7 +47,7 @@ export async function steps(
     signal,
     onProgress,
     onStep: (step: Step, number) => {
-      const data = clock.hold(() => stepJson(step, teller));
+      const data = desk.hold(clock, read, () => stepJson(step, teller));
       told.push(data);
       onStep?.(data, number);
     },
