@@ -42,7 +42,7 @@ describe('gridproof serve', () => {
       ask(address, `rate?timeout=${n < 4 ? 900 : 9_000}`, slow),
     );
     const waiting = async () =>
-      /gridproof_running 2\n[^]*gridproof_waiting 4\n/.test(await (await fetch(`${address}metrics`)).text());
+      /gridproof_running 2\n.*gridproof_waiting 4\n/s.test(await (await fetch(`${address}metrics`)).text());
     await expect.poll(waiting, { timeout: 10_000 }).toBe(true);
     const begun = Date.now();
     child.kill('SIGTERM');
