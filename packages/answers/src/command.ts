@@ -20,13 +20,19 @@ export interface Around {
 
 /** Options that commands of the command line itself share: the same names, the same words. Each is told what it is for. */
 export interface SharedOptions {
+  /** `--as <type>`: the puzzle type, where a text does not name it. */
   as(): Option;
+  /** `--size <WxH>`, read as a `Size`. */
   size(): Option;
+  /** `--engine <engine>`. `auto`: what is done where none is named. */
   engine(what: string, auto: string): Option;
   /** One whose value is a time: `--after <time>`. In milliseconds. */
   time(flags: string, what: string): Option;
+  /** `--timeout <time>`. In milliseconds. */
   timeout(what: string): Option;
+  /** `--conflicts <n>`: a whole number from 1. */
   conflicts(what: string): Option;
+  /** `--jobs <n>`: a whole number from 1; undefined where it is not given. */
   jobs(what: string): Option;
 }
 
@@ -58,6 +64,7 @@ export interface Batches {
   entries(files: readonly string[], reading: BatchReading, signal: AbortSignal): AsyncIterable<BatchEntry>;
   /** Opens threads that make rows of entries, as many as `jobs`, or as there are processors. Throws `UsageError` where an engine is not installed. */
   rows(asking: BatchAsking, jobs?: number): Promise<BatchRows>;
+  /** A new count, in which there are no rows yet. */
   tally(): BatchTally;
 }
 
@@ -90,14 +97,17 @@ export interface BatchRows {
   readonly asking: string;
   /** How many rows are made at once. */
   readonly threads: number;
+  /** The row of an entry as JSON, without a line end; one that cannot be read has a row too, which says why. */
   row(entry: BatchEntry): Promise<string>;
   /** The row of an entry that could not be asked, and why. */
   lost(entry: BatchEntry, reason: string): string;
+  /** Ends the threads and what they work at. */
   close(): Promise<void>;
 }
 
 /** Counts what rows say. */
 export interface BatchTally {
+  /** Counts a row by its status; one that has none is `unknown`. */
   add(row: string): void;
   /** `3 puzzles: 2 unique, 1 unknown` */
   readonly summary: string;

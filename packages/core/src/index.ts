@@ -67,7 +67,17 @@ export { Graph, type SwitchedEdge } from './expressions/graph.js';
 export type { NamedVariable } from './expressions/named.js';
 export { type Note, type Noted, withNotes } from './expressions/note.js';
 export * from './expressions/values.js';
-export type { AddCut, Besides, Cut, Imply, Known, Lazy, PostedLazy, ReadLiteral } from './lazy/lazy.js';
+export type {
+  AddCut,
+  Besides,
+  Cut,
+  Following,
+  Imply,
+  Known,
+  Lazy,
+  PostedLazy,
+  ReadLiteral,
+} from './lazy/lazy.js';
 export { TRUE } from './literal.js';
 export { lower } from './lower/lower.js';
 export { canonical } from './make/canonical.js';

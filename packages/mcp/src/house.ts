@@ -19,7 +19,7 @@ export class House {
   readonly desk: Desk;
   readonly version: string;
   readonly limit: number;
-  /** What was answered last. */
+  /** @internal What was answered last. */
   readonly kept = new Kept();
 
   constructor({ desk, version, limit = LIMIT }: HouseOptions) {

@@ -20,6 +20,7 @@ export class Runners {
       readonly importing?: Importing | undefined;
       readonly trace?: TraceOf | undefined;
     },
+    /** Makes the runner of an engine when it is first asked. */
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
@@ -32,6 +33,7 @@ export class Runners {
     );
   }
 
+  /** For an engine that may be one of several at work: nothing is done in this thread. */
   of(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
     return this.#traced(this.#runner(engine), engine);
   }
@@ -49,6 +51,7 @@ export class Runners {
     return onTrace ? { run: (job, options) => runner.run(job, { ...options, onTrace }) } : runner;
   }
 
+  /** Ends all threads. What is at work or waits is `killed`, reason `aborted`. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#runners.values(), (runner) => runner.close()));
   }

@@ -25,6 +25,7 @@ export class TypeFault extends UsageError {
 /** Why there is no result for a text. */
 export type Fault = PuzzleError | TypeFault;
 
+/** Whether what was thrown says why there is no result; anything else is a fault of the program. */
 export const isFault = (error: unknown): error is Fault =>
   error instanceof PuzzleError || error instanceof TypeFault;
 

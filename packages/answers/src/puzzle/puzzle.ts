@@ -28,6 +28,7 @@ export interface Readable extends Item {
   readonly read: ReadPuzzle;
 }
 
+/** Whether an item is a puzzle; where it is not, its `error` says why. */
 export const isReadable = (item: Item): item is Readable => item.read !== undefined;
 
 /** A puzzle, where it stands, and the module of its type. */

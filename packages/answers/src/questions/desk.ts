@@ -21,7 +21,9 @@ export interface Asking extends ReadingOptions {
 
 /** Who listens while a question is answered, and may end that. */
 export interface Listening {
+  /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
+  /** Called now and then with how far it has come. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 

@@ -14,15 +14,23 @@ export const QUESTIONS = {
   solve,
   unique,
   count,
+  /** Why a puzzle has no answer, or what is missing where it has several. */
   explain,
+  /** What a player can find next, from what is entered. */
   hint,
+  /** The whole way from what is entered to the answer, step by step. */
   steps,
+  /** How hard a puzzle is for a player. */
   rate,
+  /** Whether an answer, or a part of one, is right. */
   check,
+  /** The same puzzle in another format. */
   convert,
+  /** A new puzzle; the same seed makes the same. */
   generate,
 } as const;
 
+/** What a question is called: the name of its command. */
 export type QuestionName = keyof typeof QUESTIONS;
 
 /** What a question says of what is asked. */

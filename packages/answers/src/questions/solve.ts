@@ -43,6 +43,7 @@ export const forcedJson = (item: Readable, result: Result): object => ({
 
 /** Who listens to the answers, too: each comes as text when it is found, where several are asked for. */
 export interface ListeningToAnswers extends Listening {
+  /** Called with an answer as its type prints it, after it has been read and verified again. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
 }
 

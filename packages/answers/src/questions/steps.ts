@@ -17,6 +17,7 @@ export function pathJson(puzzle: HalfDone, walk: Walk, steps: readonly object[])
 
 /** Who listens to the steps, too: each comes as data when it is found, with its number from 1. */
 export interface ListeningToSteps extends Listening {
+  /** Called with what stands among the `steps` of the answer's data later. */
   readonly onStep?: ((step: object, number: number) => void) | undefined;
 }
 
