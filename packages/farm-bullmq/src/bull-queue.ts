@@ -41,6 +41,8 @@ export class BullQueue implements Queue {
   private constructor(readonly options: BullQueueOptions) {
     this.#jobs = new Jobs(this.#name, {
       connection: this.#connection,
+      // What happens is told in a stream, rows and all, and nobody reads it.
+      streams: { events: { maxLen: 1 } },
       defaultJobOptions: {
         attempts: 5,
         backoff: { type: 'exponential', delay: 500 },
