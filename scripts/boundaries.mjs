@@ -113,10 +113,12 @@ const UNLOADED = [
   },
 ];
 
-/** Who alone may import a solver. */
-const SOLVERS = {
+/** Who alone may import a solver, or what a server is made of: nobody else carries it. */
+const OWNED = {
   'z3-solver': ['packages/engines/z3'],
   'cadical-wasm': ['packages/engines/cadical'],
+  hono: ['apps/server'],
+  '@hono/node-server': ['apps/server'],
 };
 
 /** Whose manifest names no dependency. */
@@ -184,7 +186,7 @@ function judge(one, file, { name, typeOnly, line }, byName, shared) {
     return bad(`'${name}' reaches into ${target.folder}, which does not export it`);
   if (target === one) return [];
   if (target && fits('apps/*', target.folder)) return bad(`nothing imports an app, and '${name}' is one`);
-  const owners = SOLVERS[wanted];
+  const owners = OWNED[wanted];
   if (owners && !owners.includes(one.folder))
     return bad(`only ${owners.join(' and ')} may import '${wanted}'`);
   const allowed = [...row(SOURCES, one.folder), ...(file.test ? row(TESTS, one.folder) : [])];
