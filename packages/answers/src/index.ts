@@ -3,11 +3,11 @@ export { type AnswerTask, type Asked, ask, type Posed, type Question, type Resul
 export { isSmall, isSmallSize } from './asking/at-once.js';
 export { Clock, OutOfTime } from './asking/clock.js';
 export { checkEntries, claimOfEntries, type EntriesVerdict } from './asking/entered.js';
-export { type Explanation, explaining } from './asking/explaining.js';
+export { type Explanation, explaining, type Several, type Unexplained } from './asking/explaining.js';
 export { inOrder } from './asking/in-order.js';
-export { askInTurn, inTurn, turnsOf } from './asking/in-turn.js';
+export { askInTurn, type Ended, inTurn, turnsOf } from './asking/in-turn.js';
 export { Runners, type TraceOf } from './asking/runners.js';
-export { isComplete, type Walk, walk } from './asking/walk.js';
+export { isComplete, type Walk, type Walking, walk } from './asking/walk.js';
 export type { Around, PackagedCommand, PackagedCommands } from './command.js';
 export { contradictedLines, contradictedPicture, contradictionJson } from './data/contradicted.js';
 export { explanationJson, faultJson, placeJson, resultJson, standingJson, stepJson } from './data/json.js';
@@ -15,11 +15,19 @@ export { onOneLine, withType } from './data/one-line.js';
 export { written } from './data/written.js';
 export { Guard, Late } from './guard/guard.js';
 export { Overdue, within } from './guard/overdue.js';
-export { GuardedPlugins, type Inventory } from './guard/plugins.js';
+export { type GuardedOptions, GuardedPlugins, type Inventory } from './guard/plugins.js';
 export { type Fault, isFault, statusOf, TypeFault } from './guard/type-fault.js';
 export { missed, summary } from './making/attempts.js';
-export { type MadePuzzle, making } from './making/crew.js';
-export { boardIn, type Form, lineRead, madeJson, type Written, writing } from './making/writing.js';
+export { type Crew, type End, type MadePuzzle, making } from './making/crew.js';
+export {
+  boardIn,
+  type Form,
+  lineRead,
+  madeJson,
+  type Printed,
+  type Written,
+  writing,
+} from './making/writing.js';
 export { knownPicture } from './pictures/known.js';
 export { differences, marked, pictureOf, resultPicture, svgOf } from './pictures/marked.js';
 export { PathBoards } from './pictures/path.js';
@@ -39,7 +47,7 @@ export type { Answer } from './questions/answer.js';
 export { type Held, misplacedJson, partJson, readHeld, wholeJson } from './questions/check.js';
 export { type Asking, Desk, type DeskOptions, type Listening } from './questions/desk.js';
 export type { Wish } from './questions/generate.js';
-export { hinting, hintJson, whereJson } from './questions/hint.js';
+export { type Hinting, hinting, hintJson, whereJson } from './questions/hint.js';
 export {
   type AskingOf,
   answered,
@@ -47,9 +55,9 @@ export {
   QUESTIONS,
   type QuestionName,
 } from './questions/questions.js';
-export { type AnswersWanted, forcedJson, questionOf } from './questions/solve.js';
-export { pathJson } from './questions/steps.js';
-export { brokenRules, wrongPlaces } from './words/broken.js';
+export { type AnswersWanted, forcedJson, type ListeningToAnswers, questionOf } from './questions/solve.js';
+export { type ListeningToSteps, pathJson } from './questions/steps.js';
+export { type Broken, brokenRules, wrongPlaces } from './words/broken.js';
 export { nothingNext, pathSentence } from './words/path.js';
 export { gradeJson, gradeOf, ratingOf, ratingReasons, ratingSentence } from './words/rating.js';
 export { claimOf, counted, evidence, sentence, time } from './words/verdict.js';

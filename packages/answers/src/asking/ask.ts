@@ -58,6 +58,7 @@ export interface Result {
   readonly elapsed: number;
 }
 
+/** A question of a puzzle, of one engine. */
 export interface Asked {
   readonly read: ReadPuzzle;
   readonly typeUrl: string;
@@ -65,6 +66,7 @@ export interface Asked {
   readonly question: Question;
   /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
+  /** Called now and then with how far it is. */
   readonly onProgress?: (progress: Progress) => void;
   /** Called with each answer of an enumeration as it is found. */
   readonly onAnswer?: (answer: unknown) => void;

@@ -16,6 +16,7 @@ export interface Unexplained {
   readonly timeout?: number | undefined;
   /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
+  /** Called now and then with how far it is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ export const turnsOf = (engines: readonly Pick<InstalledEngine, 'name'>[], confl
   [...engines.map(({ name }) => name), ...(engines.length > 1 ? [conflicts, GROWTH] : [])].join();
 
 /** What an engine came to, as far as turns are concerned. */
-interface Ended {
+export interface Ended {
   readonly status: string;
   readonly reason?: string;
 }

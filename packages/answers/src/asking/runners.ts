@@ -13,6 +13,7 @@ export class Runners {
   /** `small`: what is asked is likely to be done in a moment; `trace` is called with what the tasks do. */
   constructor(
     readonly options: RunnerOptions & { readonly small?: boolean; readonly trace?: TraceOf | undefined },
+    /** Makes a runner. */
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
@@ -25,6 +26,7 @@ export class Runners {
     );
   }
 
+  /** For an engine, in threads of its own. */
   of(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
     return this.#traced(this.#runner(engine), engine);
   }
@@ -42,6 +44,7 @@ export class Runners {
     return onTrace ? { run: (job, options) => runner.run(job, { ...options, onTrace }) } : runner;
   }
 
+  /** Ends all threads. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#runners.values(), (runner) => runner.close()));
   }

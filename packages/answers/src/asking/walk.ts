@@ -14,6 +14,7 @@ export interface Walking {
   readonly timeout?: number | undefined;
   /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
+  /** Called now and then with how far it is. */
   readonly onProgress?: (progress: Progress) => void;
   /** Called with each step as it is found, and with its number from 1. */
   readonly onStep?: (step: Step, number: number) => void;

@@ -25,6 +25,7 @@ export class TypeFault extends UsageError {
 /** Why there is no result for a text. */
 export type Fault = PuzzleError | TypeFault;
 
+/** Whether it is why there is no result for a text; anything else is a fault of this program. */
 export const isFault = (error: unknown): error is Fault =>
   error instanceof PuzzleError || error instanceof TypeFault;
 

@@ -17,7 +17,11 @@ import { inOrder } from '../asking/in-order.js';
 export interface Crew {
   readonly type: AnyPuzzle;
   readonly typeUrl: string;
-  readonly engine: { readonly url: string; load(): Promise<Engine> };
+  readonly engine: {
+    readonly url: string;
+    /** Loads it in this thread. */
+    load(): Promise<Engine>;
+  };
   /** How many puzzles may be made at the same time. */
   readonly threads: number;
   readonly signal: AbortSignal;
@@ -29,9 +33,10 @@ export interface Crew {
 
 /** A new puzzle, as it was made by whichever thread. */
 export type MadePuzzle = Omit<Generated, 'blank'>;
-type Unknown = Extract<Generation, { status: 'unknown' }>;
 /** How the making of puzzles ended. */
-export type End = { readonly status: 'complete' } | (Omit<Unknown, 'best'> & { readonly best?: MadePuzzle });
+export type End =
+  | { readonly status: 'complete' }
+  | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: MadePuzzle });
 
 /** A thread is handed at most this many puzzles at a time: the board is written down once for all of them. */
 const HAND = 8;

@@ -6,7 +6,7 @@ import { svgOf } from '../pictures/marked.js';
 import type { MadePuzzle } from './crew.js';
 
 /** A puzzle, and its text as its type prints it. */
-interface Printed {
+export interface Printed {
   readonly puzzle: unknown;
   readonly text: string;
 }

@@ -28,6 +28,7 @@ export interface Readable extends Item {
   readonly read: ReadPuzzle;
 }
 
+/** Whether it is a puzzle. */
 export const isReadable = (item: Item): item is Readable => item.read !== undefined;
 
 /** A puzzle, where it stands, and the module of its type. */

@@ -22,6 +22,7 @@ export interface Asking extends ReadingOptions {
 /** Who listens while a question is answered, and may end that. */
 export interface Listening {
   readonly signal?: AbortSignal | undefined;
+  /** Called now and then with how far the search is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 

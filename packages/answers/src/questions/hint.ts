@@ -13,13 +13,14 @@ import type { Asking, Desk, Listening } from './desk.js';
 import { explained } from './explain.js';
 
 /** How a hint is looked for. */
-interface Hinting {
+export interface Hinting {
   readonly engine: InstalledEngine;
   /** Only where to look: any step will do. */
   readonly where?: boolean | undefined;
   /** Milliseconds that are left, when it is asked. */
   readonly left: () => number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Called now and then with how far it is. */
   readonly onProgress?: (progress: Progress) => void;
 }
 

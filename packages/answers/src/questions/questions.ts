@@ -11,18 +11,29 @@ import { steps } from './steps.js';
 
 /** All that can be asked, by the names of the commands. */
 export const QUESTIONS = {
+  /** The answer, and whether it is the only one. */
   solve,
+  /** Whether there is one answer and no other. */
   unique,
+  /** How many answers there are. */
   count,
+  /** Why there is none, or what is missing. */
   explain,
+  /** What comes next. */
   hint,
+  /** The whole path. */
   steps,
+  /** How hard it is. */
   rate,
+  /** Whether an answer is right. */
   check,
+  /** The puzzle in another format. */
   convert,
+  /** A new puzzle. */
   generate,
 } as const;
 
+/** The name of a question. */
 export type QuestionName = keyof typeof QUESTIONS;
 
 /** What a question says of what is asked. */

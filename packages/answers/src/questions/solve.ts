@@ -41,6 +41,7 @@ export const forcedJson = (item: Readable, result: Result): object => ({
 
 /** Who listens to the answers, too: each comes as text when it is found, where several are asked for. */
 export interface ListeningToAnswers extends Listening {
+  /** Called with each answer, as text. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
 }
 

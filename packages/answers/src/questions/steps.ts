@@ -17,6 +17,7 @@ export function pathJson(puzzle: HalfDone, walk: Walk, steps: readonly object[])
 
 /** Who listens to the steps, too: each comes as data when it is found, with its number from 1. */
 export interface ListeningToSteps extends Listening {
+  /** Called with each step, as data, and its number from 1. */
   readonly onStep?: ((step: object, number: number) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type Contradiction, type Highlight, type Place, placeKey, type Teller } from '@gridproof/core';
 
 /** A rule that is broken somewhere. */
-interface Broken {
+export interface Broken {
   readonly rule: string;
   readonly places: readonly Place[];
 }

@@ -66,6 +66,7 @@ const isProved = ({ status, complete }: Result): boolean =>
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** `1 answer`, `2 answers`. */
 export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
 /** Milliseconds as one reads them: `34 ms`, `1.2 s`, `2 min 5 s`. */
