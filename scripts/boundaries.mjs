@@ -150,6 +150,10 @@ const ALONE = {
   'cadical-wasm': ['packages/engines/cadical'],
   '@modelcontextprotocol/node': ['packages/mcp'],
   '@modelcontextprotocol/server': ['packages/mcp'],
+  hono: ['apps/server'],
+  '@hono/node-server': ['apps/server'],
+  bullmq: ['packages/farm-bullmq'],
+  ioredis: ['packages/farm-bullmq'],
 };
 
 /** Whose manifest names no dependency. */

@@ -126,6 +126,22 @@ for (const [rule, changes, ...expected] of [
     "packages/core/src/grid.test.ts:2: 'fast-check' is not declared in packages/core/package.json",
   ],
   [
+    'only the server imports what it is made of',
+    { [cli]: "import 'hono';\n" },
+    `${cli}:1: only apps/server may import 'hono'`,
+  ],
+  [
+    'answers takes only types from the command line',
+    {
+      'packages/answers/package.json': manifest('@gridproof/answers', {
+        peerDependencies: needs('commander'),
+      }),
+      'packages/answers/src/index.ts':
+        "import type { Command } from 'commander';\nimport { Option } from 'commander';\n",
+    },
+    "packages/answers/src/index.ts:2: sources of packages/answers may import only types of 'commander'",
+  ],
+  [
     'a puzzle imports no engine',
     { [sudoku]: "import '@gridproof/core';\nconst engine = await import('@gridproof/engine-z3');\n" },
     `${sudoku}:2: sources of packages/puzzles/sudoku may not import '@gridproof/engine-z3'`,

@@ -113,6 +113,8 @@ export class Service {
     const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(longest)]);
     const end = await this.#turn(client, wait).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
+      // It was accepted: that it is not known is the answer.
+      if (this.#ended.signal.aborted) return () => {};
       if (!(error instanceof Crowded) && !wait.aborted) throw error;
       throw new Problem(503, 'busy', 'too many questions wait already, please ask again in a moment', {
         retryAfter: 1,

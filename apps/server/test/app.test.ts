@@ -283,6 +283,19 @@ describe('limits', () => {
     expect((await ask('/v1/convert', '')).headers.get('retry-after')).toBe('1');
   });
 
+  it('end with an answer to all that was accepted, at work or waiting', async () => {
+    const { app, service, ask } = serving({ running: 1, drain: 500 });
+    const asked = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
+    await expect.poll(() => service.turns.running + service.turns.waiting, { timeout: 10_000 }).toBe(3);
+    const drained = service.drain();
+    expect((await app.request('/readyz')).status).toBe(503);
+    for (const one of await Promise.all(asked)) {
+      expect(one.status).toBe(200);
+      expect(await one.json()).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    }
+    await drained;
+  });
+
   it('answer 503 where too many wait, and a client that leaves is at work no longer', async () => {
     const { app, service, ask } = serving({ running: 1, waiting: 1 });
     const left = new AbortController();

@@ -11,8 +11,11 @@ import { steps } from './steps.js';
 
 /** All that can be asked, by the names of the commands. */
 export const QUESTIONS = {
+  /** The answer, and whether it is the only one. */
   solve,
+  /** Whether there is one answer and no other. */
   unique,
+  /** How many answers there are. */
   count,
   /** Why a puzzle has no answer, or what is missing where it has several. */
   explain,
