@@ -98,10 +98,12 @@ describe(`shards of ${LINES} mixed lines`, () => {
     expect(place.text('all.jsonl')).toBe(whole);
   }, 60_000);
 
-  it.runIf(SHARDS === 8)('that are missing are named', async () => {
-    const { status, err } = await merge(...parts.filter((_, index) => index !== 5));
+  it('that are missing are named', async () => {
+    const { status, err } = await merge(...parts.filter((_, index) => index !== 1));
     expect(status).toBe(3);
-    expect(err).toMatch(/ {2}shard 5\/8: \d+ rows, lines 50\d\d-\d+, 130\d\d-\d+, 210\d\d-\d+\n/);
+    const stretches = [];
+    for (let block = 1; block * 1000 < LINES; block += SHARDS) stretches.push(`${block}0\\d\\d-\\d+`);
+    expect(err).toMatch(new RegExp(` {2}shard 1/${SHARDS}: \\d+ rows, lines ${stretches.join(', ')}`));
   });
 });
 
