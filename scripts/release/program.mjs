@@ -49,9 +49,12 @@ export async function program(project, packages) {
   }
 }
 
-/** There, the scripts type-check too, and so do the types of every package. */
+/**
+ * There, the scripts type-check too, and so do the types of every package, without those of Node. What brings commands is left out: the packages
+ * that it is built on ask for Node's types.
+ */
 export async function types(project, packages) {
-  const names = importable(packages);
+  const names = importable(packages.filter(({ bringsCommands }) => !bringsCommands));
   project.write('tsconfig.json', TSCONFIG);
   for (const { name, text } of SCRIPTS) project.write(`${name}.ts`, text);
   project.write('all.ts', names.map((name, at) => `export * as import${at} from '${name}';\n`).join(''));

@@ -20,10 +20,16 @@ export async function version(workspace, { environment }) {
 /** Publishes the packages of a workspace; resolves with the name, version and tarball of each. */
 export async function publish(workspace, { environment, storage }) {
   await run('changeset publish --no-git-tag', workspace, inWorkspace(workspace, environment));
-  return publicManifests(workspace).map(({ name, version, exports }) => {
+  return publicManifests(workspace).map(({ name, version, exports, keywords = [] }) => {
     const tarball = join(storage, name, `${name.split('/').at(-1)}-${version}.tgz`);
     if (!existsSync(tarball)) throw new Error(`${name}@${version} has not been published`);
-    return { name, version, tarball, importable: exports !== undefined };
+    return {
+      name,
+      version,
+      tarball,
+      importable: exports !== undefined,
+      bringsCommands: keywords.includes('gridproof-command'),
+    };
   });
 }
 

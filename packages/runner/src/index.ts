@@ -16,3 +16,4 @@ export type {
 } from './job.js';
 export type { Importing } from './load.js';
 export { Runner, type RunnerOptions } from './runner.js';
+export type { ResourceLimits } from './thread.js';
