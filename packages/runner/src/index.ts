@@ -15,5 +15,5 @@ export type {
   Task,
 } from './job.js';
 export type { Importing } from './load.js';
+export type { ResourceLimits } from './resource-limits.js';
 export { Runner, type RunnerOptions } from './runner.js';
-export type { ResourceLimits } from './thread.js';

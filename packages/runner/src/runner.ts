@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import type { Job, LateFault, Outcome, RunOptions, Task } from './job.js';
 import { Order } from './order.js';
-import { oneThread, type ResourceLimits } from './thread.js';
+import type { ResourceLimits } from './resource-limits.js';
+import { oneThread } from './thread.js';
 import { Turn } from './turn.js';
 
 /** How many threads there are, and how they live. */

@@ -1,13 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
-
-/** What a thread may take of the memory that JavaScript manages; the thread ends where it needs more. What an engine takes is beyond that. */
-export interface ResourceLimits {
-  readonly maxOldGenerationSizeMb?: number;
-  readonly maxYoungGenerationSizeMb?: number;
-  readonly codeRangeSizeMb?: number;
-  readonly stackSizeMb?: number;
-}
+import type { ResourceLimits } from './resource-limits.js';
 
 /** One thread, as a pool that replaces it. Its package is loaded only here: a program that does its jobs in its own thread needs none. */
 export async function oneThread(resourceLimits: ResourceLimits = {}): Promise<Tinypool> {
