@@ -1,6 +1,6 @@
 import { time } from '@gridproof/answers';
 import type { Tally } from '../report/tally.js';
-import { own } from '../terminal/controls.js';
+import { ProgressLine } from '../terminal/progress-line.js';
 
 /** Milliseconds between two pictures of the bar. */
 const TURN = 200;
@@ -15,7 +15,7 @@ export class Bar {
   /** What of the input, in bytes, and how many puzzles an earlier run has done. */
   #skipped = { bytes: 0, puzzles: 0 };
   #bytes = 0;
-  #shown = false;
+  readonly #line = new ProgressLine();
   #timer: NodeJS.Timeout | undefined;
 
   /** `total`: bytes of the input, where that is known. */
@@ -24,8 +24,7 @@ export class Bar {
     readonly total: number | undefined,
     readonly unicode: boolean,
   ) {
-    if (process.stderr.isTTY && process.env.TERM !== 'dumb')
-      this.#timer = setInterval(() => this.#draw(), TURN).unref();
+    if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), TURN).unref();
   }
 
   /** An earlier run has come as far as here. */
@@ -41,8 +40,7 @@ export class Bar {
 
   /** Clears the line, so that something else can be written; the bar comes back. */
   clear(): void {
-    if (this.#shown) process.stderr.write(own('\r\u001B[K'));
-    this.#shown = false;
+    this.#line.clear();
   }
 
   /** Writes on the error output. */
@@ -77,9 +75,7 @@ export class Bar {
   #draw(): void {
     const { puzzles, statuses } = this.tally;
     const parts = [...this.#part(), puzzles, this.#rate, statuses].filter(Boolean);
-    const line = parts.join('  ').slice(0, (process.stderr.columns || 80) - 1);
-    process.stderr.write(`${own('\r\u001B[K')}${line}`);
-    this.#shown = true;
+    this.#line.show(parts.join('  '));
   }
 
   /** How much of the input is done, and how long the rest will take. */

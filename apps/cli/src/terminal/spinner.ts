@@ -1,5 +1,5 @@
 import type { Progress } from '@gridproof/core';
-import { own } from './controls.js';
+import { ProgressLine } from './progress-line.js';
 
 /** Milliseconds before the spinner appears, and between two of its pictures. */
 const PATIENCE = 500;
@@ -12,13 +12,12 @@ export class Spinner {
   #progress: Progress | undefined;
   #label = '';
   #turns = 0;
-  #shown = false;
+  readonly #line = new ProgressLine();
   readonly #start = Date.now();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(readonly unicode: boolean) {
-    if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
-    this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
+    if (this.#line.isPossible) this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
   }
 
   report(progress: Progress): void {
@@ -31,8 +30,7 @@ export class Spinner {
 
   /** Clears the line, so that something else can be written; the spinner comes back. */
   clear(): void {
-    if (this.#shown) process.stderr.write(own('\r\u001B[K'));
-    this.#shown = false;
+    this.#line.clear();
   }
 
   /** Writes a line of its own above it, on the error output. */
@@ -50,12 +48,7 @@ export class Spinner {
     const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
     const frame = frames[this.#turns++ % frames.length];
     const seconds = ((Date.now() - this.#start) / 1000).toFixed(1);
-    const line = `${frame} ${seconds} s${this.#label}${this.#news()}`.slice(
-      0,
-      (process.stderr.columns || 80) - 1,
-    );
-    process.stderr.write(`${own('\r\u001B[K')}${line}`);
-    this.#shown = true;
+    this.#line.show(`${frame} ${seconds} s${this.#label}${this.#news()}`);
     this.#timer = setTimeout(() => this.#turn(), TURN).unref();
   }
 
