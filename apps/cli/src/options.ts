@@ -1,7 +1,7 @@
 import { COORDINATES } from '@gridproof/core';
 import { readSize, type Size } from '@gridproof/formats';
 import { AUTO } from '@gridproof/plugins';
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Shard, shardIn } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
@@ -78,6 +78,16 @@ export const shared = {
     new Option('--jobs <n>', `${what} (default: as many as there are processors, and no more)`).argParser(
       upTo(MOST_JOBS),
     ),
+  /** What a batch is told of its puzzles, and what is asked of each; returns the command. */
+  batch: (command: Command) =>
+    command
+      .addOption(shared.as())
+      .addOption(shared.size())
+      .option('--column <name>', 'the column of CSV files that holds the puzzles')
+      .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
+      .addOption(shared.timeout('give up on each puzzle after this time'))
+      .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
+      .option('--unique', 'prove that each answer is the only one, or show a second'),
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: (what = 'the size of the board, for tasks that do not give it') =>
     new Option('--size <WxH>', what).argParser(size),

@@ -20,18 +20,10 @@ export interface Around {
 
 /** Options that commands of the command line itself share: the same names, the same words. Each is told what it is for. */
 export interface SharedOptions {
-  /** `--as <type>`: the puzzle type, where a text does not name it. */
-  as(): Option;
-  /** `--size <WxH>`, read as a `Size`. */
-  size(): Option;
-  /** `--engine <engine>`. `auto`: what is done where none is named. */
-  engine(what: string, auto: string): Option;
+  /** Adds what a batch is told of its puzzles, and what is asked of each; returns the command. */
+  batch(command: Command): Command;
   /** One whose value is a time: `--after <time>`. In milliseconds. */
   time(flags: string, what: string): Option;
-  /** `--timeout <time>`. In milliseconds. */
-  timeout(what: string): Option;
-  /** `--conflicts <n>`: a whole number from 1. */
-  conflicts(what: string): Option;
   /** `--jobs <n>`: a whole number from 1; undefined where it is not given. */
   jobs(what: string): Option;
 }

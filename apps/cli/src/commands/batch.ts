@@ -43,21 +43,14 @@ interface BatchOptions extends Jobs {
 }
 
 export function addBatch(program: Command, run: Run): void {
-  program
-    .command('batch')
+  shared
+    .batch(program.command('batch'))
     .summary('solve files of many puzzles on all processors')
     .description(
       'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a\n' +
         'line of JSON for each, in their order. A line that is not a puzzle is reported, and the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .option('--column <name>', 'the column of CSV files that holds the puzzles')
-    .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
-    .addOption(shared.timeout('give up on each puzzle after this time'))
-    .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
-    .option('--unique', 'prove that each answer is the only one, or show a second')
     .addOption(shared.jobs('how many puzzles are solved at the same time'))
     .option('--beyond-processors', 'let --jobs be more than there are processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')

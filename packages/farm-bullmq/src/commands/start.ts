@@ -35,14 +35,9 @@ export const start: PackagedAction & { readonly summary: string } = {
       )
       .argument('<files...>', 'files, or - for standard input')
       .addOption(redisOption())
-      .requiredOption('--out <folder>', 'the folder for the rows')
-      .addOption(shared.as())
-      .addOption(shared.size())
-      .option('--column <name>', 'the column of CSV files that holds the puzzles')
-      .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
-      .addOption(shared.timeout('give up on each puzzle after this time'))
-      .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
-      .option('--unique', 'prove that each answer is the only one, or show a second')
+      .requiredOption('--out <folder>', 'the folder for the rows');
+    shared
+      .batch(command)
       .addOption(
         new Option('--rows <n>', 'how many puzzles a worker is handed at a time')
           .argParser(rows)
