@@ -1,6 +1,6 @@
 export { type Answering, answering, by } from './asking/answering.js';
 export { type AnswerTask, type Asked, ask, type Posed, type Question, type Result } from './asking/ask.js';
-export { isSmall, isSmallSize } from './asking/at-once.js';
+export { type AtOnce, atOnceOf } from './asking/at-once.js';
 export { Clock, OutOfTime } from './asking/clock.js';
 export { crashSentence } from './asking/crashed.js';
 export { checkEntries, claimOfEntries, type EntriesVerdict } from './asking/entered.js';

@@ -1,6 +1,7 @@
 import {
   answerIn,
   answering,
+  atOnceOf,
   brokenRules,
   Clock,
   checkEntries,
@@ -10,7 +11,6 @@ import {
   evidence,
   type HalfDone,
   type Held,
-  isSmall,
   knownPicture,
   marked,
   misplacedJson,
@@ -155,8 +155,8 @@ async function checkPartial(
   const answer = await answering(options, plugins.engines);
   const engine = await plugins.engines.reasoner(options.engine);
   const shown = terminal(options);
-  const small = timeout === undefined && isSmall(type, puzzle);
-  const verdict = await atWork({ ...options, unicode: shown.unicode, small }, ({ runners, onProgress }) =>
+  const atOnce = timeout === undefined ? atOnceOf(type, puzzle) : 'nothing';
+  const verdict = await atWork({ ...options, unicode: shown.unicode, atOnce }, ({ runners, onProgress }) =>
     checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);

@@ -77,7 +77,7 @@ async function explain(
     return wrong.exit;
   }
   const explanation = await atWork(
-    { ...options, unicode: shown.unicode, small: false },
+    { ...options, unicode: shown.unicode, atOnce: 'nothing' },
     ({ runners, onProgress }) =>
       explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, onProgress }),
   );

@@ -1,4 +1,4 @@
-import { answering, Clock, counted, forcedJson, isSmall, type Result } from '@gridproof/answers';
+import { answering, atOnceOf, Clock, counted, forcedJson, type Result } from '@gridproof/answers';
 import { type ReadPuzzle, Teller } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import type { Command } from 'commander';
@@ -56,8 +56,8 @@ async function showForced(argument: string, options: ForcedOptions, plugins: Plu
   const answer = await answering(options, plugins.engines);
   const output = new Output(options.out, [argument]);
   const shown = terminal(options);
-  const small = timeout === undefined && isSmall(type, puzzle);
-  const result = await atWork({ ...options, unicode: shown.unicode, small }, ({ runners, onProgress }) =>
+  const atOnce = timeout === undefined ? atOnceOf(type, puzzle) : 'nothing';
+  const result = await atWork({ ...options, unicode: shown.unicode, atOnce }, ({ runners, onProgress }) =>
     answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));

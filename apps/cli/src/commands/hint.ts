@@ -92,7 +92,7 @@ async function nextIn(
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
-  const found = await atWork({ trace, format, unicode, small: false }, ({ runners, onProgress }) =>
+  const found = await atWork({ trace, format, unicode, atOnce: 'nothing' }, ({ runners, onProgress }) =>
     hinting(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
   );
   if (!('steps' in found)) return () => refusal(puzzle, found, width);

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import {
+  type AtOnce,
   answering,
+  atOnceOf,
   Clock,
   type Item,
   inOrder,
   isReadable,
-  isSmall,
   questionOf,
   type Result,
   Runners,
@@ -133,7 +134,7 @@ async function solve(
   const runners = new Runners({
     onLate: rethrow,
     threads,
-    small: isQuick(items, options),
+    atOnce: begunHere(items, options),
     importing,
     trace: tracing(options, (line) => spinner.above(line)),
   });
@@ -172,10 +173,10 @@ async function solve(
   }
 }
 
-/** Whether there is a single answer to wait for, and likely not for long. */
-function isQuick([item, another]: readonly Item[], { all, limit, count, timeout }: SolveOptions): boolean {
-  if (another || !item?.read || all || (limit && !count) || timeout !== undefined) return false;
-  return isSmall(item.read.type, item.read.puzzle);
+/** What is begun in this thread: something where there is a single answer to wait for, and likely not for long. */
+function begunHere([item, another]: readonly Item[], { all, limit, count, timeout }: SolveOptions): AtOnce {
+  if (another || !item?.read || all || (limit && !count) || timeout !== undefined) return 'nothing';
+  return atOnceOf(item.read.type, item.read.puzzle);
 }
 
 /** Shows what came of an item; the exit status that it makes. */

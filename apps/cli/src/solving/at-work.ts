@@ -1,4 +1,4 @@
-import { Runners } from '@gridproof/answers';
+import { type AtOnce, Runners } from '@gridproof/answers';
 import type { Progress } from '@gridproof/core';
 import { rethrow } from '../guard/aftermath.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -10,24 +10,24 @@ export interface Workshop {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** How that work is done: `small`: it is likely to be done in a moment; the others as the options of a command say. */
+/** How that work is done: `atOnce`: what is begun in this thread; the others as the options of a command say. */
 interface Manner {
   readonly unicode: boolean;
-  readonly small: boolean;
+  readonly atOnce: AtOnce;
   readonly trace?: boolean | undefined;
   readonly format?: string | undefined;
 }
 
 /** Does some work on one puzzle, and shows on a terminal how long it takes. */
 export async function atWork<T>(
-  { unicode, small, trace, format }: Manner,
+  { unicode, atOnce, trace, format }: Manner,
   work: (workshop: Workshop) => Promise<T>,
 ): Promise<T> {
   const spinner = new Spinner(unicode);
   const runners = new Runners({
     onLate: rethrow,
     threads: 1,
-    small,
+    atOnce,
     trace: tracing({ trace, format }, (line) => spinner.above(line)),
   });
   try {

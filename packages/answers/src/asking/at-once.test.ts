@@ -4,7 +4,7 @@ import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
 import { GuardedPlugins } from '../guard/plugins.js';
 import { answering } from './answering.js';
-import { atOnce, isSmall } from './at-once.js';
+import { atOnce, atOnceOf, atOnceWithoutEngine } from './at-once.js';
 import { confirm } from './confirm.js';
 import { race } from './race.js';
 import { Runners } from './runners.js';
@@ -46,7 +46,7 @@ test('what it took here counts, where it is done again', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const stats = { engine: 'cadical', firstAnswer: 2, milliseconds: { search: 5 } } as never;
   const exact = { status: 'exact', count: 9, stats } as never;
-  const outcome = await atOnce(() => ({ run: async () => exact }), 40).run(job);
+  const outcome = await atOnce(() => ({ run: async () => exact }), { moment: 40 }).run(job);
   expect(outcome).toMatchObject({ status: 'exact', stats: { milliseconds: { search: 5 } } });
   const { milliseconds, firstAnswer } = (outcome as Extract<typeof outcome, { stats: unknown }>).stats;
   expect(milliseconds.attempt).toBeGreaterThanOrEqual(39);
@@ -60,7 +60,7 @@ test('a search that is done again ends where it would have ended here, unless it
     'unique',
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   );
-  const outcome = await atOnce(elsewhere, 10_000).run(sudoku);
+  const outcome = await atOnce(elsewhere, { moment: 10_000 }).run(sudoku);
   expect(outcome).toMatchObject({ status: 'unique', stats: { engine: 'search' } });
   const asked: unknown[] = [];
   const runner = {
@@ -69,7 +69,8 @@ test('a search that is done again ends where it would have ended here, unless it
       return ELSEWHERE;
     },
   };
-  for (const searchSteps of [undefined, 7]) await atOnce(() => runner, 1).run({ ...job, searchSteps });
+  for (const searchSteps of [undefined, 7])
+    await atOnce(() => runner, { moment: 1 }).run({ ...job, searchSteps });
   expect(asked).toEqual([20_000, 7]);
 });
 
@@ -95,13 +96,21 @@ test('of several engines one at most is asked here, and to confirm none', async 
   } as const;
   const [light, heavy] = [plugins.engines.named('cadical'), plugins.engines.named('z3')] as const;
   const asked: string[] = [];
+  let lightIsAsked = () => {};
+  const afterLight = new Promise<void>((resolve) => {
+    lightIsAsked = resolve;
+  });
   const run = (async ({ engine }: Job, { signal }: RunOptions) => {
     asked.push(engine === light.url ? 'light' : 'heavy');
     const milliseconds = { search: 5 };
-    if (signal && engine === light.url) await once(signal, 'abort');
+    if (engine !== light.url) await afterLight;
+    else {
+      lightIsAsked();
+      if (signal) await once(signal, 'abort');
+    }
     return { status: 'exact', count: 9, stats: { engine, milliseconds } };
   }) as never;
-  const runners = new Runners({ small: true }, () => ({ run, close: async () => {} }));
+  const runners = new Runners({ atOnce: 'all' }, () => ({ run, close: async () => {} }));
   const raced = await race(runners, posed, [light, heavy], 40);
   expect(raced).toMatchObject({ status: 'counted', engine: heavy.url });
   expect(raced.stats?.milliseconds).toEqual({ search: 5 });
@@ -116,17 +125,40 @@ test('of several engines one at most is asked here, and to confirm none', async 
 test('a race of a small puzzle is over here', async () => {
   const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await plugins.types());
   const typeUrl = plugins.pluginOf(type).url;
-  const runners = new Runners({ small: true }, () => {
+  const runners = new Runners({ atOnce: 'all' }, () => {
     throw new Error('there is a runner');
   });
   const posed = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
   expect((await race(runners, posed, plugins.engines.all, 10_000)).status).not.toBe('unknown');
 });
 
-test('a large board is not for here', async () => {
+/** An empty board. */
+const boardOf = (side: number) => `takuzu:${Array(side).fill('.'.repeat(side)).join('/')}`;
+
+test('the larger a board is, the less is done here', async () => {
   const types = await plugins.types();
-  const board = (side: number) => readPuzzle(`takuzu:${Array(side).fill('.'.repeat(side)).join('/')}`, types);
-  const [small, large] = [board(20), board(22)];
-  expect(isSmall(small.type, small.puzzle)).toBe(true);
-  expect(isSmall(large.type, large.puzzle)).toBe(false);
+  const begun = (side: number) => {
+    const { type, puzzle } = readPuzzle(boardOf(side), types);
+    return atOnceOf(type, puzzle);
+  };
+  expect([20, 22, 30, 32].map(begun)).toEqual(['all', 'search', 'search', 'nothing']);
+});
+
+test('without an engine, what clues decide is done here, and an engine is asked elsewhere alone', async () => {
+  const loaded: string[] = [];
+  const importing = (url: string) => {
+    loaded.push(url);
+    return import(url);
+  };
+  const contradiction = await jobOf('unique', boardOf(22).replace('..........', '111.......'));
+  const nowhere = () => {
+    throw new Error('there is a runner');
+  };
+  expect(await atOnceWithoutEngine(nowhere, { moment: 10_000, importing }).run(contradiction)).toMatchObject({
+    status: 'unsolvable',
+    stats: { engine: 'propagation' },
+  });
+  const open = await jobOf('unique', boardOf(22));
+  expect(await atOnceWithoutEngine(elsewhere, { moment: 10_000, importing }).run(open)).toEqual(ELSEWHERE);
+  expect(loaded).toEqual([contradiction.type, open.type]);
 });

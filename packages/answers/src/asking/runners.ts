@@ -1,7 +1,7 @@
 import type { TraceEvent } from '@gridproof/core';
 import type { Importing, InstalledEngine } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
-import { atOnce } from './at-once.js';
+import { type AtOnce, atOnce, atOnceWithoutEngine } from './at-once.js';
 
 /** Takes what happens in the task of one engine. */
 export type TraceOf = (engine: string) => (event: TraceEvent) => void;
@@ -11,12 +11,12 @@ export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
   /**
-   * `small`: what is asked is likely to be done in a moment; `importing` loads modules in this thread; `trace` is called with what
+   * `atOnce`: what is begun in this thread; nothing by default. `importing` loads modules in this thread; `trace` is called with what
    * the tasks do.
    */
   constructor(
     readonly options: RunnerOptions & {
-      readonly small?: boolean;
+      readonly atOnce?: AtOnce;
       readonly importing?: Importing | undefined;
       readonly trace?: TraceOf | undefined;
     },
@@ -24,11 +24,16 @@ export class Runners {
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
-  /** For an engine that is the only one at work: what is small is begun in this thread, for at most `moment` milliseconds. */
+  /**
+   * For an engine that is the only one at work. What is begun at once is begun in this thread; where that asks the engine, for at most
+   * `moment` milliseconds.
+   */
   alone(engine: Pick<InstalledEngine, 'name' | 'url'>, moment?: number): Pick<Runner, 'run'> {
-    if (!this.options.small) return this.of(engine);
+    const { atOnce: begun = 'nothing', importing } = this.options;
+    if (begun === 'nothing') return this.of(engine);
+    const runner = () => this.#runner(engine);
     return this.#traced(
-      atOnce(() => this.#runner(engine), moment, this.options.importing),
+      begun === 'all' ? atOnce(runner, { moment, importing }) : atOnceWithoutEngine(runner, { importing }),
       engine,
     );
   }

@@ -2,7 +2,7 @@ import { type Progress, PuzzleError, type ReadPuzzle, sizeOf } from '@gridproof/
 import type { Size } from '@gridproof/formats';
 import type { Among, InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import { isSmall } from '../asking/at-once.js';
+import { isSmallSize } from '../asking/at-once.js';
 import { Clock } from '../asking/clock.js';
 import { Runners } from '../asking/runners.js';
 import type { GuardedPlugins } from '../guard/plugins.js';
@@ -102,7 +102,7 @@ export class Desk {
    * moment, and is not watched: that would take longer.
    */
   hold<T>(clock: Clock, { type, puzzle }: ReadPuzzle, work: () => T): T {
-    const isQuick = this.plugins.pluginOf(type).proven && isSmall(type, puzzle);
+    const isQuick = this.plugins.pluginOf(type).proven && isSmallSize(sizeOf(type, puzzle));
     return isQuick ? work() : clock.hold(work);
   }
 
