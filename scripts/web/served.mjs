@@ -41,6 +41,12 @@ export async function served(site) {
         await page.click('#tab-solve');
         await page.click('#panel button:text-is("Solve")');
         assert.equal(await said(page), 'This is the only answer.');
+        await page.click('#tab-share');
+        await page.click('#panel button:text-is("Copy") >> nth=0');
+        assert.match(
+          await said(page),
+          coding === 'br' ? /^Copied/ : /^The browser does not let this page copy/,
+        );
         for (const answer of answers.values()) await wellServed(answer, coding);
         assert.ok([...answers.keys()].some((url) => url.endsWith('.wasm')));
         await page.close();
