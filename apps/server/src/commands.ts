@@ -48,7 +48,7 @@ function pageOf(folder: string | undefined, say: (text: string) => void): Page |
 
 export default {
   serve: {
-    describe(command) {
+    describe(command, shared) {
       command
         .description(
           'Serves the playground, a page that opens, plays and makes puzzles, and answers questions about puzzles over HTTP, as the ' +
@@ -62,11 +62,16 @@ export default {
         .option('--trust-proxy', 'the proxy in front says which address asks (x-forwarded-for)');
       for (const [flag, least, says] of FLAGS)
         command.option(flag, says, within(flag.replace(/ .*/, ''), least, MOST));
-      command.addHelpText(
-        'after',
-        '\nEach limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all.\n' +
-          'It ends when it is asked to (ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
-      );
+      shared.after(command, {
+        notes: [
+          'Each limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all. It ends when it is asked to ' +
+            '(ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
+        ],
+        examples: {
+          'Serve the playground to this machine': 'gridproof serve',
+          'Serve it to the whole house': 'gridproof serve --host ::',
+        },
+      });
     },
     async run(_, options, { plugins, out, say, interrupted }) {
       const { port, host, engine, page, trustProxy, ...given } = options as unknown as ServeOptions;
