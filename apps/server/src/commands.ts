@@ -76,12 +76,16 @@ export default {
     async run(_, options, { plugins, out, say, interrupted }) {
       const { port, host, engine, page, trustProxy, ...given } = options as unknown as ServeOptions;
       const limits = limitsFrom(process.env, given);
+      const served = page === false ? undefined : pageOf(page, say);
       const service = new Service({ plugins, limits, engine });
       try {
-        await service.desk.engine();
+        await service.desk.engine().catch((error: unknown) => {
+          if (!served || engine !== undefined || !(error instanceof UsageError)) throw error;
+          say(`the page is served, and no question is answered: ${error.message}`);
+        });
         await plugins.puzzles();
         const app = createApp(service, {
-          page: page === false ? undefined : pageOf(page, say),
+          page: served,
           trustsProxy: trustProxy,
           onFault: (error) => say(`this should not have happened, please report it: ${error}`),
         });
