@@ -1,16 +1,19 @@
-// A house that wants a puzzle site of its own: installs the command line and the server, and no more.
+// A house that wants a puzzle site of its own: installs the command line and the server, and no more, and starts it as its container does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
+import { root } from '../workspace.mjs';
+
+const container = readFileSync(join(root, 'apps', 'server', 'Containerfile'), 'utf8');
+const [program, ...words] = JSON.parse(/^CMD (.+)$/m.exec(container)[1]);
 
 /** What the server says that it needs to answer questions. */
 const NO_ENGINE = 'no engine is installed. Run: npm install ';
 
 export async function house(project) {
   await project.run('npm i gridproof @gridproof/server');
-  const program = join(project.folder, 'node_modules', 'gridproof', 'dist', 'bin.cjs');
-  const server = spawn(execPath, [program, 'serve', '--port', '0'], {
+  const server = spawn(join(project.folder, program), [...words, '--port', '0'], {
     cwd: project.folder,
     env: project.environment,
   });
