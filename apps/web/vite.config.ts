@@ -36,8 +36,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: false,
-    // What others have written and is part of the page.
-    license: { fileName: 'licences.txt' },
+    // What others have written and is part of the page. By a name with "licence" in it, pnpm would take it for that of the package.
+    license: { fileName: 'notices.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },

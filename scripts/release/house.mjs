@@ -46,7 +46,7 @@ async function holdPage(address) {
   const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
   if (!page.includes('<title>GridProof</title>') || named.length < 3)
     throw new Error(`${address} is not the playground:\n${page}`);
-  for (const path of [...named, 'sw.js', 'licences.txt']) await got(new URL(path, address));
+  for (const path of [...named, 'sw.js', 'notices.txt']) await got(new URL(path, address));
 }
 
 async function got(address) {
