@@ -156,12 +156,14 @@ const ALONE = {
   ioredis: ['packages/farm-bullmq'],
 };
 
-/** Whose manifest names no dependency. */
-const INDEPENDENT = ['packages/core'];
-
-/** What no app brings along, but for a page, which is built with all that it has. */
+/** What no app brings along: users install what they want. */
 const PLUGINS = ['packages/engines/*', 'packages/puzzles/*'];
-const PAGES = ['apps/web'];
+
+/** What is built with all that it is made of, so that nothing is installed with it. */
+export const PAGES = ['apps/web'];
+
+/** Whose manifest names no dependency. */
+const INDEPENDENT = ['packages/core', ...PAGES];
 
 /** Whose sources never speak of one puzzle type. */
 const PUZZLE_BLIND = [
@@ -296,7 +298,7 @@ const loadedBy = (file, byPath) =>
   });
 
 /**
- * Development dependencies are not there where the package is installed, so only tests may use them. What an app takes of
+ * Development dependencies are not there where the package is installed, so only tests may use them, and what is built into a page. What an app takes of
  * their types is gone when it is built; a library's users would meet it.
  */
 function declared({ folder, manifest }, file, typeOnly, shared) {
@@ -304,6 +306,7 @@ function declared({ folder, manifest }, file, typeOnly, shared) {
   const always = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
   const developed = Object.keys(devDependencies ?? {});
   if (file.test) return [...always, ...developed, ...shared];
+  if (PAGES.includes(folder)) return developed;
   return typeOnly && fits('apps/*', folder) ? [...always, ...developed] : always;
 }
 
@@ -322,7 +325,7 @@ function independence(root, { folder, manifest }) {
 
 /** Puzzles and engines that come with an app: users install those that they want. */
 function brought(root, { folder, manifest }, byName) {
-  if (!fits('apps/*', folder) || PAGES.includes(folder)) return [];
+  if (!fits('apps/*', folder)) return [];
   const path = `${folder}/package.json`;
   const text = readFileSync(join(root, path), 'utf8');
   return ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((kind) =>

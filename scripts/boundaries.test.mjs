@@ -82,6 +82,8 @@ const clean = {
     devDependencies: needs('@gridproof/sudoku'),
   }),
   'apps/bench/src/bin.ts': "import type { Sudoku } from '@gridproof/sudoku';\n",
+  'apps/web/package.json': manifest('@gridproof/web', { devDependencies: needs('@gridproof/core') }),
+  'apps/web/src/main.tsx': "import '@gridproof/core';\n",
 };
 
 /** What is found in the clean repository with these files changed or added. */
@@ -224,6 +226,14 @@ for (const [rule, changes, ...expected] of [
     },
     "apps/cli/package.json:10: apps/cli brings '@gridproof/sudoku' along, which its users install if they want it",
     "apps/cli/package.json:14: apps/cli brings '@gridproof/engine-z3' along, which its users install if they want it",
+  ],
+  [
+    'a page has in it what it is made of, and nothing is installed with it',
+    {
+      'apps/web/package.json': manifest('@gridproof/web', { dependencies: needs('@gridproof/core') }),
+    },
+    "apps/web/package.json:8: apps/web has no dependencies, and '@gridproof/core' is one",
+    "apps/web/src/main.tsx:1: '@gridproof/core' is not declared in apps/web/package.json",
   ],
   [
     'an app takes nothing but types of what it is developed with',

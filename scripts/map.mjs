@@ -2,7 +2,7 @@
 // what each of them imports. With `--check` it draws nothing and fails where a picture is not as it would be drawn.
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { foldersBetween } from './boundaries.mjs';
+import { foldersBetween, PAGES } from './boundaries.mjs';
 import { generated } from './generated.mjs';
 import { graphOf } from './graph.mjs';
 import { packageFolders, root } from './workspace.mjs';
@@ -25,9 +25,11 @@ const LABELS = {
 };
 const label = (box) => LABELS[box] ?? box.replace('@gridproof/', '');
 
-/** What a package needs where it runs; what its tests need does not count. */
-const needs = ({ manifest: { dependencies = {}, peerDependencies = {} } }) =>
-  Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => names.has(name));
+/** What a package needs where it runs, or is built of; what its tests need does not count. */
+const needs = ({ path, manifest: { dependencies = {}, peerDependencies = {}, devDependencies = {} } }) =>
+  Object.keys(PAGES.includes(path) ? devDependencies : { ...dependencies, ...peerDependencies }).filter(
+    (name) => names.has(name),
+  );
 const isTested = ({ manifest }) => '@gridproof/testkit' in (manifest.devDependencies ?? {});
 
 const edges = new Map();

@@ -1,5 +1,5 @@
 // `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line, the benchmarks and the page.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, install, mustRun, run } from './ready.mjs';
@@ -74,14 +74,13 @@ try {
   process.exitCode = interrupted ? 130 : 2;
 }
 
-/** Plugins of this repository are found among what a program depends on: while it is developed, or where it has the others. */
+/** Plugins of this repository are found among what a program is developed with. */
 function depend(file, name) {
   const manifest = manifestIn(file);
-  const others = readdirSync(join(root, 'packages', 'puzzles')).map((id) => `@gridproof/${id}`);
-  const isBuiltIn = others.some((other) => Object.hasOwn(manifest.dependencies ?? {}, other));
-  const [field, range] = isBuiltIn ? ['dependencies', 'workspace:^'] : ['devDependencies', 'workspace:*'];
-  const dependencies = { ...manifest[field], [name]: range };
-  manifest[field] = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const dependencies = { ...manifest.devDependencies, [name]: 'workspace:*' };
+  manifest.devDependencies = Object.fromEntries(
+    Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

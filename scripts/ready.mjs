@@ -54,7 +54,8 @@ export function build() {
   if (changed(built) > newestSource() && complete()) return;
   process.stderr.write('Building (once) ...\n');
   const start = new Date();
-  run('turbo', ['run', 'build', '--filter=gridproof...', '--output-logs=errors-only'], { quiet: true });
+  const filters = ['--filter=gridproof...', '--filter=!@gridproof/web'];
+  run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], { quiet: true });
   writeFileSync(built, '');
   utimesSync(built, start, start);
 }

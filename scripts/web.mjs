@@ -14,6 +14,7 @@ import { make } from './web/make.mjs';
 import { offline } from './web/offline.mjs';
 import { takePictures } from './web/pictures.mjs';
 import { play } from './web/play.mjs';
+import { served } from './web/served.mjs';
 import { baseOf, Site, serve } from './web/site.mjs';
 import { spoken, writeTranscript } from './web/spoken.mjs';
 
@@ -31,6 +32,7 @@ const SUBJECTS = {
   bookmark,
   help,
   spoken,
+  served,
 };
 
 const { values: options, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressed } from './plugins/compressed.js';
 import { type Installed, installedIn } from './plugins/installed.js';
 import { noPolicy } from './plugins/no-policy.js';
 import { offline } from './plugins/offline.js';
@@ -30,10 +31,13 @@ export default defineConfig({
     workerFile('../src/work/worker.ts'),
     offline(),
     noPolicy(),
+    compressed(),
   ],
   build: {
     target: 'es2022',
     modulePreload: false,
+    // What others have written and is part of the page. By a name with "licence" in it, pnpm would take it for that of the package.
+    license: { fileName: 'notices.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },

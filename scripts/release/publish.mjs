@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path';
 import { publicManifests } from '../workspace.mjs';
 import { run } from './command.mjs';
 
+/** The package that brings along what it is built of. */
+const PAGE = '@gridproof/web';
+
 /** Gives the packages of a workspace the versions of the next release. */
 export async function version(workspace, { environment }) {
   const before = new Map(publicManifests(workspace).map(({ name, version }) => [name, version]));
@@ -15,6 +18,17 @@ export async function version(workspace, { environment }) {
         `${name} would go from ${before.get(name)} to ${version}, and no changeset asks for it`,
       );
   }
+  holdTheBuilt(workspace, before);
+}
+
+/** What a page is built of is in it: if that changes, so must the page, and nothing else asks for it. */
+function holdTheBuilt(workspace, before) {
+  const manifests = new Map(publicManifests(workspace).map((manifest) => [manifest.name, manifest]));
+  const hasChanged = (name) => manifests.get(name)?.version !== before.get(name);
+  const page = manifests.get(PAGE);
+  const [changed] = Object.keys(page.devDependencies).filter(hasChanged);
+  if (changed && !hasChanged(PAGE))
+    throw new Error(`${PAGE} is built of ${changed}, which changes: it needs a changeset, too`);
 }
 
 /** Publishes the packages of a workspace; resolves with the name, version and tarball of each. */
@@ -27,7 +41,7 @@ export async function publish(workspace, { environment, storage }) {
       name,
       version,
       tarball,
-      importable: exports !== undefined,
+      importable: exports?.['.'] !== undefined,
       bringsCommands: keywords.includes('gridproof-command'),
     };
   });

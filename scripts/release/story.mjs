@@ -8,6 +8,7 @@ import { alone } from './alone.mjs';
 import { author } from './author.mjs';
 import { run, stop } from './command.mjs';
 import { copyWorkspace } from './copy.mjs';
+import { house } from './house.mjs';
 import { player } from './player.mjs';
 import { program, types } from './program.mjs';
 import { Project } from './project.mjs';
@@ -55,6 +56,7 @@ async function tell() {
     projects.push({ name, installed: (used ?? project).installed });
   };
   await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
+  await user('house', house, 'a house installs its own puzzle site');
   await user('takuzu-alone', alone, 'takuzu alone brings no engine');
   const typed = async (project) => {
     await program(project, packages);

@@ -65,7 +65,7 @@ export async function play(site) {
 const stop = (page, variable) => page.locator(`.stop[data-variable="${variable}"]`);
 
 /** Fills the board by clicks alone: on its fields, and on the pad where a field takes many values. */
-async function playByPointer(page, fields) {
+export async function playByPointer(page, fields) {
   for (const { variable, all, value } of fields) {
     await stop(page, variable).click({ force: true });
     const at = all.findIndex((one) => one.value === value);
@@ -90,4 +90,4 @@ async function playByKeys(page, fields) {
 }
 
 const SOLVED = 'Solved: every rule is kept.';
-const solvedAtAll = (page) => page.locator('#panel p.good', { hasText: SOLVED }).waitFor();
+export const solvedAtAll = (page) => page.locator('#panel p.good', { hasText: SOLVED }).waitFor();

@@ -1,7 +1,9 @@
+import type { Afterword } from '@gridproof/answers';
 import { COORDINATES } from '@gridproof/core';
 import { readSize, type Size } from '@gridproof/formats';
 import { AUTO } from '@gridproof/plugins';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { afterword } from './help/afterword.js';
 import { type Shard, shardIn } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
@@ -88,6 +90,9 @@ export const shared = {
       .addOption(shared.timeout('give up on each puzzle after this time'))
       .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
       .option('--unique', 'prove that each answer is the only one, or show a second'),
+  after: (command: Command, more: Afterword) => {
+    command.addHelpText('after', afterword(more));
+  },
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: (what = 'the size of the board, for tasks that do not give it') =>
     new Option('--size <WxH>', what).argParser(size),

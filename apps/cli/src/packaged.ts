@@ -33,6 +33,8 @@ export async function addPackaged(program: Command, run: Run, words: readonly st
   for (const one of isListed ? commands.all : wanted ? [wanted] : [])
     if (!program.commands.some((command) => command.name() === one.name))
       await add(program, run, one, one === wanted);
+  // A word that is none is answered with one that may have been meant.
+  if (!isListed && !wanted) for (const one of commands.names) program.command(one);
 }
 
 /** The one of a name; a shell that asks for the names of all does not ask for one that is missing. */

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { gridproof, start } from './gridproof.js';
+import { Installation } from './installation.js';
 
-/** A server that has begun: its address, and how it ends. */
-async function serving(...args: readonly string[]) {
-  const child = start(['serve', '--port', '0', '--no-page', ...args]);
+/** A server without a page that has begun: its address, and how it ends. */
+const serving = (...args: readonly string[]) => begun(start(['serve', '--port', '0', '--no-page', ...args]));
+
+async function begun(child: ReturnType<typeof start>) {
   let [out, err] = ['', ''];
   child.stderr.on('data', (chunk) => {
     err += chunk;
@@ -52,6 +54,29 @@ describe('gridproof serve', () => {
     expect(await ended).toMatchObject({ status: 0, err: '' });
     expect(Date.now() - begun).toBeLessThan(8_000);
     await expect(ask(address, 'solve', slow)).rejects.toThrow();
+  });
+
+  it('shows its page where nothing else is installed, and says what questions need', async () => {
+    const home = new Installation();
+    home.install('@gridproof/server');
+    home.write('page/index.html', '<p>page');
+    const at = { bin: home.bin, cwd: home.path() };
+    const { child, ended, address } = await begun(start(['serve', '--port', '0', '--page', 'page'], at));
+    expect(await (await fetch(address)).text()).toBe('<p>page');
+    const answer = await ask(address, 'generate?type=takuzu&size=6x6', '');
+    expect(await answer.json()).toMatchObject({
+      code: 'not-installed',
+      detail: expect.stringContaining('npm install @gridproof/engine-'),
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({
+      status: 0,
+      err: expect.stringMatching(
+        /^gridproof: the page is served, and no question is answered: .*npm install .*\n$/,
+      ),
+    });
+    const { status, err } = await gridproof(['serve', '--port', '0', '--no-page'], at);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('npm install') });
   });
 
   it('refuses what it cannot do in a sentence', async () => {

@@ -1,6 +1,7 @@
 import { QUESTIONS, type QuestionName } from '@gridproof/answers';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { clientOf } from './client.js';
 import { openapi } from './openapi.js';
 import type { Page } from './page.js';
@@ -39,7 +40,7 @@ export function createApp(service: Service, { page, trustsProxy = false, onFault
     c.req.raw.signal.aborted ? new Response(null, { status: 499 }) : refused(error),
   );
   app.notFound((c) => {
-    const methods = routes.get(c.req.path);
+    const methods = routes.get(c.req.path) ?? (page?.has(c.req.path) ? ['GET'] : undefined);
     if (!methods)
       return refused(
         new Problem(404, 'not-found', 'there is nothing at this address; /openapi.json says what there is'),
@@ -104,7 +105,7 @@ export function createApp(service: Service, { page, trustsProxy = false, onFault
   on(['GET'], '/metrics', (c) =>
     c.text(service.metrics.text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
-  if (page) app.get('*', (c, next) => page.at(c.req.path) ?? next());
+  if (page) app.get('*', etag(), (c, next) => page.answer(c) ?? next());
   else on(['GET'], '/', (c) => c.text(HELLO));
   return app;
 }

@@ -3,7 +3,7 @@ import { UsageError } from '@gridproof/plugins';
 import { createApp } from './app.js';
 import { type Limits, limitsFrom } from './limits.js';
 import { listen } from './listen.js';
-import { installedPage, Page } from './page.js';
+import { Page, playground } from './page.js';
 import { Service } from './service.js';
 
 interface ServeOptions extends Partial<Limits> {
@@ -34,45 +34,63 @@ const within = (flag: string, least: number, most: number) => (text: string) => 
 
 const MOST = 999_999_999;
 
+/** The page in a folder, or the playground; without that there is still the rest. */
+function pageOf(folder: string | undefined, say: (text: string) => void): Page | undefined {
+  if (folder !== undefined) return new Page(folder);
+  try {
+    return new Page(playground());
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(`no page is served: ${error.message}`);
+    return undefined;
+  }
+}
+
 export default {
   serve: {
-    describe(command) {
+    describe(command, shared) {
       command
         .description(
-          'Answers questions about puzzles over HTTP, as the commands do with --format json; /openapi.json describes them.\n' +
-            'Where @gridproof/web is installed, the playground is served too. Listens to this machine alone, unless --host says more.',
+          'Serves the playground, a page that opens, plays and makes puzzles, and answers questions about puzzles over HTTP, as the ' +
+            'commands do with --format json; /openapi.json describes them. Listens to this machine alone, unless --host says more.',
         )
         .option('--port <n>', 'the port; 0: any that is free', within('--port', 0, 65_535), 8000)
         .option('--host <address>', 'the address to listen at; 0.0.0.0 or :: for all', '127.0.0.1')
         .option('--engine <engine>', 'the engine that is asked (default: one that starts light)')
-        .option('--page <folder>', 'a built page to serve (default: that of @gridproof/web)')
-        .option('--no-page', 'serve no page')
+        .option('--page <folder>', 'another built page to serve')
+        .option('--no-page', 'answer questions alone, and serve no page')
         .option('--trust-proxy', 'the proxy in front says which address asks (x-forwarded-for)');
       for (const [flag, least, says] of FLAGS)
         command.option(flag, says, within(flag.replace(/ .*/, ''), least, MOST));
-      command.addHelpText(
-        'after',
-        '\nEach limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all.\n' +
-          'It ends when it is asked to (ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
-      );
+      shared.after(command, {
+        notes: [
+          'Each limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all. It ends when it is asked to ' +
+            '(ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
+        ],
+        examples: {
+          'Serve the playground to this machine': 'gridproof serve',
+          'Serve it to the whole house': 'gridproof serve --host ::',
+        },
+      });
     },
     async run(_, options, { plugins, out, say, interrupted }) {
       const { port, host, engine, page, trustProxy, ...given } = options as unknown as ServeOptions;
       const limits = limitsFrom(process.env, given);
-      const folder = page === false ? undefined : (page ?? installedPage());
+      const served = page === false ? undefined : pageOf(page, say);
       const service = new Service({ plugins, limits, engine });
       try {
-        await service.desk.engine();
+        await service.desk.engine().catch((error: unknown) => {
+          if (!served || engine !== undefined || !(error instanceof UsageError)) throw error;
+          say(`the page is served, and no question is answered: ${error.message}`);
+        });
         await plugins.puzzles();
         const app = createApp(service, {
-          page: folder === undefined ? undefined : new Page(folder),
+          page: served,
           trustsProxy: trustProxy,
           onFault: (error) => say(`this should not have happened, please report it: ${error}`),
         });
         const listening = await listen(app, { port, host });
         out(`${listening.address}\n`);
-        if (folder === undefined && page !== false)
-          say('no page is served: the playground is in @gridproof/web, or --page names a folder');
         if (!interrupted.aborted)
           await new Promise((resolve) => interrupted.addEventListener('abort', resolve, { once: true }));
         await listening.close(service.drain(), limits.drain);

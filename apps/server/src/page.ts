@@ -1,58 +1,75 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, extname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative, sep } from 'node:path';
 import { UsageError } from '@gridproof/plugins';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { getMimeType } from 'hono/utils/mime';
 
 /** The package of the playground. */
 const PACKAGE = '@gridproof/web';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-};
+/** How a file may be compressed, the best first, and what the name of such a file ends in. */
+const CODINGS = { br: '.br', gzip: '.gz' } as const;
+type Coding = keyof typeof CODINGS;
+const PLAIN = 'identity';
 
 interface PageFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: ReadonlyMap<Coding | typeof PLAIN, Uint8Array<ArrayBuffer>>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A built page. Its files are read once, when the server starts: no path that is asked for leads to the disk. */
+/**
+ * A built page. Its files are read once, when the server starts: no path that is asked for leads to the disk. What the build has
+ * compressed, as `app.js.br` beside `app.js`, is sent so to those who take it.
+ */
 export class Page {
   readonly #files: ReadonlyMap<string, PageFile>;
 
   /** Throws `UsageError` where the folder holds no page. */
   constructor(folder: string) {
-    const names = filesIn(folder);
-    if (!names.includes('index.html'))
+    const names = new Set(filesIn(folder));
+    if (!names.has('index.html'))
       throw new UsageError(`'${folder}' has no index.html, expected the folder of a built page`);
-    this.#files = new Map(names.map((name) => [`/${name}`, fileAt(join(folder, name), name)]));
+    const own = [...names].filter((name) => !isCompressed(name, names));
+    this.#files = new Map(own.map((name) => [`/${name}`, fileAt(folder, name, names)]));
   }
 
-  /** What stands at a path; undefined where nothing does. */
-  at(path: string): Response | undefined {
-    const file = this.#files.get(path === '/' ? '/index.html' : path);
-    return file && new Response(file.bytes, { headers: file.headers });
+  /** Whether something stands at a path. */
+  has(path: string): boolean {
+    return this.#at(path) !== undefined;
+  }
+
+  /** What is sent to one who asks; undefined where nothing stands at the path. */
+  answer(c: Context): Response | undefined {
+    const file = this.#at(c.req.path);
+    if (!file) return undefined;
+    const { bytes, headers } = file;
+    const coding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: [...bytes.keys()],
+      default: PLAIN,
+      match: (accepted, { supports, default: usual }) =>
+        supports.find((one) => accepted.some(({ type, q }) => type.toLowerCase() === one && q > 0)) ?? usual,
+    }) as Coding | typeof PLAIN;
+    const body = bytes.get(coding)!;
+    const coded = coding === PLAIN ? undefined : { 'content-encoding': coding };
+    return new Response(body, { headers: { ...headers, ...coded, 'content-length': `${body.length}` } });
+  }
+
+  #at(path: string): PageFile | undefined {
+    return this.#files.get(path === '/' ? '/index.html' : path);
   }
 }
 
-/** The folder of the playground, where its package is installed in the working folder's project or beside this one. */
-export function installedPage(): string | undefined {
-  for (const from of [pathToFileURL(join(process.cwd(), 'package.json')).href, import.meta.url]) {
-    try {
-      return join(dirname(createRequire(from).resolve(`${PACKAGE}/package.json`)), 'dist');
-    } catch {
-      // It is not installed there.
-    }
-  }
-  return undefined;
+/** The folder of the playground that a module at this address has. Throws `UsageError` in a clone where it has not been built yet. */
+export function playground(from = import.meta.url): string {
+  const manifest = createRequire(from).resolve(`${PACKAGE}/package.json`);
+  const folder = join(dirname(manifest), 'dist');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError('the playground has not been built yet; npm run build does it');
+  return folder;
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -65,11 +82,26 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-const fileAt = (path: string, name: string): PageFile => ({
-  bytes: new Uint8Array(readFileSync(path)),
-  headers: {
-    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-    // What is in there has a name of its own with each change.
-    'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  },
-});
+/** Whether a file is another one, compressed. */
+const isCompressed = (name: string, names: ReadonlySet<string>): boolean =>
+  Object.values(CODINGS).some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
+
+function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageFile {
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+  const plain = read(name);
+  const compressed = (Object.entries(CODINGS) as [Coding, string][])
+    .filter(([, ending]) => names.has(`${name}${ending}`))
+    .map(([coding, ending]) => [coding, read(`${name}${ending}`)] as const);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  return {
+    bytes: new Map([...compressed, [PLAIN, plain]]),
+    headers: {
+      'content-type': getMimeType(name) ?? 'application/octet-stream',
+      // What is in there has a name of its own with each change.
+      'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // Compressed or not, it says the same.
+      etag: `W/"${digest}"`,
+      vary: 'accept-encoding',
+    },
+  };
+}

@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { safeParse } from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
-import { Page } from '../src/index.js';
+import { describe, expect, it } from 'vitest';
 import { ANSWERED } from '../src/schemas/answered.js';
 import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './serving.js';
 
@@ -219,48 +215,6 @@ describe('besides', () => {
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^\n]*\})? [\d.e+-]+)$/);
     expect(service.turns.running).toBe(0);
-  });
-});
-
-describe('a page', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gridproof-page-'));
-  mkdirSync(join(folder, 'page', 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(folder, 'page', 'index.html'), '<p>page');
-  writeFileSync(join(folder, 'page', 'assets', 'a.js'), '1');
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const { app } = serving({}, { page: new Page(join(folder, 'page')) });
-
-  it('is served, its parts with their types', async () => {
-    const page = await app.request('/');
-    expect([await page.text(), page.headers.get('content-type')]).toEqual([
-      '<p>page',
-      'text/html; charset=utf-8',
-    ]);
-    const part = await app.request('/assets/a.js');
-    expect([part.headers.get('content-type'), part.headers.get('cache-control')]).toEqual([
-      'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
-    ]);
-    expect((await app.request('/v1/types')).status).toBe(200);
-  });
-
-  it('is all that is served, whatever a path looks like', async () => {
-    for (const path of [
-      '/../secret.txt',
-      '/..%2fsecret.txt',
-      '/assets/..%2f..%2fsecret.txt',
-      '/%2e%2e/secret.txt',
-      '//secret.txt',
-      '/assets/',
-      '/index.html%00',
-    ])
-      expect((await app.request(path)).status).toBe(404);
-  });
-
-  it('is needed where one is named', () => {
-    expect(() => new Page(join(folder, 'none'))).toThrow('cannot be read');
-    expect(() => new Page(join(folder, 'page', 'assets'))).toThrow('has no index.html');
   });
 });
 

@@ -50,7 +50,7 @@ describe('a client', () => {
     const { socket } = connected();
     socket.write(post('/v1/solve?all=true&timeout=10000', blank(50), 'accept: text/event-stream\r\n'));
     await new Promise((resolve) => socket.once('data', resolve));
-    expect(service.turns.running).toBe(1);
+    await expect.poll(() => service.turns.running, SOON).toBe(1);
     socket.destroy();
     await idle();
   });

@@ -12,7 +12,7 @@ export interface Installed {
 
 interface Manifest {
   readonly keywords?: readonly string[];
-  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly gridproof?: { readonly claims?: Omit<Claim, 'type'> };
 }
 
@@ -23,7 +23,7 @@ const ALL = { conditions: ['@gridproof/source', 'node'], noExternal: [/^@gridpro
 export async function installedIn(folder: string): Promise<readonly Installed[]> {
   const manifestOf = (...path: string[]): Manifest =>
     JSON.parse(readFileSync(join(folder, ...path, 'package.json'), 'utf8'));
-  const names = Object.keys(manifestOf().dependencies ?? {});
+  const names = Object.keys(manifestOf().devDependencies ?? {});
   const found = names.flatMap((name) => {
     const { keywords, gridproof } = manifestOf('node_modules', name);
     return keywords?.includes('gridproof-puzzle') ? [{ name, claims: gridproof?.claims }] : [];

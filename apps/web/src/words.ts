@@ -178,6 +178,7 @@ export const words = {
     long: 'This address is long: some programs cut it off.',
     copy: 'Copy',
     copied: 'Copied.',
+    notCopied: 'The browser does not let this page copy: select the text and copy it yourself.',
     format: 'Format',
     image: 'Save as SVG',
     png: 'Save as PNG',

@@ -18,19 +18,31 @@ export interface Around {
   readonly interrupted: AbortSignal;
 }
 
-/** Options that commands of the command line itself share: the same names, the same words. Each is told what it is for. */
-export interface SharedOptions {
+/** What commands of the command line itself share: options of the same names and words, each told what it is for, and what stands below them. */
+export interface SharedHelp {
   /** Adds what a batch is told of its puzzles, and what is asked of each; returns the command. */
   batch(command: Command): Command;
   /** One whose value is a time: `--after <time>`. In milliseconds. */
   time(flags: string, what: string): Option;
   /** `--jobs <n>`: a whole number from 1; undefined where it is not given. */
   jobs(what: string): Option;
+  /** Says more below the options, in the width of the terminal. */
+  after(command: Command, afterword: Afterword): void;
+}
+
+/** What stands below the options of a command in its help. */
+export interface Afterword {
+  /** Paragraphs in front of the others. */
+  readonly notes?: readonly string[];
+  /** What one may want, and the command line for it. */
+  readonly examples?: Readonly<Record<string, string>>;
+  /** What the exit status means; that of wrong input is added by itself. */
+  readonly exit?: Readonly<Record<number, string>>;
 }
 
 interface Described {
   /** Says what may stand behind its name: arguments, options, help. Its name and summary stand there already. */
-  describe(command: Command, shared: SharedOptions): void;
+  describe(command: Command, shared: SharedHelp): void;
 }
 
 /** A command that does something. */
@@ -52,7 +64,9 @@ export type PackagedCommands = Readonly<Record<string, PackagedCommand>>;
 
 /** Files of many puzzles, read as `gridproof batch` reads them, and its rows. */
 export interface Batches {
-  /** The entries of files, or of standard input (`-`), while they are read. Throws `UsageError` where they cannot be. */
+  /** Throws `UsageError` where one of these is not a file that can be read, nor standard input (`-`). */
+  check(files: readonly string[]): void;
+  /** The entries of files, or of standard input, while they are read. Throws `UsageError` where they cannot be. */
   entries(files: readonly string[], reading: BatchReading, signal: AbortSignal): AsyncIterable<BatchEntry>;
   /** Opens threads that make rows of entries, as many as `jobs`, or as there are processors. Throws `UsageError` where an engine is not installed. */
   rows(asking: BatchAsking, jobs?: number): Promise<BatchRows>;

@@ -18,6 +18,7 @@ export {
 export { Runners, type TraceOf } from './asking/runners.js';
 export { isComplete, type Walk, type Walking, walk } from './asking/walk.js';
 export type {
+  Afterword,
   Around,
   BatchAsking,
   BatchEntry,
@@ -29,7 +30,7 @@ export type {
   PackagedCommand,
   PackagedCommands,
   PackagedGroup,
-  SharedOptions,
+  SharedHelp,
 } from './command.js';
 export { contradictedLines, contradictedPicture, contradictionJson } from './data/contradicted.js';
 export { explanationJson, faultJson, placeJson, resultJson, standingJson, stepJson } from './data/json.js';

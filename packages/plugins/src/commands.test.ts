@@ -81,3 +81,9 @@ test('what cannot be loaded says why', async () => {
 test('a command that no package is known to have is none', () => {
   expect(commandsOf({}).commands.named('whistle', 'gridproof')).toBeUndefined();
 });
+
+test('the names that there are include those of this project, installed or not', () => {
+  const { commands } = commandsOf({ bell: bringing({ ring: 'a', serve: 'b' }) });
+  expect(commands.names.filter((name) => ['ring', 'serve'].includes(name))).toEqual(['ring', 'serve']);
+  expect(commandsOf({}).commands.names).toContain('serve');
+});

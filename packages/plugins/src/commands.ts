@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { From } from './candidate.js';
 import { type Finding, type LeaveOut, whoIs } from './finding.js';
-import { missingCommand } from './known.js';
+import { knownCommands, missingCommand } from './known.js';
 import { fieldOf, listedIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 import { UsageError } from './usage-error.js';
@@ -42,6 +42,11 @@ export class InstalledCommands {
   get all(): readonly InstalledCommand[] {
     this.#all ??= this.#found();
     return this.#all;
+  }
+
+  /** What they are called, and what those of this project are called that are not installed. */
+  get names(): readonly string[] {
+    return [...new Set([...this.all.map(({ name }) => name), ...knownCommands()])];
   }
 
   /**

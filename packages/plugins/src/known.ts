@@ -56,6 +56,9 @@ export function namesOf(name: string): Unloaded {
 export const missingCommand = (name: string): string | undefined =>
   known().commands.find((one) => one.name === name)?.package;
 
+/** The commands of this project that are in packages of their own. */
+export const knownCommands = (): readonly string[] => known().commands.map(({ name }) => name);
+
 const isNotInstalled = (name: string): string => `is not installed. Run: npm install ${name}`;
 
 /**

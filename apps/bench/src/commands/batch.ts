@@ -35,9 +35,9 @@ export function addBatch(program: Command, run: Run): void {
     .command('batch')
     .summary('measure a batch of the command line')
     .description(
-      'Lets gridproof batch prove that thousands of sudokus have one answer each: how many a second, what one takes in a process of\n' +
-        'its own (processor time, of the second half of 2,000, read and proved in one thread), whether its memory\n' +
-        'stays where it is (Linux: resident memory of the whole program, the mean of each half of the time, and its peak), and\n' +
+      'Lets gridproof batch prove that thousands of sudokus have one answer each: how many a second, what one takes in a process of ' +
+        'its own (processor time, of the second half of 2,000, read and proved in one thread), whether its memory ' +
+        'stays where it is (Linux: resident memory of the whole program, the mean of each half of the time, and its peak), and ' +
         'whether a run that is killed in the middle and resumed writes the same file.',
     )
     .addOption(

@@ -9,7 +9,7 @@ export function addCompare(program: Command): void {
     .command('compare')
     .summary('compare two files of figures')
     .description(
-      'Compares two files that --json has written: ratios of medians, now to before, for each puzzle and engine, and their\n' +
+      'Compares two files that --json has written: ratios of medians, now to before, for each puzzle and engine, and their ' +
         'geometric mean for each puzzle type. Noise is what the spread of the runs would explain.',
     )
     .argument('<old.json>', 'the figures before')

@@ -35,7 +35,7 @@ export function addGenerate(program: Command, run: Run): void {
     .command('generate')
     .summary('measure the making of puzzles')
     .description(
-      'Makes puzzles by type, size and difficulty: how many in a second of processor time, how long the middle one and the\n' +
+      'Makes puzzles by type, size and difficulty: how many in a second of processor time, how long the middle one and the ' +
         'hundredth take, and what was thrown away. With --rate, how hard puzzles are without a wish.',
     )
     .option('--type <ids...>', 'only these puzzle types (default: all that can be made)')

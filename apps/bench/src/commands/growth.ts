@@ -8,7 +8,7 @@ export function addGrowth(program: Command, run: Run): void {
     .command('growth')
     .summary('measure how cost grows with size')
     .description(
-      'Measures square boards of growing size and fits a power law through the times of each phase: the exponent says\n' +
+      'Measures square boards of growing size and fits a power law through the times of each phase: the exponent says ' +
         'what happens to the time when a board has twice the cells (1: twice the time, 2: four times).',
     );
   withFigures(command)

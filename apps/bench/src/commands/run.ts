@@ -19,7 +19,7 @@ export function addRun(program: Command, run: Run): void {
     .command('run')
     .summary('measure puzzles on engines')
     .description(
-      'Measures finding an answer and proving that there is no other (or, where several answers are usual, what all of\n' +
+      'Measures finding an answer and proving that there is no other (or, where several answers are usual, what all of ' +
         'them share), for any choice of puzzles, sizes and engines.',
     )
     .option(

@@ -23,8 +23,8 @@ export function addStart(program: Command, run: Run): void {
     .command('start')
     .summary('measure whole processes')
     .description(
-      'Measures processes from their start to their end, in turn, and the processor time that they take: Node alone, the\n' +
-        'command line without a puzzle, with a small takuzu, and with a hard sudoku and a batch of them on each engine, and on all by\n' +
+      'Measures processes from their start to their end, in turn, and the processor time that they take: Node alone, the ' +
+        'command line without a puzzle, with a small takuzu, and with a hard sudoku and a batch of them on each engine, and on all by ' +
         'default.',
     )
     .option('--engine <names...>', 'engines, or auto (auto and all that are installed)')

@@ -28,12 +28,16 @@ export class Lent implements Batches {
     readonly say: (text: string) => void,
   ) {}
 
+  check(files: readonly string[]): void {
+    checkFiles(files, 'a puzzle itself is solved by gridproof solve');
+  }
+
   async *entries(
     files: readonly string[],
     { as, ...reading }: BatchReading,
     signal: AbortSignal,
   ): AsyncGenerator<BatchEntry> {
-    checkFiles(files, 'a puzzle itself is solved by gridproof solve');
+    this.check(files);
     const types = await this.plugins.types();
     if (as !== undefined) this.plugins.recognising(types, () => typeNamed(as, types));
     for await (const { end: _, misread, ...entry } of entriesOf(files, {

@@ -47,7 +47,7 @@ export function addBatch(program: Command, run: Run): void {
     .batch(program.command('batch'))
     .summary('solve files of many puzzles on all processors')
     .description(
-      'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a\n' +
+      'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a ' +
         'line of JSON for each, in their order. A line that is not a puzzle is reported, and the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')

@@ -39,8 +39,8 @@ export function addBooklet(program: Command, run: Run): void {
     .command('booklet')
     .summary('make pages of puzzles to print, with rules and answers')
     .description(
-      'Makes pages to print of the puzzles of files, one on each line, in each row of a CSV file or in each file: first the\n' +
-        'rules, then the puzzles, each with a code that solve reads, and at the end the answers. Each puzzle is solved, and one\n' +
+      'Makes pages to print of the puzzles of files, one on each line, in each row of a CSV file or in each file: first the ' +
+        'rules, then the puzzles, each with a code that solve reads, and at the end the answers. Each puzzle is solved, and one ' +
         'that has not exactly one answer is left out, with a message; so is a line that is not a puzzle.',
     )
     .argument('[files...]', 'files, or - for standard input')

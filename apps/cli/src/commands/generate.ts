@@ -68,8 +68,8 @@ export function addGenerate(program: Command, run: Run): void {
     .command('generate')
     .summary('make new puzzles, each with one answer')
     .description(
-      'Makes new puzzles. An answer is drawn, all clues that follow from it are put on the board, and clues are\n' +
-        'taken away as long as no other answer is left. That there is one answer is proved again from the text\n' +
+      'Makes new puzzles. An answer is drawn, all clues that follow from it are put on the board, and clues are ' +
+        'taken away as long as no other answer is left. That there is one answer is proved again from the text ' +
         'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
     )
     .argument('<type>', 'the puzzle type, by its name or one of its other names')

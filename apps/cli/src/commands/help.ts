@@ -31,14 +31,17 @@ export function addHelp(program: Command, run: Run): void {
       if (command) command.outputHelp();
       else if (page) process.stdout.write(`${await printed(page, run.plugins)}\n`);
       else if (topic === undefined) process.stdout.write(`${overview(program)}\n`);
-      else throw new UsageError(unknownTopic(topic, program));
+      else throw new UsageError(unknownTopic(topic, program, run));
       run.finish(EXIT.done);
     });
 }
 
-function unknownTopic(topic: string, program: Command): string {
-  const commands = program.createHelp().visibleCommands(program);
-  const names = [...PAGES.map(({ name }) => name), ...commands.map((command) => command.name())];
+function unknownTopic(topic: string, program: Command, { plugins }: Run): string {
+  const commands = program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => command.name());
+  const names = [...PAGES.map(({ name }) => name), ...commands, ...plugins.commands.names];
   const meant = nearest(topic, names);
   const topics = PAGES.map(({ name }) => name);
   return meant === undefined

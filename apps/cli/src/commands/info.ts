@@ -13,7 +13,7 @@ export function addInfo(program: Command, run: Run): void {
     .command('info')
     .summary('show the rules and formats of a puzzle type')
     .description(
-      'Shows the package of a puzzle type and where it was found, its rules, what its boards may hold, the\n' +
+      'Shows the package of a puzzle type and where it was found, its rules, what its boards may hold, the ' +
         'formats in which it is read and written, and an example.',
     )
     .argument('<type>', 'its name or one of its other names')

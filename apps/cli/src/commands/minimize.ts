@@ -38,7 +38,7 @@ export function addMinimize(program: Command, run: Run): void {
     .command('minimize')
     .summary('take away the clues that a puzzle does not need')
     .description(
-      'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is\n' +
+      'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is ' +
         'written: without any one of the clues that are left there are several answers.',
     )
     .addArgument(given.puzzle())

@@ -29,7 +29,7 @@ export function addVary(program: Command, run: Run): void {
     .command('vary')
     .summary('turn, mirror and rename a puzzle')
     .description(
-      'Makes a puzzle look different without changing how it is solved: its board is turned and mirrored, and\n' +
+      'Makes a puzzle look different without changing how it is solved: its board is turned and mirrored, and ' +
         'values are exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
     )
     .addArgument(given.puzzle())

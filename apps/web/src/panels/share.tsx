@@ -27,8 +27,12 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
   ]);
   const text = texts[format.value] ?? texts.text!;
   const copy = async (what: string) => {
-    await navigator.clipboard.writeText(what);
-    app.say(words.share.copied);
+    // Browsers have no clipboard for a page that comes without HTTPS from another machine.
+    const isCopied = await navigator.clipboard?.writeText(what).then(
+      () => true,
+      () => false,
+    );
+    app.say(isCopied ? words.share.copied : words.share.notCopied, !isCopied);
   };
   const drawing = () => renderSvg(app.shown.value ?? game.picture.value, { title: type.title });
   return (

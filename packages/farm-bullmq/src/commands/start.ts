@@ -42,16 +42,14 @@ export const start: PackagedAction & { readonly summary: string } = {
         new Option('--rows <n>', 'how many puzzles a worker is handed at a time')
           .argParser(rows)
           .default(500),
-      )
-      .addHelpText(
-        'after',
-        `
-Each machine that takes part runs gridproof farm work with the same --redis. Any of them may end, and so may this
-command and Redis itself: nothing is lost, and no puzzle stands twice in the end.
-
-Exit status: 0 all rows are there; 2 the input or the command is wrong; 130 interrupted: the same command goes on.
-`,
       );
+    shared.after(command, {
+      notes: [
+        'Each machine that takes part runs gridproof farm work with the same --redis. Any of them may end, and so may this command ' +
+          'and Redis itself: nothing is lost, and no puzzle stands twice in the end.',
+      ],
+      exit: { 0: 'all rows are there', 130: 'interrupted: the same command goes on' },
+    });
   },
   run: async (files, options, around) => startRun(files, options as unknown as StartOptions, around),
 };
@@ -62,6 +60,7 @@ async function startRun(
   around: Around,
 ): Promise<number> {
   const { batches, say, progress, interrupted } = around;
+  batches.check(files);
   const { unique, engine, timeout, conflicts } = asking;
   const maker = await batches.rows({ unique, engine, timeout, conflicts });
   const question: FarmQuestion = { unique, engine, timeout, conflicts, asking: maker.asking };
