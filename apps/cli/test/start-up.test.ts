@@ -20,7 +20,9 @@ describe('the start of a call', () => {
       `const fs = require('node:fs');
       process.on('exit', () => fs.writeFileSync(${JSON.stringify(list)}, JSON.stringify(process.moduleLoadList)));`,
     );
-    const { status, err } = await gridproof(args, { env: { NODE_OPTIONS: `--require=${JSON.stringify(spy)}` } });
+    const { status, err } = await gridproof(args, {
+      env: { NODE_OPTIONS: `--require=${JSON.stringify(spy)}` },
+    });
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const loaded = JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
     return loaded.flatMap((one) => /^NativeModule (.*)/.exec(one)?.[1] ?? []);
