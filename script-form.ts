@@ -6,6 +6,9 @@ import { build, type Plugin } from 'esbuild';
 /** Where a package has its script: the command line looks for it there (`apps/cli/src/code/scripts.ts`). */
 const SCRIPT = 'dist/script.cjs';
 
+/** What a script is given when it is run. */
+const GIVEN = 'module, require, __import, __dirname, __url';
+
 /** Where the command line has its module. */
 const MODULE = 'dist/program.mjs';
 
@@ -36,7 +39,8 @@ const noPrograms: Plugin = {
 
 /**
  * Beside its modules, a package as one script with all that it needs from elsewhere but other packages of this project: Node can keep the
- * compiled code of a script, and of modules only in later versions. Its first line is a fingerprint, by which kept code is known.
+ * compiled code of a script, and of modules only in later versions. It is a function, so that it can be compiled as it is read, without another
+ * copy of it; its first line has a fingerprint, by which kept code is known.
  */
 export async function buildScript(plugins: readonly Plugin[]): Promise<void> {
   const { name, keywords = [] } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
@@ -59,10 +63,30 @@ export async function buildScript(plugins: readonly Plugin[]): Promise<void> {
     define: { 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
   });
   // What is not bundled is imported from where the package is: kept code does not know that by itself.
-  const text = outputFiles[0]!.text.replaceAll(/\bimport\(/g, '__import(');
+  const text = exportingValues(outputFiles[0]!.text).replaceAll(/\bimport\(/g, '__import(');
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  await writeFile(SCRIPT, `// gridproof ${fingerprint}\n${text}`);
+  await writeFile(SCRIPT, `(function (${GIVEN}) { // gridproof ${fingerprint}\n${text}})`);
   if (entry === 'src/program.ts') await buildModule(entry, plugins);
+}
+
+/**
+ * How esbuild writes what is exported: at the top functions that look each name up, as cycles between packages would need them, with all that
+ * other packages export; at the end the names alone.
+ */
+const LOOKED_UP =
+  /__export\((\w+),\{([^{}]*)\}\);module\.exports=__toCommonJS\(\1\);((?:__reExport\(\1,require\("[^"]+"\),module\.exports\);)*)/;
+const NAMED = /0&&\(module\.exports=\{[^{}]*\}\);\s*$/;
+
+/** The same script, which exports values once all are there: hundreds of such functions take as long as much of what they are for. */
+function exportingValues(text: string): string {
+  const [found, , own, others] = LOOKED_UP.exec(text) ?? [];
+  if (found === undefined || !NAMED.test(text))
+    throw new Error('esbuild writes exports in another way than is known here');
+  const values = [
+    ...[...others!.matchAll(/require\("[^"]+"\)/g)].map(([other]) => `...${other}`),
+    own!.replaceAll(':()=>', ':'),
+  ].join();
+  return text.replace(found, '').replace(NAMED, () => `module.exports={${values}};\n`);
 }
 
 /** The program as a module, too: commands of other packages are modules, and are to find the same modules as it does. */

@@ -16,3 +16,10 @@ export const COMPLETE = 'complete';
 
 /** Whether a command line begins with a command. */
 export const isCommand = (called: string | undefined): called is CommandName => NAMES.includes(called);
+
+/** What asks for the version. */
+export const VERSION: readonly string[] = ['-v', '--version'];
+
+/** Whether a command line asks for the version, whatever comes behind it. */
+export const asksForVersion = (called: string | undefined): boolean =>
+  called !== undefined && VERSION.includes(called);

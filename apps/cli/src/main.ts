@@ -3,7 +3,7 @@ import { PuzzleError } from '@gridproof/core';
 import { printJson } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
-import { COMMANDS, type CommandName, isCommand } from './command-names.js';
+import { asksForVersion, COMMANDS, type CommandName, isCommand, VERSION } from './command-names.js';
 import { EXIT } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
@@ -58,7 +58,7 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     .description(
       'Solves logic puzzles by their rules, proves that an answer is the only one, and checks every answer twice.',
     )
-    .version(run.plugins.version, '-v, --version')
+    .version(run.plugins.version, VERSION.join(', '))
     .showSuggestionAfterError()
     .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
@@ -97,8 +97,9 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
   }
 }
 
-/** Defines the command that is called; where none is, or one that speaks of all, all of them. */
+/** Defines the command that is called; where none is, or one that speaks of all, all of them. The version says nothing of any. */
 async function define(program: Command, run: Run, called: string | undefined): Promise<void> {
+  if (asksForVersion(called)) return;
   const alone = isCommand(called) && !OF_ALL.includes(called);
   for (const [group, names] of Object.entries(COMMANDS)) {
     program.commandsGroup(`${group}:`);

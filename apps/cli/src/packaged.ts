@@ -1,12 +1,9 @@
-import type { Around, PackagedAction, PackagedCommand } from '@gridproof/answers';
+import type { PackagedAction, PackagedCommand } from '@gridproof/answers';
 import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { Lent } from './batch/lent.js';
 import { shared } from './options.js';
 import { Plugins } from './plugins.js';
 import type { Run } from './run.js';
-import { ProgressLine } from './terminal/progress-line.js';
-import { Signals } from './terminal/signals.js';
 
 /** The group of their own that they have in the help. */
 const GROUP = 'In packages of their own:';
@@ -62,35 +59,12 @@ async function add(program: Command, run: Run, one: InstalledCommand, wanted: bo
   else act(command, packaged, run);
 }
 
+/** What a call takes is loaded when there is one: a call of the program's own commands comes by here, too. */
 function act(command: Command, packaged: PackagedAction, run: Run): void {
   command.action(async () => {
-    const signals = new Signals();
-    const line = new ProgressLine();
-    try {
-      run.finish(await packaged.run(command.args, command.opts(), around(run, signals, line)));
-    } finally {
-      line.clear();
-      signals.stop();
-    }
+    const { callPackaged } = await import('./packaged-call.js');
+    run.finish(await callPackaged(packaged, command, run));
   });
-}
-
-function around(run: Run, { interrupted }: Signals, line: ProgressLine): Around {
-  const say = (text: string) => {
-    line.clear();
-    process.stderr.write(`gridproof: ${text}\n`);
-  };
-  return {
-    plugins: run.plugins,
-    batches: new Lent(run.plugins, say),
-    out: (text) => {
-      line.clear();
-      process.stdout.write(text);
-    },
-    say,
-    progress: (text) => line.show(text),
-    interrupted,
-  };
 }
 
 /** The words of a command line in front of which no option stands that they belong to, and what it says of plugins. */

@@ -9,10 +9,9 @@ import type { KeptCode } from './kept-code.js';
 /** What a module exports, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** The first line of a script, as `script-form.ts` writes it. */
-const FIRST_LINE = /^\/\/ gridproof ([0-9a-f]{32})\n/;
-
-const NAMES = 'module, require, __import, __dirname, __url';
+/** The first line of a script, as `script-form.ts` writes it: a function of what `#run` gives it. */
+const FIRST_LINE =
+  /^\(function \(module, require, __import, __dirname, __url\) \{ \/\/ gridproof ([0-9a-f]{32})\n/;
 
 const require = createRequire(import.meta.filename);
 
@@ -58,18 +57,14 @@ export class Scripts {
 
   #run(file: string): Exports | undefined {
     const text = textOf(file);
-    const [firstLine, hash] = FIRST_LINE.exec(text) ?? [];
+    const [, hash] = FIRST_LINE.exec(text) ?? [];
     if (hash === undefined) return undefined;
     // Who changes a line to see what happens leaves the first one as it is.
     const { size, mtimeMs } = statSync(file);
     const source = { file, fingerprint: `${hash} ${size} ${mtimeMs}` };
     const url = pathToFileURL(file).href;
     const cachedData = this.#code.of(source);
-    // The frame takes the place of the first line, so that all other lines keep their numbers.
-    const script = new Script(`(function (${NAMES}) {\n${text.slice(firstLine!.length)}})`, {
-      filename: url,
-      ...(cachedData && { cachedData }),
-    });
+    const script = new Script(text, { filename: url, ...(cachedData && { cachedData }) });
     if (!cachedData || script.cachedDataRejected) this.#code.add(source, script);
     const folder = dirname(file);
     const module = { exports: {} };
@@ -80,8 +75,7 @@ export class Scripts {
       folder,
       url,
     );
-    // Their values, where esbuild gives functions that look them up: it looks up lazily only what a cycle needs.
-    return { ...module.exports };
+    return module.exports;
   }
 
   /** What a script in a folder is given for a name; each of its sources asks for itself. */

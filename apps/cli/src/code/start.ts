@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { COMPLETE, isCommand } from '../command-names.js';
+import { asksForVersion, COMPLETE, isCommand, VERSION } from '../command-names.js';
 import type * as Program from '../program.js';
 import { KeptCode } from './kept-code.js';
 import { Scripts } from './scripts.js';
@@ -23,7 +23,7 @@ const isPackaged = ([, , called = '-h']: readonly string[]): boolean =>
   !isCommand(called) && called !== COMPLETE && !OPTIONS.includes(called);
 
 /** Those that the program has without a command. */
-const OPTIONS = ['-h', '--help', '-v', '--version'];
+const OPTIONS = ['-h', '--help', ...VERSION];
 
 /** Such commands are modules, and work with the modules of this project: so does the program then. */
 async function startModule(): Promise<void> {
@@ -32,5 +32,7 @@ async function startModule(): Promise<void> {
 }
 
 /** What a command line does: a command, or what is said where there is none. */
-const useOf = ([, , called]: readonly string[]): string =>
-  isCommand(called) || called === COMPLETE ? called : 'none';
+function useOf([, , called]: readonly string[]): string {
+  if (asksForVersion(called)) return 'version';
+  return isCommand(called) || called === COMPLETE ? called : 'none';
+}

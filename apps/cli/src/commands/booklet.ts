@@ -9,7 +9,6 @@ import { type Command, Option } from 'commander';
 import { orInput } from '../arguments.js';
 import { type Entry, entriesOf } from '../batch/entries.js';
 import { checkFiles } from '../batch/files.js';
-import { printPdf } from '../booklet/pdf.js';
 import { Proving } from '../booklet/proving.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -157,6 +156,8 @@ async function write(
     output.write(html.trimEnd());
     return true;
   }
+  // What starts programs takes Node a while to load.
+  const { printPdf } = await import('../booklet/pdf.js');
   const fault = await printPdf(html, path, signal);
   if (fault === undefined) return true;
   if (!signal.aborted) say(`no PDF was made: ${fault}\n${besides(html, path)}`);
