@@ -11,14 +11,20 @@ export function gatesOf(growth: Growth, { pieces, size }: Reach): readonly Gate[
   const [from] = pieces as [Piece];
   const { beside, by } = growth.ways;
   const spare = size - from.least;
-  const number = new Map<Piece, number>(pieces.map((piece) => [piece, -1]));
+  const mark = growth.newMark();
+  /** By node, of the first one of a piece: its place in the walk, -1 before it is entered. */
+  const number = growth.numbers;
+  for (const piece of pieces) {
+    piece.mark = mark;
+    number[piece.nodes[0]!] = -1;
+  }
   const neighbours = (piece: Piece): Piece[] => {
     const found: Piece[] = [];
     for (const node of piece.nodes)
-      for (const [at, next] of beside[node]!.entries()) {
+      for (let at = 0; at < beside[node]!.length; at++) {
         if (growth.state[by[node]![at]!]! < 0) continue;
-        const other = growth.pieceAt(next);
-        if (other !== piece && number.has(other)) found.push(other);
+        const other = growth.pieceAt(beside[node]![at]!);
+        if (other !== piece && other.mark === mark) found.push(other);
       }
     return found;
   };
@@ -30,7 +36,7 @@ export function gatesOf(growth: Growth, { pieces, size }: Reach): readonly Gate[
   const weight: number[] = [0];
   const under: Piece[][] = [[]];
   let count = 0;
-  number.set(from, 0);
+  number[from.nodes[0]!] = 0;
   const path = [{ piece: from, own: 0, left: neighbours(from) }];
   while (path.length) {
     const { piece, own, left } = path.at(-1)!;
@@ -50,13 +56,13 @@ export function gatesOf(growth: Growth, { pieces, size }: Reach): readonly Gate[
       low[above.own] = Math.min(low[above.own]!, low[own]!);
       continue;
     }
-    const seen = number.get(next)!;
+    const seen = number[next.nodes[0]!]!;
     if (seen >= 0) {
       low[own] = Math.min(low[own]!, seen);
       continue;
     }
     count++;
-    number.set(next, count);
+    number[next.nodes[0]!] = count;
     low[count] = count;
     below[count] = next.size;
     cut[count] = [];
