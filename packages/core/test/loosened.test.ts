@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { looseningOf } from '../src/constraints/loosening.js';
 import { cell, Graph, lower, Model, or, paths, Random } from '../src/index.js';
+import { looseningOf } from '../src/lower/loosening.js';
 import { Loosened } from '../src/search/loosened.js';
 import { Search } from '../src/search/search.js';
 import { Watch } from '../src/search/watch.js';

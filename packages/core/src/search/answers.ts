@@ -1,7 +1,7 @@
-import { looseningOf } from '../constraints/loosening.js';
 import type { Engine, Literal, UnknownReason } from '../engine.js';
 import { type Fact, stated } from '../expressions/fact.js';
 import { type Assignment, type Values, type Vars, valuesOf } from '../expressions/values.js';
+import { looseningOf } from '../lower/loosening.js';
 import { Model } from '../model.js';
 import type { Puzzle, Violation } from '../puzzle.js';
 import { Loosened } from './loosened.js';

@@ -1,5 +1,5 @@
-import type { Loosening } from '../constraints/loosening.js';
 import type { Assignment } from '../expressions/values.js';
+import type { Loosening } from '../lower/loosening.js';
 import type { Found, Search } from './search.js';
 import type { Watch } from './watch.js';
 

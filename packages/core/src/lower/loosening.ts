@@ -1,7 +1,7 @@
+import { loosened } from '../constraints/paths/tidy.js';
+import { scopeOf } from '../constraints/scope.js';
 import type { Assignment } from '../expressions/values.js';
 import type { Model } from '../model.js';
-import { loosened } from './paths/tidy.js';
-import { scopeOf } from './scope.js';
 
 /** The solutions next to one: where all tidy ones are found, and what is next to them, and so on, these are all. */
 export type Loosening = (solution: Assignment) => Iterable<Assignment>;
