@@ -25,6 +25,8 @@ export interface Writer {
   part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void;
   /** Whether what is written is to be explained: then what only helps an engine is left out, since it would be a reason. */
   readonly explains: boolean;
+  /** Whether answers that are had from others by small changes may be left out: what looks for them makes them itself. */
+  readonly tidy: boolean;
   /** Leaves what is not written down to a lazy rule, one for each constraint. */
   lazily(rule: Lazy): void;
 }

@@ -6,10 +6,10 @@ import { Lowering } from './lowering.js';
 
 /**
  * Turns a model into a program: a literal for each boolean and for each value of an integer, clauses, and rows that
- * count. What the clues decide by propagation is simplified away.
+ * count. What the clues decide by propagation is simplified away. `tidy`: answers that can be loosened from others are left out.
  */
-export function lower(model: Model): Program {
-  const lowering = new Lowering(model.variables);
+export function lower(model: Model, { tidy = false }: { readonly tidy?: boolean } = {}): Program {
+  const lowering = new Lowering(model.variables, tidy);
   for (const posted of model.needed) lowering.require(posted);
   for (const sum of derivedSums(model.needed, (one) => lowering.given(one))) lowering.post(sum, true, []);
   // Last, so that nothing more is said of values that have been ruled out.

@@ -19,6 +19,14 @@ export interface Local {
 
 /** Writes the constraints of a model into a draft, one after the other. */
 export class Lowering extends Expressions {
+  /** `tidy`: answers are left out that are had from others by small changes. */
+  constructor(
+    variables: readonly Variable[],
+    readonly tidy = false,
+  ) {
+    super(variables);
+  }
+
   /** Demands a constraint, unless one of some literals is true. */
   require(posted: Posted, unless: readonly Literal[] = []): void {
     this.#write(posted, unless);
@@ -47,14 +55,14 @@ const lowerGlobal = <C extends GlobalConstraint>(constraint: C, writer: Writer):
 
 /** Writes one constraint, where it was posted. */
 class PostedWriter implements Writer {
-  readonly #to: Expressions;
+  readonly #to: Lowering;
   readonly #posted: Posted;
   /** It is released where one of these is true. */
   readonly #unless: readonly Literal[];
   /** Where its parts are collected, if they are. */
   readonly #locals: Local[] | undefined;
 
-  constructor(to: Expressions, posted: Posted, unless: readonly Literal[], locals: Local[] | undefined) {
+  constructor(to: Lowering, posted: Posted, unless: readonly Literal[], locals: Local[] | undefined) {
     this.#to = to;
     this.#posted = posted;
     this.#unless = unless;
@@ -96,6 +104,10 @@ class PostedWriter implements Writer {
 
   get explains(): boolean {
     return this.#locals !== undefined;
+  }
+
+  get tidy(): boolean {
+    return this.#to.tidy;
   }
 
   part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {

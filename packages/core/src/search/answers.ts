@@ -1,9 +1,11 @@
 import type { Engine, Literal, UnknownReason } from '../engine.js';
 import { type Fact, stated } from '../expressions/fact.js';
 import { type Assignment, type Values, type Vars, valuesOf } from '../expressions/values.js';
+import { looseningOf } from '../lower/loosening.js';
 import { Model } from '../model.js';
 import type { Puzzle, Violation } from '../puzzle.js';
-import { Search, type SearchStats } from './search.js';
+import { Loosened } from './loosened.js';
+import { type Found, Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
 import { traceModel } from './trace.js';
 import { type TaskOptions, Watch } from './watch.js';
@@ -42,6 +44,9 @@ export interface AnswersOptions extends TaskOptions {
   readonly entries?: readonly Fact[] | undefined;
 }
 
+/** Which answers are to be found: all in whatever order, or, after the first, such as differ in some literals. */
+export type Order = 'any' | 'among';
+
 /** The answers of one puzzle, one after the other, each verified. */
 export class Answers<S> {
   #found = 0;
@@ -49,6 +54,8 @@ export class Answers<S> {
   private constructor(
     readonly key: Vars,
     readonly search: Search,
+    /** All answers, where the search finds some of them and the others are made. */
+    private readonly loosened: Loosened | undefined,
     readonly watch: Watch,
     private readonly verified: (assignment: Assignment) => NextAnswer<S>,
     /** When the task began, as of `performance.now()`. */
@@ -60,6 +67,7 @@ export class Answers<S> {
     puzzle: P,
     engine: Engine,
     options: AnswersOptions,
+    order: Order = 'among',
   ): Promise<Answers<S>> {
     const start = performance.now();
     const stopwatch = new Stopwatch();
@@ -69,10 +77,12 @@ export class Answers<S> {
     const encoded = performance.now() - start;
     for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
     if (watch.trace) traceModel(model, encoded, watch.trace);
-    const search = await Search.open(model, engine, { watch, stopwatch });
+    const loosening = order === 'any' ? looseningOf(model) : undefined;
+    const search = await Search.open(model, engine, { watch, stopwatch, tidy: loosening !== undefined });
     return new Answers(
       key,
       search,
+      loosening && new Loosened(search, loosening, watch),
       watch,
       (assignment) => {
         const before = performance.now();
@@ -95,14 +105,18 @@ export class Answers<S> {
 
   /** Finds an answer that differs from all before; from the last one in one of some literals, where they are given. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
-    if (this.#found > 0) this.search.exclude(among);
-    const found = await this.search.next();
+    const found = await (this.loosened ? this.loosened.next() : this.#searched(among));
     if (found.status !== 'solution') return found;
     const answer = this.verified(found.assignment);
     if (answer.status !== 'answer') return answer;
     this.stats.firstAnswer ??= performance.now() - this.start;
     this.watch.report({ answers: ++this.#found });
     return answer;
+  }
+
+  #searched(among: readonly Literal[] | undefined): Promise<Found> {
+    if (this.#found > 0) this.search.exclude(among);
+    return this.search.next();
   }
 
   close(): void {
@@ -122,8 +136,9 @@ export async function fromFirst<Rule extends string, P, V extends Vars, S, R>(
   engine: Engine,
   options: AnswersOptions,
   goOn: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
+  order?: Order,
 ): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
-  const answers = await Answers.open(type, puzzle, engine, options);
+  const answers = await Answers.open(type, puzzle, engine, options, order);
   try {
     const { stats } = answers;
     const first = await answers.next();

@@ -47,6 +47,8 @@ export interface SearchStats {
 export interface SearchOptions {
   /** The model's program, where it has been lowered already. */
   readonly program?: Program;
+  /** Solutions that can be loosened from others are left out. */
+  readonly tidy?: boolean;
   readonly watch?: Watch;
   readonly stopwatch?: Stopwatch;
   /** Called with each clause that a lazy rule adds. */
@@ -108,10 +110,16 @@ export class Search {
   static async open(
     model: Model,
     engine: Engine,
-    { program: lowered, watch = new Watch({}), stopwatch = new Stopwatch(), onCut }: SearchOptions = {},
+    {
+      program: lowered,
+      tidy = false,
+      watch = new Watch({}),
+      stopwatch = new Stopwatch(),
+      onCut,
+    }: SearchOptions = {},
   ): Promise<Search> {
     const start = performance.now();
-    const program = lowered ?? stopwatch.time('lower', () => lower(model));
+    const program = lowered ?? stopwatch.time('lower', () => lower(model, { tidy }));
     if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
     const search = new Search(model, program, engine, stopwatch, watch, onCut);
     if (program.shape.variables > 0 && !program.contradiction) await search.#begin();

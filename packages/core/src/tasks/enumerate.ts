@@ -32,7 +32,7 @@ async function* answersOf<Rule extends string, P, V extends Vars, S>(
   engine: Engine,
   options: EnumerateOptions,
 ): AsyncGenerator<S, Enumerated, undefined> {
-  const answers = await Answers.open(type, puzzle, engine, options);
+  const answers = await Answers.open(type, puzzle, engine, options, 'any');
   try {
     const { stats } = answers;
     for (let n = 0; n < (options.limit ?? Number.POSITIVE_INFINITY); n++) {

@@ -17,4 +17,4 @@ export const solve = <Rule extends string, P, V extends Vars, S>(
   engine: Engine,
   options: AnswersOptions = {},
 ): Promise<Solved<S>> =>
-  fromFirst(type, puzzle, engine, options, ({ answer }) => ({ status: 'solved' as const, answer }));
+  fromFirst(type, puzzle, engine, options, ({ answer }) => ({ status: 'solved' as const, answer }), 'any');

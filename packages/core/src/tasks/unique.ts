@@ -22,13 +22,20 @@ export const unique = <Rule extends string, P, V extends Vars, S>(
   engine: Engine,
   options: AnswersOptions = {},
 ): Promise<Uniqueness<S>> =>
-  fromFirst(type, puzzle, engine, options, async (first, answers): Promise<Proved<S>> => {
-    const second = await answers.next();
-    if (second.status === 'none') return { status: 'unique', answer: first.answer };
-    if (second.status === 'unknown') return { ...second, answer: first.answer };
-    return {
-      status: 'multiple',
-      answers: [first.answer, second.answer],
-      differ: placesWhere(answers.key, ({ id }) => first.assignment[id] !== second.assignment[id]),
-    };
-  });
+  fromFirst(
+    type,
+    puzzle,
+    engine,
+    options,
+    async (first, answers): Promise<Proved<S>> => {
+      const second = await answers.next();
+      if (second.status === 'none') return { status: 'unique', answer: first.answer };
+      if (second.status === 'unknown') return { ...second, answer: first.answer };
+      return {
+        status: 'multiple',
+        answers: [first.answer, second.answer],
+        differ: placesWhere(answers.key, ({ id }) => first.assignment[id] !== second.assignment[id]),
+      };
+    },
+    'any',
+  );

@@ -2,6 +2,7 @@ import type { Literal } from '../../engine.js';
 import type { Lower, Writer } from '../writer.js';
 import { LazilyPaths } from './lazy.js';
 import type { Paths } from './meaning.js';
+import { untidy } from './tidy.js';
 
 /** How many edges are live at each node. Beyond that, an engine is told which path leads through a node; a player looks at the line. */
 export const lower: Lower<Paths> = (paths, writer) => {
@@ -14,6 +15,9 @@ export const lower: Lower<Paths> = (paths, writer) => {
     writer.part(isEnd.has(node) ? one(here) : noneOrTwo(here), [place]);
   }
   if (!writer.explains && !isEnd.has(undefined)) numbered(paths, on, writer);
+  if (writer.tidy)
+    for (const { all, unless } of untidy(paths))
+      writer.clause([...all.map((edge) => -on[edge]!), ...unless.map((edge) => on[edge]!)]);
   writer.lazily(new LazilyPaths(paths, on));
 };
 

@@ -3,66 +3,86 @@ import type { Growth, Piece, Reach } from './growth.js';
 /** A piece that another cannot do without, and those that are reached through it alone. */
 export interface Gate {
   readonly piece: Piece;
+  /** Asked for where edges are switched: nodes are on whatever lies behind them. */
   readonly below: ReadonlySet<Piece>;
+}
+
+/** A piece in a walk, and which of its nodes' neighbours come next. */
+interface Visit {
+  readonly piece: Piece;
+  readonly own: number;
+  node: number;
+  at: number;
 }
 
 /** Of pieces that a piece reaches: those without which it cannot grow to its least size. */
 export function gatesOf(growth: Growth, { pieces, size }: Reach): readonly Gate[] {
   const [from] = pieces as [Piece];
-  const { beside, by } = growth.ways;
+  const { beside, by, byNodes } = growth.ways;
+  const { state, numbers } = growth;
   const spare = size - from.least;
-  const number = new Map<Piece, number>(pieces.map((piece) => [piece, -1]));
-  const neighbours = (piece: Piece): Piece[] => {
-    const found: Piece[] = [];
-    for (const node of piece.nodes)
-      for (const [at, next] of beside[node]!.entries()) {
-        if (growth.state[by[node]![at]!]! < 0) continue;
-        const other = growth.pieceAt(next);
-        if (other !== piece && number.has(other)) found.push(other);
-      }
-    return found;
-  };
+  const mark = growth.newMark();
+  // By the first node of a piece: its place in the walk, -1 before it is entered.
+  for (const piece of pieces) {
+    piece.mark = mark;
+    numbers[piece.nodes[0]!] = -1;
+  }
   const gates: Gate[] = [];
-  const low: number[] = [0];
-  const below: number[] = [0];
-  /** What is reached only through a piece. */
-  const cut: Piece[][] = [[]];
-  const weight: number[] = [0];
+  /** By place in the walk: how far back its branch reaches, and how much is reached only through it. */
+  const low = new Int32Array(pieces.length);
+  const weight = new Int32Array(pieces.length);
+  const below = new Int32Array(pieces.length);
+  /** The same as pieces, where they are asked for: those of its branch, and what is reached only through it. */
   const under: Piece[][] = [[]];
+  const cut: Piece[][] = [[]];
   let count = 0;
-  number.set(from, 0);
-  const path = [{ piece: from, own: 0, left: neighbours(from) }];
+  numbers[from.nodes[0]!] = 0;
+  const path: Visit[] = [{ piece: from, own: 0, node: 0, at: 0 }];
   while (path.length) {
-    const { piece, own, left } = path.at(-1)!;
-    const next = left.pop();
-    if (next === undefined) {
+    const visit = path[path.length - 1]!;
+    const { piece, own } = visit;
+    if (visit.node === piece.nodes.length) {
       path.pop();
-      const above = path.at(-1);
-      if (!above) break;
+      const above = path.at(-1)?.own;
+      if (above === undefined) break;
       // What can be reached only through this piece is lost with it.
-      if (weight[own]! + piece.size > spare) gates.push({ piece, below: new Set(cut[own]) });
-      below[above.own]! += below[own]!;
-      under[above.own]!.push(...under[own]!);
-      if (low[own]! >= above.own) {
-        weight[above.own]! += below[own]!;
-        cut[above.own]!.push(...under[own]!);
+      if (weight[own]! + piece.size > spare) gates.push({ piece, below: byNodes ? NONE : new Set(cut[own]) });
+      below[above]! += below[own]!;
+      if (!byNodes) under[above]!.push(...under[own]!);
+      if (low[own]! >= above) {
+        weight[above]! += below[own]!;
+        if (!byNodes) cut[above]!.push(...under[own]!);
       }
-      low[above.own] = Math.min(low[above.own]!, low[own]!);
+      if (low[own]! < low[above]!) low[above] = low[own]!;
       continue;
     }
-    const seen = number.get(next)!;
+    const node = piece.nodes[visit.node]!;
+    const near = beside[node]!;
+    const at = visit.at++;
+    if (at === near.length) {
+      visit.node++;
+      visit.at = 0;
+      continue;
+    }
+    if (state[by[node]![at]!]! < 0) continue;
+    const next = growth.pieceAt(near[at]!);
+    if (next === piece || next.mark !== mark) continue;
+    const seen = numbers[next.nodes[0]!]!;
     if (seen >= 0) {
-      low[own] = Math.min(low[own]!, seen);
+      if (seen < low[own]!) low[own] = seen;
       continue;
     }
     count++;
-    number.set(next, count);
+    numbers[next.nodes[0]!] = count;
     low[count] = count;
     below[count] = next.size;
-    cut[count] = [];
-    weight[count] = 0;
-    under[count] = [next];
-    path.push({ piece: next, own: count, left: neighbours(next) });
+    if (!byNodes) {
+      under[count] = [next];
+      cut[count] = [];
+    }
+    path.push({ piece: next, own: count, node: 0, at: 0 });
   }
   return gates;
 }
+
+const NONE: ReadonlySet<Piece> = new Set();

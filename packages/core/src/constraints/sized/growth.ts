@@ -9,6 +9,8 @@ export interface Piece {
   readonly roots: number;
   /** It is a node that need not be live. */
   readonly open: boolean;
+  /** Of the last walk that came to it: walks are many, and a set for each takes longer than they do. */
+  mark: number;
 }
 
 /** What a piece can grow to. */
@@ -27,6 +29,10 @@ export interface Reach {
  */
 export class Growth {
   readonly #pieces: (Piece | undefined)[];
+  /** By node: for a walk to write down what it likes. */
+  readonly numbers: Int32Array;
+  /** How many walks there have been. */
+  #marks = 0;
 
   constructor(
     readonly ways: Ways,
@@ -35,6 +41,12 @@ export class Growth {
     readonly used?: Set<number>,
   ) {
     this.#pieces = new Array(ways.beside.length);
+    this.numbers = new Int32Array(ways.beside.length);
+  }
+
+  /** What no piece is marked with: the mark of a new walk. */
+  newMark(): number {
+    return ++this.#marks;
   }
 
   /** The piece that a node is part of: by itself, where it need not be live. */
@@ -51,21 +63,30 @@ export class Growth {
     const nodes = [start];
     const open = byNodes && this.state[start]! <= 0;
     if (open)
-      return { nodes, size: 1, least: least[start]!, most: most[start]!, roots: isRoot[start]!, open };
+      return {
+        nodes,
+        size: 1,
+        least: least[start]!,
+        most: most[start]!,
+        roots: isRoot[start]!,
+        open,
+        mark: 0,
+      };
     if (byNodes) this.used?.add(start);
-    const found = new Set(nodes);
-    const piece = { nodes, size: 0, least: 0, most: Number.POSITIVE_INFINITY, roots: 0, open };
+    const piece = { nodes, size: 0, least: 0, most: Number.POSITIVE_INFINITY, roots: 0, open, mark: 0 };
+    this.#pieces[start] = piece;
     for (const node of nodes) {
       piece.size++;
       piece.least = Math.max(piece.least, least[node]!);
       piece.most = Math.min(piece.most, most[node]!);
       piece.roots += isRoot[node]!;
-      this.#pieces[node] = piece;
-      for (const [at, next] of beside[node]!.entries()) {
+      const near = beside[node]!;
+      for (let at = 0; at < near.length; at++) {
+        const next = near[at]!;
         const on = by[node]![at]!;
-        if (this.state[on]! <= 0 || found.has(next)) continue;
+        if (this.state[on]! <= 0 || this.#pieces[next] === piece) continue;
         this.used?.add(on);
-        found.add(next);
+        this.#pieces[next] = piece;
         nodes.push(next);
       }
     }
@@ -97,12 +118,13 @@ export class Growth {
   /** The pieces that are surely connected with an open node if it is live. */
   around(node: number): readonly Piece[] {
     const found: Piece[] = [];
-    for (const next of this.ways.beside[node]!) {
-      if (this.state[next]! <= 0) continue;
-      const piece = this.pieceAt(next);
+    const near = this.ways.beside[node]!;
+    for (let at = 0; at < near.length; at++) {
+      if (this.state[near[at]!]! <= 0) continue;
+      const piece = this.pieceAt(near[at]!);
       if (!found.includes(piece)) found.push(piece);
     }
-    return found;
+    return found.length ? found : NONE;
   }
 
   /** Whether an open node would join what cannot be one component. */
@@ -119,7 +141,8 @@ export class Growth {
     const { beside, by, roots } = this.ways;
     const pieces = [from];
     const sizes = [from.size];
-    const found = new Set(pieces);
+    const mark = this.newMark();
+    from.mark = mark;
     const waiting: Piece[][] = [];
     waiting[from.size] = [from];
     const limit = Math.min(from.most, beside.length);
@@ -127,19 +150,20 @@ export class Growth {
     for (let now = from.size; now <= limit; now++)
       for (const piece of waiting[now] ?? []) {
         for (const node of piece.nodes)
-          for (const [at, next] of beside[node]!.entries()) {
+          for (let at = 0; at < beside[node]!.length; at++) {
+            const next = beside[node]![at]!;
             const on = by[node]![at]!;
             if (this.state[on]! < 0) {
               this.used?.add(on);
               continue;
             }
             const other = this.pieceAt(next);
-            if (found.has(other)) continue;
+            if (other.mark === mark) continue;
             const both = now + other.size;
             if (both > limit || both > other.most || other.least > limit) continue;
             if (roots && from.roots && other.roots) continue;
             if (other.open ? this.#refuses(next, from) : this.#isParted(other, from)) continue;
-            found.add(other);
+            other.mark = mark;
             pieces.push(other);
             sizes.push(both);
             const ring = waiting[both];
@@ -168,7 +192,8 @@ export class Growth {
 
   /** Whether an open node cannot be in one component with a piece, since it would join others to it. */
   #refuses(node: number, from: Piece): boolean {
-    const around = this.around(node).filter((piece) => piece !== from);
+    const beside = this.around(node);
+    const around = beside.includes(from) ? beside.filter((piece) => piece !== from) : beside;
     return (
       around.length > 0 &&
       tooMuch(
@@ -178,6 +203,8 @@ export class Growth {
     );
   }
 }
+
+const NONE: readonly Piece[] = [];
 
 type Part = Pick<Piece, 'size' | 'least' | 'most' | 'roots'>;
 

@@ -22,7 +22,9 @@ export class LazilySized implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const state = Int8Array.from(this.on, (literal) => (value(literal) ? 1 : -1));
+    const { on } = this;
+    const state = new Int8Array(on.length);
+    for (let part = 0; part < on.length; part++) state[part] = value(on[part]!) ? 1 : -1;
     const growth = new Growth(this.ways, state);
     const isSure = (part: number) => this.#fixed(part);
     for (const piece of this.#pieces(growth)) {
@@ -60,7 +62,9 @@ export class LazilySized implements Lazy {
   }
 
   implied(known: Known, imply: Imply): void {
-    const state = Int8Array.from(this.on, known);
+    const { on } = this;
+    const state = new Int8Array(on.length);
+    for (let part = 0; part < on.length; part++) state[part] = known(on[part]!);
     if (this.#idle.some((other) => other.every((one, part) => one === state[part]))) return;
     let any = false;
     this.#imply(state, (literal, because) => {
@@ -103,8 +107,10 @@ export class LazilySized implements Lazy {
       if (!reaches) continue;
       const reach = growth.reach(piece);
       if (rooted)
-        for (const [at, { nodes }] of reach.pieces.entries())
-          for (const node of nodes) slack[node] = Math.max(slack[node]!, piece.most - reach.sizes[at]!);
+        for (let at = 0; at < reach.pieces.length; at++) {
+          const left = piece.most - reach.sizes[at]!;
+          for (const node of reach.pieces[at]!.nodes) if (slack[node]! < left) slack[node] = left;
+        }
       if (reach.size < piece.least) {
         if (piece.open) must(piece.nodes[0]!, -1, piece.nodes[0]!);
         else wrong(piece);
@@ -140,10 +146,16 @@ export class LazilySized implements Lazy {
   /** All pieces of which something is live. */
   #pieces(growth: Growth): readonly Piece[] {
     const { beside, byNodes } = this.ways;
-    const found = new Set<Piece>();
-    for (let node = 0; node < beside.length; node++)
-      if (!byNodes || growth.state[node]! > 0) found.add(growth.pieceAt(node));
-    return [...found];
+    const found: Piece[] = [];
+    const mark = growth.newMark();
+    for (let node = 0; node < beside.length; node++) {
+      if (byNodes && growth.state[node]! <= 0) continue;
+      const piece = growth.pieceAt(node);
+      if (piece.mark === mark) continue;
+      piece.mark = mark;
+      found.push(piece);
+    }
+    return found;
   }
 
   /** The open nodes next to a piece. */
