@@ -72,7 +72,7 @@ export class CoreSession {
 
   static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<CoreSession> {
     const program = stopwatch.time('lower', () => new Assumable(model));
-    const shape = shapeOf(program.rows, program.isLazy);
+    const shape = { ...shapeOf(program.rows, program.isLazy), often: true };
     const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch.trace);
     return new CoreSession(program, session, stopwatch, watch.deadline, watch.trace);
   }
