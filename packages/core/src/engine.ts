@@ -9,6 +9,8 @@ export interface ProgramShape {
   readonly linears: number;
   /** Lazy rules will add clauses between the calls of `solve`. */
   readonly lazy: boolean;
+  /** Very many small questions will be asked, each under other assumptions. */
+  readonly often?: boolean;
 }
 
 /** When a call of an engine is to end, whether or not it knows the verdict. */

@@ -28,6 +28,6 @@ it('an engine knows how many clauses and rows a session over reasons is loaded w
   cores.close();
   const clauses = [...cores.program.rows.clauses].filter((literal) => literal === 0).length;
   expect(shapes).toEqual([
-    { variables: cores.program.rows.variables, clauses, counts: 2, linears: 1, lazy: true },
+    { variables: cores.program.rows.variables, clauses, counts: 2, linears: 1, lazy: true, often: true },
   ]);
 });

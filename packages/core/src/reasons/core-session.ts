@@ -9,6 +9,7 @@ import type { Stopwatch } from '../search/stopwatch.js';
 import { type Trace, tally } from '../search/trace.js';
 import type { Watch } from '../search/watch.js';
 import { Assumable, type NewClause } from './assumable.js';
+import { Forced } from './forced.js';
 import { Witnesses } from './witnesses.js';
 
 /** Reasons and literals that cannot hold together. */
@@ -51,6 +52,7 @@ export class CoreSession {
    */
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();
+  readonly #few: Forced;
   /** After `ask` has found that all can hold together: how they do. */
   #witness = 0;
   /** The variables that questions are about, as far as they have been collected: those of the key, then what releases reasons. */
@@ -68,11 +70,13 @@ export class CoreSession {
     readonly trace: Trace | undefined,
     /** Called with each cut, as soon as it is made. */
     public onCut: (cut: NewClause) => void = () => {},
-  ) {}
+  ) {
+    this.#few = new Forced(program);
+  }
 
   static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<CoreSession> {
     const program = stopwatch.time('lower', () => new Assumable(model));
-    const shape = shapeOf(program.rows, program.isLazy);
+    const shape = { ...shapeOf(program.rows, program.isLazy), often: true };
     const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch.trace);
     return new CoreSession(program, session, stopwatch, watch.deadline, watch.trace);
   }
@@ -130,6 +134,15 @@ export class CoreSession {
   /** Those of some literals that reasons force together with what is known. */
   forcedBy(reasons: readonly number[], literals: readonly Literal[], known: readonly Literal[]): Literal[] {
     return [...this.forced(reasons, literals, known).keys()];
+  }
+
+  /** As `forcedBy`, for a few reasons that are asked for again and again: a small search goes before the engine. */
+  forcedByFew(
+    reasons: readonly number[],
+    literals: readonly Literal[],
+    known: readonly Literal[],
+  ): readonly Literal[] {
+    return this.#few.by(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
   }
 
   /** As `forcedBy`, with a core of each. One assignment drops many literals at a time. */

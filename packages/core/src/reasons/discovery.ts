@@ -223,7 +223,7 @@ export class Discovery {
     const name = reasons.join();
     const known = this.#known(reasons);
     if (this.#asked.get(name) === known.length) return [];
-    const forced = this.cores.forcedBy(reasons, aims, known);
+    const forced = this.cores.forcedByFew(reasons, aims, known);
     if (forced.length === 0) this.#asked.set(name, known.length);
     return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
   }

@@ -53,6 +53,13 @@ export class DepthFirst extends Propagation {
     return { status: 'unsat' };
   }
 
+  /** Takes back all that was tried, and tries a literal before anything else, where it is open. */
+  suppose(literal: Literal): void {
+    if (this.#level > 0) this.takeBack(this.#starts[1]!);
+    this.#level = 0;
+    if (this.of(literal) === 0) this.#try(literal);
+  }
+
   /** Whether a literal is true in the assignment that was found last. */
   value(literal: Literal): boolean {
     return this.of(literal) > 0;

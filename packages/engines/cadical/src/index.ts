@@ -1,4 +1,4 @@
-import { counting, type Engine, SIZES, type Sizes } from '@gridproof/core';
+import { counting, type Engine, type ProgramShape, SIZES, type Sizes } from '@gridproof/core';
 import { compiled } from './module.js';
 import { CadicalSession, type Options } from './session.js';
 
@@ -9,8 +9,8 @@ export const cadical: Engine = cadicalWith(SIZES);
 export function cadicalWith(sizes: Sizes, options?: Options): Engine {
   return {
     name: 'cadical',
-    open: async ({ lazy }) =>
-      counting(new CadicalSession(await compiled.load(), options ?? (lazy ? MANY_CALLS : {})), sizes),
+    open: async (shape) =>
+      counting(new CadicalSession(await compiled.load(), options ?? optionsFor(shape)), sizes),
   };
 }
 
@@ -19,5 +19,13 @@ export function cadicalWith(sizes: Sizes, options?: Options): Engine {
  * time: `gridproof-bench choices --engine cadical`.
  */
 const MANY_CALLS: Options = { lucky: 0 };
+
+/** Small questions are answered before it would pay to simplify the clauses for them. */
+const SMALL_QUESTIONS: Options = { ...MANY_CALLS, inprocessing: 0 };
+
+function optionsFor({ lazy, often }: ProgramShape): Options {
+  if (often) return SMALL_QUESTIONS;
+  return lazy ? MANY_CALLS : {};
+}
 
 export default cadical;

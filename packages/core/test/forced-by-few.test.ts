@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Board, connected, count, Graph, Model, or, sum } from '../src/index.js';
+import { TRUE } from '../src/literal.js';
+import { CoreSession } from '../src/reasons/core-session.js';
+import { Forced } from '../src/reasons/forced.js';
+import { Stopwatch } from '../src/search/stopwatch.js';
+import { Watch } from '../src/search/watch.js';
+import { smallPuzzle } from './small-puzzles.js';
+import { TrialAndError } from './trial-and-error.js';
+
+const opened = (model: Model) => CoreSession.open(model, new TrialAndError(), new Watch({}), new Stopwatch());
+
+it('a small search finds what an engine finds that few reasons force', async () => {
+  let small = 0;
+  await fc.assert(
+    fc.asyncProperty(smallPuzzle, fc.infiniteStream(fc.nat()), async ({ type, puzzle }, numbers) => {
+      const model = new Model<'rule'>();
+      type.encode(model, puzzle);
+      const cores = await opened(model);
+      const { held, key, posted } = cores.program;
+      const few = new Forced(cores.program);
+      const chosen = <T>(things: readonly T[]) => things[numbers.next().value! % things.length]!;
+      const literals = [...new Set([...key.literals].flatMap((literal) => [literal, -literal]))].filter(
+        (literal) => Math.abs(literal) !== TRUE,
+      );
+      for (let pair = 0; pair < 10 && posted.length > 0; pair++) {
+        const reasons = [...new Set([chosen(posted), chosen(posted)])];
+        const asked = literals.filter((literal) => few.by(reasons, [literal], []));
+        const known = pair % 3 && asked.length > 0 ? [chosen(asked)] : [];
+        const found = few.by(reasons, asked, known);
+        if (reasons.some((reason) => held[reason]!.lazy)) expect(found).toBeUndefined();
+        else if (found) expect(found).toEqual([...cores.forced(reasons, asked, known).keys()]);
+        small += asked.length;
+      }
+      cores.close();
+    }),
+    { numRuns: 200 },
+  );
+  expect(small).toBeGreaterThan(2_000);
+});
+
+it('sums, and conditions that are named, are read with what defines them', async () => {
+  const model = new Model();
+  const board = new Board(4, 1);
+  const lit = model.bools(board.cells);
+  const [a, b, c, d] = lit.values as [(typeof lit.values)[0], ...typeof lit.values] & { length: 4 };
+  model.require('heavy', board.cells, sum([a, b!, c!], [1, 2, 4]).is(6));
+  model.require('one', board.cells, or(count([a, d!]).is(2), count([c!, d!]).is(0), count([a, d!]).is(1)));
+  const cores = await opened(model);
+  const few = new Forced(cores.program);
+  const literals = [...cores.program.key.literals];
+  expect(few.by([0], literals, [])).toEqual([literals[1], literals[2]]);
+  expect(few.by([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
+  cores.close();
+});
+
+it('what a rule over the whole board says is left to an engine, and so is a loop or a piece that it forbids', async () => {
+  const model = new Model();
+  const board = new Board(3, 1);
+  const lit = model.bools(board.cells);
+  model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.beside(cell))));
+  const cores = await opened(model);
+  const [left, middle, right] = cores.program.key.literals as unknown as [number, number, number];
+  expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);
+  const parts = [...cores.program.held.entries()].filter(([, { reason }]) => reason.cut);
+  expect(parts).not.toHaveLength(0);
+  const few = new Forced(cores.program);
+  for (const [part] of [[0] as const, ...parts])
+    expect(few.by([part], [middle], [left, right])).toBeUndefined();
+  expect(cores.forcedBy([0], [middle], [left, right])).toEqual([middle]);
+  cores.close();
+});
