@@ -46,7 +46,7 @@ const ALONG: Readonly<Record<SideOf, readonly [number, number]>> = {
   left: [1, 3],
 };
 
-/** Found for the first board: that takes longer than to load all puzzle types. */
+/** Found for the first board: that takes as long as to load all other puzzle types. */
 let impossible: readonly Some[] | undefined;
 
 export const shakashaka = describePuzzle({
