@@ -60,6 +60,11 @@ export class Runner {
     this.#onLate = onLate;
   }
 
+  /** Starts a thread before there is a job for it: it loads what it always needs meanwhile. */
+  prepare(): void {
+    if (!this.#closed && this.#started.length === 0) this.#idle.push(this.#begun());
+  }
+
   /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
   async run<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
     const { signal } = options;
@@ -117,8 +122,11 @@ export class Runner {
 
   /** One that has nothing to do, else a new one. */
   #thread(): Promise<Tinypool> {
-    const idle = this.#idle.pop();
-    if (idle) return idle;
+    return this.#idle.pop() ?? this.#begun();
+  }
+
+  /** A new one. */
+  #begun(): Promise<Tinypool> {
     const thread = oneThread(this.#resourceLimits);
     // If it cannot be made, each of its jobs says so.
     thread.catch(() => {});

@@ -43,6 +43,18 @@ test('none is left of a runner that is closed while threads are replaced', async
   await gone();
 });
 
+test('one is prepared before there is a job, and the first job is done in it', async () => {
+  const runner = new Runner({ threads: 2 });
+  runner.prepare();
+  runner.prepare();
+  await vi.waitFor(() => expect(alive()).toBe(1));
+  expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
+  expect(threads).toHaveLength(1);
+  await runner.close();
+  runner.prepare();
+  await gone();
+});
+
 test('there are no more threads than jobs to be done at once', async () => {
   const runner = new Runner({ threads: 8 });
   expect(await runner.run(honest)).toMatchObject({ status: 'solved' });

@@ -14,7 +14,7 @@ import { checkFiles } from './files.js';
 import { statusOf } from './resume.js';
 import { headOf } from './row.js';
 import { Solver } from './solver.js';
-import { threadsFor } from './threads.js';
+import { runnerOf, threadsFor } from './threads.js';
 
 /** An entry as JSON. */
 type Written = Omit<Entry, 'end' | 'misread'> & {
@@ -57,7 +57,7 @@ export class Lent implements Batches {
     const { threads, says } = threadsFor({ jobs });
     if (says !== undefined) this.say(says);
     const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;
-    const solver = new Solver({ plugins, types, engines, question, threads });
+    const solver = new Solver({ plugins, types, engines, question, runner: runnerOf(threads), threads });
     const { asking } = solver;
     return {
       asking: JSON.stringify(asking),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Plugins } from '../plugins.js';
 import { Solver } from './solver.js';
+import { runnerOf } from './threads.js';
 
 const plugins = new Plugins();
 
@@ -26,6 +27,7 @@ async function rows(engine: string, conflicts: number, threads: number) {
     engines: await plugins.engines.chosen(engine),
     conflicts,
     question: { task: 'unique' },
+    runner: runnerOf(threads),
     threads,
   });
   try {

@@ -1,7 +1,6 @@
 import { isFault, placeOf, readAs, statusOf, turnsOf } from '@gridproof/answers';
 import type { AnyPuzzle } from '@gridproof/core';
-import { Runner } from '@gridproof/runner';
-import { rethrow } from '../guard/aftermath.js';
+import type { Runner } from '@gridproof/runner';
 import type { Entry } from './entries.js';
 import { HandingOver } from './handing-over.js';
 import { PatientReader } from './patient-reader.js';
@@ -10,6 +9,8 @@ import { type Asking, faultRow, headOf, resultRow } from './row.js';
 
 export interface SolverOptions extends Asked {
   readonly types: readonly AnyPuzzle[];
+  /** Its threads, which it closes in the end. */
+  readonly runner: Runner;
   readonly threads: number;
   /** Rows name the engine and the milliseconds. */
   readonly times?: boolean | undefined;
@@ -37,8 +38,8 @@ export class Solver {
   readonly asking: Asking;
 
   constructor(readonly options: SolverOptions) {
-    const { plugins, types, threads, question, engines, conflicts } = options;
-    this.#runner = new Runner({ threads, onLate: rethrow });
+    const { plugins, types, runner, threads, question, engines, conflicts } = options;
+    this.#runner = runner;
     this.#reader = new PatientReader(plugins, types, threads);
     this.#here = new ReadingHere(this.#runner, this.#reader, options);
     this.#handing = this.#handingOver();

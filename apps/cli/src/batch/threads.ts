@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { Runner } from '@gridproof/runner';
+import { rethrow } from '../guard/aftermath.js';
 
 /** How many puzzles are to be solved at the same time. */
 export interface Jobs {
@@ -24,4 +26,11 @@ export function threadsFor(
           processors === 1 ? 'is' : 'are'
         } ${has}; with --beyond-processors, up to ${jobs}`,
       };
+}
+
+/** So many threads; the first of them starts at once, while this one loads the puzzle types. */
+export function runnerOf(threads: number): Runner {
+  const runner = new Runner({ threads, onLate: rethrow });
+  runner.prepare();
+  return runner;
 }

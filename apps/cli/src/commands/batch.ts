@@ -13,7 +13,7 @@ import { checkFiles } from '../batch/files.js';
 import { Record } from '../batch/record.js';
 import { leftOf, unknownOf } from '../batch/resume.js';
 import { Solver } from '../batch/solver.js';
-import { type Jobs, threadsFor } from '../batch/threads.js';
+import { type Jobs, runnerOf, threadsFor } from '../batch/threads.js';
 import { solveAll } from '../batch/work.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -124,12 +124,13 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
     throw new UsageError(
       `${shard ? '--shard divides' : '--first-line counts'} the lines of one input, and ${files.length} were named`,
     );
+  const runner = runnerOf(threads);
   const types = await plugins.types();
   const { as } = options;
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const engines = await plugins.engines.chosen(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
-  const solver = new Solver({ plugins, types, engines, question, threads, times });
+  const solver = new Solver({ plugins, types, engines, question, runner, threads, times });
   const { asking } = solver;
   const interruption = remoteInterruption();
   const { signal } = interruption;

@@ -17,7 +17,7 @@ import {
   seenAs,
 } from '@gridproof/describe';
 import { blackCells } from './black-cells.js';
-import { impossibleParts, octantsAround, type SideOf } from './corner.js';
+import { impossibleParts, octantsAround, type SideOf, type Some } from './corner.js';
 import { examples } from './examples.js';
 import { verify } from './verify.js';
 
@@ -46,7 +46,8 @@ const ALONG: Readonly<Record<SideOf, readonly [number, number]>> = {
   left: [1, 3],
 };
 
-const IMPOSSIBLE = impossibleParts();
+/** Found for the first board: that takes as long as to load all other puzzle types. */
+let impossible: readonly Some[] | undefined;
 
 export const shakashaka = describePuzzle({
   id: 'shakashaka',
@@ -71,12 +72,13 @@ export const shakashaka = describePuzzle({
       const along = (side: SideOf): Bool => m.define(or(...ALONG[side].map((n) => is(one, n))));
       return { upper: along('upper'), right: along('right'), lower: along('lower'), left: along('left') };
     });
+    impossible ??= impossibleParts();
     // White areas are rectangles where they are so around each corner.
     for (const corner of board.corners) {
       const octants = octantsAround(board, corner).map(({ cell, side }) =>
         cell && dark.has(cell) ? dark.at(cell)[side] : true,
       );
-      const parts = IMPOSSIBLE.filter((part) => part.every(([at, white]) => !white || octants[at] !== true));
+      const parts = impossible.filter((part) => part.every(([at, white]) => !white || octants[at] !== true));
       const open = parts.map((part) =>
         or(
           ...part.flatMap(([at, white]) => {
