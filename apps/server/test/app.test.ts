@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { createApp, Door, Gate } from '../src/index.js';
 import { ANSWERED } from '../src/schemas/answered.js';
 import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './serving.js';
 
@@ -172,6 +173,48 @@ describe('what is wrong', () => {
     expect(await problem(app.request('/v2/solve'))).toMatchObject({ status: 404 });
     expect(await problem(app.request('/v1/solve', { method: 'DELETE' }))).toMatchObject({ status: 405 });
     expect((await app.request('/v1/types', { method: 'PUT' })).headers.get('allow')).toBe('GET');
+  });
+});
+
+describe('who may ask', () => {
+  const told = async (asked: Promise<Response> | Response) => {
+    const response = await asked;
+    return [response.status, (await response.json()).code];
+  };
+
+  it('is who has the token, where there is one; what is said to everybody is said without it', async () => {
+    const { service } = serving();
+    const app = createApp(service, { door: new Door(service, new Gate({ token: 'correct' })) });
+    const ask = (token?: string) =>
+      app.request('/v1/types', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask('correct')).status).toBe(200);
+    expect(await told(ask())).toEqual([401, 'no-token']);
+    expect(await told(ask('wrong'))).toEqual([401, 'wrong-token']);
+    for (const path of ['/metrics', '/mcp', '/v1/solve?puzzle=x'])
+      expect(await told(app.request(path))).toEqual([401, 'no-token']);
+    for (const path of ['/', '/healthz', '/readyz', '/openapi.json'])
+      expect((await app.request(path)).status).toBe(200);
+  });
+
+  it('is no page of another site', async () => {
+    const { service } = serving();
+    const app = createApp(service, { door: new Door(service, new Gate({ host: '127.0.0.1' })) });
+    const ask = (headers: Record<string, string>) =>
+      app.request('/v1/solve', { method: 'POST', body: TAKUZU, headers });
+    expect((await ask({ host: 'localhost:8000', origin: 'http://localhost:8000' })).status).toBe(200);
+    expect(await told(ask({ host: 'localhost:8000', origin: 'https://example.com' }))).toEqual([
+      403,
+      'wrong-origin',
+    ]);
+    expect(await told(ask({ host: 'example.com' }))).toEqual([403, 'wrong-host']);
+  });
+
+  it('is no agent, where the package for them is missing', async () => {
+    const response = await app.request('/mcp', { method: 'POST', body: '{}' });
+    expect([response.status, (await response.json()).detail]).toEqual([
+      404,
+      'agents are served here once @gridproof/mcp is installed: npm install @gridproof/mcp',
+    ]);
   });
 });
 

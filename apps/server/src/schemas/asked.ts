@@ -1,5 +1,6 @@
 import type { QuestionName } from '@gridproof/answers';
 import { COORDINATES, GRADES, SYMMETRIES } from '@gridproof/core';
+import type { Limits } from '@gridproof/service';
 import {
   boolean,
   description,
@@ -18,7 +19,6 @@ import {
   string,
   tuple,
 } from 'valibot';
-import type { Limits } from '../limits.js';
 
 const text = (says: string) => pipe(string(), minLength(1), description(says));
 const whole = (least: number, most: number, says: string) =>
