@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createApp, Door, Gate } from '../src/index.js';
@@ -278,6 +279,32 @@ describe('limits', () => {
       statuses.push((await ask('/v1/convert', { puzzle: TAKUZU, to: 'json' })).status);
     expect(statuses).toEqual([200, 200, 429]);
     expect((await ask('/v1/convert', '')).headers.get('retry-after')).toBe('1');
+  });
+
+  it('renew a thread after so many questions, and lose no answer to that', async () => {
+    const [begun, ended] = [new Set<number>(), new Set<number>()];
+    const onWorker = (worker: Worker) => {
+      const { threadId } = worker;
+      begun.add(threadId);
+      worker.once('exit', () => ended.add(threadId));
+    };
+    process.on('worker', onWorker);
+    try {
+      const { ask } = serving({ running: 2, waiting: 100, longest: 60_000, jobs: 10 });
+      const solve = async () => {
+        const response = await ask('/v1/solve', TAKUZU);
+        return [response.status, (await response.json()).status];
+      };
+      const answers = await Promise.all(Array.from({ length: 60 }, solve));
+      expect(answers).toEqual(Array(60).fill([200, 'unique']));
+      // Each thread has had ten questions, and others have come in their places.
+      await expect.poll(() => ended.size, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+      expect(ended.size).toBeLessThanOrEqual(6);
+      expect(begun.size).toBeGreaterThan(ended.size);
+      expect(await solve()).toEqual([200, 'unique']);
+    } finally {
+      process.off('worker', onWorker);
+    }
   });
 
   it('end with an answer to all that was accepted, at work or waiting', async () => {
