@@ -10,7 +10,7 @@ export interface Env {
 }
 
 /** What a query says in words that are numbers, yes or no, or two numbers. */
-const NUMBERS = ['timeout', 'limit', 'budget', 'most', 'step'];
+const NUMBERS = ['timeout', 'limit', 'budget', 'conflicts', 'most', 'step'];
 const FLAGS = ['all', 'count', 'forced', 'unique', 'where', 'rate'];
 
 /** What a request says, as its schema has it. Throws `Problem`. */
