@@ -53,8 +53,8 @@ describe('--conflicts', () => {
   }, 30_000);
 
   it('is a limit of steps and explain, too: what is not known by then ends at the same point', async () => {
-    const json = async (...call: readonly string[]) => {
-      const { status, out } = await run(...call, '--format', 'json');
+    const json = async (command: string, ...more: readonly string[]) => {
+      const { status, out } = await run(command, ...more, '--format', 'json');
       const { milliseconds, ...data } = JSON.parse(out);
       return { exit: status, ...data };
     };
