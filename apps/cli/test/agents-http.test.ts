@@ -84,7 +84,8 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
         },
       });
       await expect(long).rejects.toThrow();
-      expect(heard).toEqual([1, 2]);
+      expect(heard).toHaveLength(2);
+      expect(heard[1]).toBeGreaterThan(heard[0]!);
       await client.close();
     });
 
