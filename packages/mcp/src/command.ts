@@ -45,7 +45,7 @@ interface McpOptions extends PlaceOptions {
 /** `gridproof mcp`, and agents at a path of `gridproof serve`. */
 export const mcp: PackagedAction & Mountable = {
   mount,
-  describe(command) {
+  describe(command, shared) {
     command
       .description(
         'Lets an agent ask about puzzles over the Model Context Protocol, on standard input and output: a client ' +
@@ -53,11 +53,13 @@ export const mcp: PackagedAction & Mountable = {
       )
       .option('--seconds <n>', `what a call may take, in seconds (default: ${SECONDS})`)
       .option('--http', 'serve agents over HTTP instead');
-    addPlace(command, PORT, 'with --http: ').addHelpText(
-      'after',
-      '\nOver HTTP it is at /mcp, and ends when it is asked to, once open calls are answered, in 5 s at most. The limits of gridproof serve hold\n' +
-        'and may stand in the environment, as may the token: GRIDPROOF_SERVE_RATE=10, GRIDPROOF_SERVE_TOKEN. gridproof serve has agents at /mcp, too.',
-    );
+    addPlace(command, PORT, 'with --http: ');
+    shared.after(command, {
+      notes: [
+        'Over HTTP it is at /mcp, and ends when it is asked to, once open calls are answered, in 5 s at most. The limits of gridproof serve ' +
+          'hold and may stand in the environment, as may the token: GRIDPROOF_SERVE_RATE=10, GRIDPROOF_SERVE_TOKEN. gridproof serve has agents at /mcp, too.',
+      ],
+    });
   },
   async run(args, options, { plugins, say, interrupted: signal }) {
     if (args.length) throw new UsageError(`mcp takes no '${args[0]}': its client hands it puzzles`);
