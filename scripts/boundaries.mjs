@@ -40,6 +40,19 @@ const SOURCES = [
       'node:*',
     ],
   ],
+  // The only one that listens.
+  [
+    'packages/service',
+    [
+      '@gridproof/answers',
+      '@gridproof/core',
+      '@gridproof/plugins',
+      '@gridproof/runner',
+      '@hono/node-server',
+      'type commander',
+      'node:*',
+    ],
+  ],
   // The only one that knows the protocol of agents.
   [
     'packages/mcp',
@@ -49,7 +62,7 @@ const SOURCES = [
       '@gridproof/plugins',
       '@gridproof/render',
       '@gridproof/runner',
-      '@modelcontextprotocol/node',
+      '@gridproof/service',
       '@modelcontextprotocol/server',
       'type commander',
       'zod',
@@ -79,9 +92,8 @@ const SOURCES = [
       '@gridproof/formats',
       '@gridproof/plugins',
       '@gridproof/render',
-      '@gridproof/runner',
+      '@gridproof/service',
       'hono',
-      '@hono/node-server',
       'valibot',
       '@valibot/to-json-schema',
       'node:*',
@@ -148,10 +160,9 @@ const UNLOADED = [
 const ALONE = {
   'z3-solver': ['packages/engines/z3'],
   'cadical-wasm': ['packages/engines/cadical'],
-  '@modelcontextprotocol/node': ['packages/mcp'],
   '@modelcontextprotocol/server': ['packages/mcp'],
   hono: ['apps/server'],
-  '@hono/node-server': ['apps/server'],
+  '@hono/node-server': ['packages/service'],
   bullmq: ['packages/farm-bullmq'],
   ioredis: ['packages/farm-bullmq'],
 };
@@ -176,6 +187,7 @@ const PUZZLE_BLIND = [
   'packages/farm-bullmq',
   'packages/plugins',
   'packages/answers',
+  'packages/service',
   'packages/mcp',
   'packages/describe',
   'packages/formats',

@@ -51,6 +51,28 @@ describe('--conflicts', () => {
       'Expected a whole number from 1.',
     );
   }, 30_000);
+
+  it('is a limit of steps and explain, too: what is not known by then ends at the same point', async () => {
+    const json = async (command: string, ...more: readonly string[]) => {
+      const { status, out } = await run(command, ...more, '--format', 'json');
+      const { milliseconds, ...data } = JSON.parse(out);
+      return { exit: status, ...data };
+    };
+    // The first steps of it take small thoughts, a later one a search that is too long.
+    const nearly = HARD.replace(/^8\.{10}36/, '8127536499436');
+    const some = await json('steps', nearly, '--conflicts', '1');
+    expect(some).toMatchObject({ exit: 3, status: 'unknown', reason: 'conflict limit' });
+    expect(some.steps.length).toBeGreaterThan(0);
+    expect((await json('steps', nearly, '--conflicts', '1')).steps).toEqual(some.steps);
+    expect((await json('steps', nearly, '--conflicts', '100000')).status).toBe('unique');
+    const blank = `takuzu\n${Array(20).fill('.'.repeat(20)).join('\n')}`;
+    const why = await json('explain', blank, '--conflicts', '1');
+    expect(why).toMatchObject({ exit: 3, status: 'unknown', reason: 'conflict limit' });
+    const wrong = 'takuzu:1..0/1.0./.00./11..';
+    const whole = await json('explain', wrong);
+    expect(await json('explain', wrong, '--conflicts', '1000')).toEqual(whole);
+    expect(whole).toMatchObject({ exit: 1, status: 'unsolvable', minimal: true });
+  }, 60_000);
 });
 
 describe('--again unknown', () => {

@@ -338,9 +338,7 @@ describe('the command', () => {
   });
 
   it('refuses what it cannot use', async () => {
-    expect(complaint(await gridproof(['mcp', '--port', '80']))).toBe(
-      'gridproof: --host and --port need --http',
-    );
+    expect(complaint(await gridproof(['mcp', '--port', '80']))).toBe('gridproof: --port needs --http');
     expect(complaint(await gridproof(['mcp', '--seconds', 'long']))).toBe(
       "gridproof: --seconds is 'long', expected a whole number from 1 to 3600",
     );

@@ -1,13 +1,16 @@
-// How the server holds up: `node apps/server/scripts/load.mjs [SECONDS]`, after a build. It starts the command line's server on a free
+// How the server holds up: `node apps/server/scripts/load.mjs [SECONDS] [SIDE ...]`, after a build. It starts the command line's server on a free
 // port of this machine, and asks ordinary boards of it: 300 a second; as many as it can; and the same while another client asks for boards
-// without clues.
+// without clues, of 100x100 and 50x50 or of those sides. What that costs is held against the rate just before and just after.
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
-const SECONDS = Math.min(60, Number(process.argv[2] ?? 8));
-const program = fileURLToPath(new URL('../../cli/dist/bin.js', import.meta.url));
+const [seconds = '8', ...sides] = process.argv.slice(2);
+const SECONDS = Math.min(60, Number(seconds));
+const SIDES = sides.length > 0 ? sides.map(Number) : [100, 50];
+const HOSTILE = 20;
+const program = fileURLToPath(new URL('../../cli/dist/bin.cjs', import.meta.url));
 
 /** Newspaper boards, an easy path and a loop. */
 const BOARDS = [
@@ -55,6 +58,7 @@ async function ordinary({ rate, seconds = SECONDS }) {
 function hostile(side, connections) {
   let isOver = false;
   let asked = 0;
+  const open = new Set();
   const statuses = {};
   const { hostname, port } = new URL(address);
   const again = () => {
@@ -74,12 +78,15 @@ function hostile(side, connections) {
         response.resume().on('end', () => (response.statusCode === 503 ? setTimeout(again, 20) : again()));
       },
     );
+    open.add(sent);
+    sent.on('close', () => open.delete(sent));
     sent.on('error', () => {});
     sent.end(blank(side));
   };
   for (let n = 0; n < connections; n++) again();
   return () => {
     isOver = true;
+    for (const sent of open) sent.destroy();
     return { asked, statuses };
   };
 }
@@ -92,21 +99,24 @@ const shown = (what, one, more = '') =>
 try {
   await ordinary({ seconds: 3 });
   shown('300 a second', await ordinary({ rate: 300 }));
-  const alone = await ordinary({});
+  let alone = await ordinary({});
   shown('as many as it can', alone);
-  for (const [side, connections] of [
-    [100, 20],
-    [50, 20],
-  ]) {
-    const end = hostile(side, connections);
+  for (const side of SIDES) {
+    const before = alone.rate;
+    const end = hostile(side, HOSTILE);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const beside = await ordinary({});
     const { asked, statuses } = end();
+    // What is still asked comes to its end.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    alone = await ordinary({});
+    const less = 1 - beside.rate / ((before + alone.rate) / 2);
     shown(
-      `beside blanks of ${side}x${side}, ${connections} at once`,
+      `beside blanks of ${side}x${side}, ${HOSTILE} at once`,
       beside,
-      `   ${(100 * (1 - beside.rate / alone.rate)).toFixed(0)} % less (${asked} asked: ${JSON.stringify(statuses)})`,
+      `   ${(100 * less).toFixed(0)} % less (${asked} asked: ${JSON.stringify(statuses)})`,
     );
+    shown('as many as it can, again', alone);
   }
 } finally {
   child.kill();

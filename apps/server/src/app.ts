@@ -1,22 +1,23 @@
 import { QUESTIONS, type QuestionName } from '@gridproof/answers';
+import { Door, type Mounted, Problem, problemOf, type Service } from '@gridproof/service';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { clientOf } from './client.js';
 import { openapi } from './openapi.js';
 import type { Page } from './page.js';
-import { Problem, problemOf } from './problem.js';
+import type { Env } from './request.js';
 import { draw } from './routes/draw.js';
 import { answerQuestion } from './routes/questions.js';
 import { listTypes, showType } from './routes/types.js';
 import { askedOf } from './schemas/asked.js';
-import type { Service } from './service.js';
 
 export interface AppOptions {
   /** A page that is served at `/`. */
   readonly page?: Page | undefined;
-  /** Whether a proxy in front says which address asks. */
-  readonly trustsProxy?: boolean | undefined;
+  /** Who may ask; by default everybody. */
+  readonly door?: Door | undefined;
+  /** What answers agents at `/mcp`. */
+  readonly agents?: Mounted | undefined;
   /** Called with what should not happen. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
@@ -24,9 +25,18 @@ export interface AppOptions {
 /** What is sent where there is no page. */
 const HELLO = 'GridProof. What can be asked: /openapi.json\n';
 
+/** What is said of agents where nothing answers them. */
+const NO_AGENTS = 'agents are served here once @gridproof/mcp is installed: npm install @gridproof/mcp';
+
+/** Where only those may ask who are let in. */
+const GUARDED = ['/v1/*', '/mcp', '/metrics'];
+
 /** The server as an app of Web standards: requests in, responses out, wherever it runs. */
-export function createApp(service: Service, { page, trustsProxy = false, onFault }: AppOptions = {}): Hono {
-  const app = new Hono();
+export function createApp(
+  service: Service,
+  { page, door = new Door(service), agents, onFault }: AppOptions = {},
+): Hono<Env> {
+  const app = new Hono<Env>();
   const schemas = askedOf(service.limits);
   const { plugins } = service.desk;
   const routes = new Map<string, readonly string[]>();
@@ -52,7 +62,6 @@ export function createApp(service: Service, { page, trustsProxy = false, onFault
 
   app.use(async (c, next) => {
     const start = performance.now();
-    c.set('trusted' as never, trustsProxy as never);
     await next();
     const known = routes.has(c.req.path)
       ? c.req.path
@@ -63,10 +72,11 @@ export function createApp(service: Service, { page, trustsProxy = false, onFault
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', 'no-referrer');
   });
-  app.use('/v1/*', async (c, next) => {
-    service.admit(clientOf(c));
-    await next();
-  });
+  for (const path of GUARDED)
+    app.use(path, async (c, next) => {
+      c.set('client', door.enter(c.req.raw, c.env));
+      await next();
+    });
   app.use(
     '/v1/*',
     bodyLimit({
@@ -84,7 +94,7 @@ export function createApp(service: Service, { page, trustsProxy = false, onFault
   const on = (
     methods: readonly string[],
     path: string,
-    handle: (c: Context) => Promise<Response> | Response,
+    handle: (c: Context<Env>) => Promise<Response> | Response,
   ) => {
     routes.set(path, methods);
     app.on([...methods], path, handle);
@@ -95,6 +105,10 @@ export function createApp(service: Service, { page, trustsProxy = false, onFault
   on(['GET'], '/v1/types', async (c) => c.json(await listTypes(plugins)));
   app.get('/v1/types/:id', async (c) => c.json(await showType(plugins, c.req.param('id'))));
   on(['GET'], '/v1/limits', (c) => c.json(service.limits));
+  on(['POST', 'GET', 'DELETE'], '/mcp', (c) => {
+    if (agents) return agents.fetch(c.req.raw, c.get('client'));
+    throw new Problem(404, 'not-installed', NO_AGENTS);
+  });
   const description = openapi(schemas, plugins.version);
   on(['GET'], '/openapi.json', (c) => c.json(description));
   on(['GET'], '/healthz', (c) => c.json({ status: 'ok' }));

@@ -1,17 +1,23 @@
-import type { PackagedCommands } from '@gridproof/answers';
+import type { Around, PackagedCommands } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
+import {
+  addPlace,
+  Door,
+  type Limits,
+  limitsFrom,
+  type Mountable,
+  type Mounted,
+  type PlaceOptions,
+  placeOf,
+  Service,
+  serve,
+} from '@gridproof/service';
 import { createApp } from './app.js';
-import { type Limits, limitsFrom } from './limits.js';
-import { listen } from './listen.js';
 import { Page, playground } from './page.js';
-import { Service } from './service.js';
 
-interface ServeOptions extends Partial<Limits> {
-  readonly port: number;
-  readonly host: string;
+interface ServeOptions extends Partial<Limits>, PlaceOptions {
   readonly engine?: string;
   readonly page?: string | false;
-  readonly trustProxy?: true;
 }
 
 /** The limits that a flag sets, with what it says in the help. */
@@ -27,12 +33,16 @@ const FLAGS = [
 ] as const;
 
 /** Reads the number that a flag says. */
-const within = (flag: string, least: number, most: number) => (text: string) => {
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-  throw new UsageError(`${flag} '${text.slice(0, 40)}': expected a number from ${least} to ${most}`);
+const from = (flag: string, least: number) => (text: string) => {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`${flag} '${text.slice(0, 40)}': expected a number from ${least} to ${MOST}`);
 };
 
 const MOST = 999_999_999;
+const PORT = 8000;
+
+/** The command that serves agents, from a package of its own. */
+const AGENTS = 'mcp';
 
 /** The page in a folder, or the playground; without that there is still the rest. */
 function pageOf(folder: string | undefined, say: (text: string) => void): Page | undefined {
@@ -49,22 +59,19 @@ function pageOf(folder: string | undefined, say: (text: string) => void): Page |
 export default {
   serve: {
     describe(command, shared) {
-      command
-        .description(
-          'Serves the playground, a page that opens, plays and makes puzzles, and answers questions about puzzles over HTTP, as the ' +
-            'commands do with --format json; /openapi.json describes them. Listens to this machine alone, unless --host says more.',
-        )
-        .option('--port <n>', 'the port; 0: any that is free', within('--port', 0, 65_535), 8000)
-        .option('--host <address>', 'the address to listen at; 0.0.0.0 or :: for all', '127.0.0.1')
+      command.description(
+        'Serves the playground, a page that opens, plays and makes puzzles, and answers questions about puzzles over HTTP, as the ' +
+          'commands do with --format json; /openapi.json describes them. Where @gridproof/mcp is installed, agents are served at /mcp. Listens to this machine alone, unless --host says more.',
+      );
+      addPlace(command, PORT)
         .option('--engine <engine>', 'the engine that is asked (default: one that starts light)')
         .option('--page <folder>', 'another built page to serve')
-        .option('--no-page', 'answer questions alone, and serve no page')
-        .option('--trust-proxy', 'the proxy in front says which address asks (x-forwarded-for)');
+        .option('--no-page', 'answer questions alone, and serve no page');
       for (const [flag, least, says] of FLAGS)
-        command.option(flag, says, within(flag.replace(/ .*/, ''), least, MOST));
+        command.option(flag, says, from(flag.replace(/ .*/, ''), least));
       shared.after(command, {
         notes: [
-          'Each limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all. It ends when it is asked to ' +
+          'Each limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all. A token may stand in GRIDPROOF_SERVE_TOKEN. It ends when it is asked to ' +
             '(ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
         ],
         examples: {
@@ -73,9 +80,12 @@ export default {
         },
       });
     },
-    async run(_, options, { plugins, out, say, interrupted }) {
-      const { port, host, engine, page, trustProxy, ...given } = options as unknown as ServeOptions;
+    async run(_, options, around) {
+      const { plugins, out, say, interrupted } = around;
+      const { engine, page, port, host, name, tokenFile, trustProxy, ...given } =
+        options as unknown as ServeOptions;
       const limits = limitsFrom(process.env, given);
+      const place = placeOf({ port, host, name, tokenFile, trustProxy }, PORT, process.env);
       const served = page === false ? undefined : pageOf(page, say);
       const service = new Service({ plugins, limits, engine });
       try {
@@ -84,16 +94,24 @@ export default {
           say(`the page is served, and no question is answered: ${error.message}`);
         });
         await plugins.puzzles();
+        const onFault = (error: unknown) => say(`this should not have happened, please report it: ${error}`);
+        const agents = await agentsOf(service, around, onFault);
         const app = createApp(service, {
           page: served,
-          trustsProxy: trustProxy,
-          onFault: (error) => say(`this should not have happened, please report it: ${error}`),
+          door: new Door(service, place.gate, place.trustsProxy),
+          agents,
+          onFault,
         });
-        const listening = await listen(app, { port, host });
-        out(`${listening.address}\n`);
-        if (!interrupted.aborted)
-          await new Promise((resolve) => interrupted.addEventListener('abort', resolve, { once: true }));
-        await listening.close(service.drain(), limits.drain);
+        await serve(app, {
+          service,
+          place,
+          interrupted,
+          say,
+          began: (address) => {
+            out(`${address}\n`);
+          },
+          answered: () => agents?.close() ?? Promise.resolve(),
+        });
         return 0;
       } finally {
         await service.close();
@@ -101,3 +119,24 @@ export default {
     },
   },
 } satisfies PackagedCommands;
+
+/** What answers agents, where it is installed; that it cannot be used is said, and costs nothing else. */
+async function agentsOf(
+  service: Service,
+  { plugins, say }: Pick<Around, 'plugins' | 'say'>,
+  onFault: (error: unknown) => void,
+): Promise<Mounted | undefined> {
+  const command = plugins.commands.all.find(({ name }) => name === AGENTS);
+  if (!command) return undefined;
+  try {
+    const { mount } = (await command.load()) as Partial<Mountable>;
+    if (mount) return mount(service, onFault);
+    say(
+      `agents are not served: ${command.package} ${command.version ?? ''} cannot be reached through a server`,
+    );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(`agents are not served: ${error.message}`);
+  }
+  return undefined;
+}

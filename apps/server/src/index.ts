@@ -1,5 +1,16 @@
+export {
+  type Behind,
+  Door,
+  Gate,
+  type GateOptions,
+  type Limits,
+  type Listening,
+  limitsFrom,
+  listen,
+  type Mounted,
+  Service,
+  type ServiceOptions,
+  usualLimits,
+} from '@gridproof/service';
 export { type AppOptions, createApp } from './app.js';
-export { type Limits, limitsFrom, usualLimits } from './limits.js';
-export { type Listening, listen } from './listen.js';
 export { Page } from './page.js';
-export { Service, type ServiceOptions } from './service.js';

@@ -47,7 +47,8 @@ export function openapi(schemas: Asked, version: string): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    security: [],
+    // A token, where there is one.
+    security: [{}, { token: [] }],
     paths: {
       ...Object.fromEntries(
         names.map((name) => [`/v1/${name}`, { post: question(name, json(`${capital(name)}Answer`)) }]),
@@ -79,6 +80,7 @@ export function openapi(schemas: Asked, version: string): object {
       },
     },
     components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...Object.fromEntries(names.map((name) => [`${capital(name)}Question`, asJson(schemas[name])])),
         ...Object.fromEntries(names.map((name) => [`${capital(name)}Answer`, asJson(ANSWERED[name])])),
@@ -148,6 +150,8 @@ const question = (name: QuestionName | 'draw', content: object) => ({
   responses: {
     '200': { description: 'The answer.', content },
     '400': refused('The body is no JSON, or no text.'),
+    '401': refused('The token is missing or wrong.'),
+    '403': refused('The page of another site asks.'),
     '413': refused('The body is too large.'),
     '415': refused('The body is of another media type.'),
     '422': refused(

@@ -1,10 +1,16 @@
 import { readSize } from '@gridproof/formats';
+import { type Behind, Problem } from '@gridproof/service';
 import type { Context } from 'hono';
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
-import { Problem } from './problem.js';
+
+/** What is known of a request beside what it says: its connection, and which client asks. */
+export interface Env {
+  Bindings: Behind;
+  Variables: { client: string };
+}
 
 /** What a query says in words that are numbers, yes or no, or two numbers. */
-const NUMBERS = ['timeout', 'limit', 'budget', 'most', 'step'];
+const NUMBERS = ['timeout', 'limit', 'budget', 'conflicts', 'most', 'step'];
 const FLAGS = ['all', 'count', 'forced', 'unique', 'where', 'rate'];
 
 /** What a request says, as its schema has it. Throws `Problem`. */

@@ -1,5 +1,7 @@
+import type { Worker } from 'node:worker_threads';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { createApp, Door, Gate } from '../src/index.js';
 import { ANSWERED } from '../src/schemas/answered.js';
 import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './serving.js';
 
@@ -175,6 +177,48 @@ describe('what is wrong', () => {
   });
 });
 
+describe('who may ask', () => {
+  const told = async (asked: Promise<Response> | Response) => {
+    const response = await asked;
+    return [response.status, (await response.json()).code];
+  };
+
+  it('is who has the token, where there is one; what is said to everybody is said without it', async () => {
+    const { service } = serving();
+    const app = createApp(service, { door: new Door(service, new Gate({ token: 'correct' })) });
+    const ask = (token?: string) =>
+      app.request('/v1/types', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask('correct')).status).toBe(200);
+    expect(await told(ask())).toEqual([401, 'no-token']);
+    expect(await told(ask('wrong'))).toEqual([401, 'wrong-token']);
+    for (const path of ['/metrics', '/mcp', '/v1/solve?puzzle=x'])
+      expect(await told(app.request(path))).toEqual([401, 'no-token']);
+    for (const path of ['/', '/healthz', '/readyz', '/openapi.json'])
+      expect((await app.request(path)).status).toBe(200);
+  });
+
+  it('is no page of another site', async () => {
+    const { service } = serving();
+    const app = createApp(service, { door: new Door(service, new Gate({ host: '127.0.0.1' })) });
+    const ask = (headers: Record<string, string>) =>
+      app.request('/v1/solve', { method: 'POST', body: TAKUZU, headers });
+    expect((await ask({ host: 'localhost:8000', origin: 'http://localhost:8000' })).status).toBe(200);
+    expect(await told(ask({ host: 'localhost:8000', origin: 'https://example.com' }))).toEqual([
+      403,
+      'wrong-origin',
+    ]);
+    expect(await told(ask({ host: 'example.com' }))).toEqual([403, 'wrong-host']);
+  });
+
+  it('is no agent, where the package for them is missing', async () => {
+    const response = await app.request('/mcp', { method: 'POST', body: '{}' });
+    expect([response.status, (await response.json()).detail]).toEqual([
+      404,
+      'agents are served here once @gridproof/mcp is installed: npm install @gridproof/mcp',
+    ]);
+  });
+});
+
 describe('besides', () => {
   it('tells the types that are installed, and all about one of them', async () => {
     const { types } = await (await app.request('/v1/types')).json();
@@ -235,6 +279,32 @@ describe('limits', () => {
       statuses.push((await ask('/v1/convert', { puzzle: TAKUZU, to: 'json' })).status);
     expect(statuses).toEqual([200, 200, 429]);
     expect((await ask('/v1/convert', '')).headers.get('retry-after')).toBe('1');
+  });
+
+  it('renew a thread after so many questions, and lose no answer to that', async () => {
+    const [begun, ended] = [new Set<number>(), new Set<number>()];
+    const onWorker = (worker: Worker) => {
+      const { threadId } = worker;
+      begun.add(threadId);
+      worker.once('exit', () => ended.add(threadId));
+    };
+    process.on('worker', onWorker);
+    try {
+      const { ask } = serving({ running: 2, waiting: 100, longest: 60_000, jobs: 10 });
+      const solve = async () => {
+        const response = await ask('/v1/solve', TAKUZU);
+        return [response.status, (await response.json()).status];
+      };
+      const answers = await Promise.all(Array.from({ length: 60 }, solve));
+      expect(answers).toEqual(Array(60).fill([200, 'unique']));
+      // Each thread has had ten questions, and others have come in their places.
+      await expect.poll(() => ended.size, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+      expect(ended.size).toBeLessThanOrEqual(6);
+      expect(begun.size).toBeGreaterThan(ended.size);
+      expect(await solve()).toEqual([200, 'unique']);
+    } finally {
+      process.off('worker', onWorker);
+    }
   });
 
   it('end with an answer to all that was accepted, at work or waiting', async () => {

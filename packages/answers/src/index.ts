@@ -69,6 +69,7 @@ export { placeOf, type Standing } from './puzzle/standing.js';
 export type { Answer } from './questions/answer.js';
 export { type Held, misplacedJson, partJson, readHeld, wholeJson } from './questions/check.js';
 export { type Asking, Desk, type DeskOptions, type Listening } from './questions/desk.js';
+export type { ExplanationWanted } from './questions/explain.js';
 export type { Wish } from './questions/generate.js';
 export { type Hinting, hinting, hintJson, whereJson } from './questions/hint.js';
 export {

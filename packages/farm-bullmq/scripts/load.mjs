@@ -1,4 +1,4 @@
-// What the queue of a farm costs: node packages/farm-bullmq/scripts/load.mjs [rows]
+// What the queue of a farm costs: node packages/farm-bullmq/scripts/load.mjs [rows]; with real work: scripts/work.mjs
 // Rows that take no work go from a driver to workers and back, through a Redis of its own; the memory of the driver and of Redis is looked at on the
 // way. Everything runs in this one process, so its processor time is that of the driver and of all workers.
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -17,8 +17,8 @@ const GRACE = 1000;
 export async function called(
   tool: Tool,
   what: Readonly<Record<string, unknown>>,
-  { desk, limit, kept }: House,
-  { mcpReq }: Pick<ServerContext, 'mcpReq'>,
+  { desk, limit, kept, turn }: House,
+  { mcpReq, http }: Pick<ServerContext, 'mcpReq' | 'http'>,
 ): Promise<CallToolResult> {
   const { page = 1, ...asked } = what as { readonly page?: number };
   const key = JSON.stringify([tool.name, asked]);
@@ -27,9 +27,13 @@ export async function called(
   const over = AbortSignal.timeout(limit + GRACE);
   const stop = progress(mcpReq, limit);
   try {
-    const signal = AbortSignal.any([mcpReq.signal, over]);
+    // Whoever hangs up would never hear the answer.
+    const left = http?.req?.signal;
+    const signal = AbortSignal.any([mcpReq.signal, over, ...(left ? [left] : [])]);
     const told = await Promise.race([
-      tool.answer(asked, { desk, timeout: limit, signal }),
+      turn(http?.authInfo?.clientId, signal, (desk, signal) =>
+        tool.answer(asked, { desk, timeout: limit, signal }),
+      ),
       // A call that waits for a free thread is not begun: it ends as one that has used its time up.
       until(over),
     ]);
@@ -37,6 +41,7 @@ export async function called(
     kept.keep(key, told);
     return fitted(told, page);
   } catch (error) {
+    if (over.aborted) return fitted(OVER);
     return faultTold(error, error instanceof PuzzleError ? await faulty(desk, asked) : undefined);
   } finally {
     stop();

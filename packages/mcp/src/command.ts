@@ -1,8 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { Desk, type PackagedCommand } from '@gridproof/answers';
+import { Desk, type PackagedAction } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
+import {
+  addPlace,
+  type Limits,
+  limitsFrom,
+  type Mountable,
+  PLACE_OPTIONS,
+  type PlaceOptions,
+  placeOf,
+  Service,
+  usualLimits,
+} from '@gridproof/service';
 import { House } from './house.js';
+import { mount } from './mount.js';
 import { overHttp } from './serving/http.js';
 import { ownOutput } from './serving/output.js';
 import { overStdio } from './serving/stdio.js';
@@ -13,48 +25,76 @@ const CELLS = 10_000;
 /** Milliseconds that a text may take to be read. */
 const READING = 2000;
 
+/** Seconds that a call may take by default. */
+const SECONDS = 20;
+
 /** An agent asks little at a time. */
 const MOST_THREADS = 4;
 
 /** Where agents are served over HTTP, if nothing else is said. */
 const PORT = 8722;
 
-/** `gridproof mcp`. */
-export const mcp: PackagedCommand = {
-  describe(command) {
+/** Bytes of a request over HTTP. */
+const BODY = 1_000_000;
+
+interface McpOptions extends PlaceOptions {
+  readonly http?: true;
+  readonly seconds?: string;
+}
+
+/** `gridproof mcp`, and agents at a path of `gridproof serve`. */
+export const mcp: PackagedAction & Mountable = {
+  mount,
+  describe(command, shared) {
     command
       .description(
         'Lets an agent ask about puzzles over the Model Context Protocol, on standard input and output: a client ' +
           'starts it. Eight tools: types, read, solve, why, hint, path, check and make.',
       )
-      .option('--http', 'serve agents over HTTP instead')
-      .option('--host <name>', 'with --http: where to listen (default: 127.0.0.1, for this computer alone)')
-      .option('--port <n>', `with --http: the port, 0 for any that is free (default: ${PORT})`)
-      .option('--seconds <n>', 'what a call may take, in seconds (default: 20)');
+      .option('--seconds <n>', `what a call may take, in seconds (default: ${SECONDS})`)
+      .option('--http', 'serve agents over HTTP instead');
+    addPlace(command, PORT, 'with --http: ');
+    shared.after(command, {
+      notes: [
+        'Over HTTP it is at /mcp, and ends when it is asked to, once open calls are answered, in 5 s at most. The limits of gridproof serve ' +
+          'hold and may stand in the environment, as may the token: GRIDPROOF_SERVE_RATE=10, GRIDPROOF_SERVE_TOKEN. gridproof serve has agents at /mcp, too.',
+      ],
+    });
   },
-  async run(args, { http, host, port, seconds }, { plugins, say, interrupted: signal }) {
+  async run(args, options, { plugins, say, interrupted: signal }) {
     if (args.length) throw new UsageError(`mcp takes no '${args[0]}': its client hands it puzzles`);
-    if (http === undefined && (host !== undefined || port !== undefined))
-      throw new UsageError('--host and --port need --http');
-    const limit = seconds === undefined ? undefined : 1000 * number('--seconds', seconds, 1, 3600);
-    const place = {
-      host: typeof host === 'string' ? host : '127.0.0.1',
-      port: port === undefined ? PORT : number('--port', port, 0, 65_535),
-    };
+    const { http, seconds, ...asked } = options as McpOptions;
+    const needing = Object.entries(PLACE_OPTIONS).find(([name]) => name in asked);
+    if (!http && needing) throw new UsageError(`${needing[1]} needs --http`);
+    const limit = 1000 * (seconds === undefined ? SECONDS : number('--seconds', seconds, 1, 3600));
     const output = ownOutput();
-    const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()) });
     try {
-      const desk = new Desk({ plugins, runner, cells: CELLS, reading: READING });
-      const house = new House({ desk, limit, version: plugins.version });
-      if (http) await overHttp(house, place, { say, signal });
-      else await overStdio(house, output, { say, signal });
+      if (http) {
+        const place = placeOf(asked, PORT, process.env);
+        const limits = limitsFrom(process.env, {}, usually(limit));
+        const service = new Service({ plugins, limits });
+        await overHttp(service, place, { say, signal, limit }).finally(() => service.close());
+      } else {
+        const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()) });
+        const desk = new Desk({ plugins, runner, cells: CELLS, reading: READING });
+        const house = new House({ desk, limit, version: plugins.version });
+        await overStdio(house, output, { say, signal }).finally(() => runner.close());
+      }
       return 0;
     } finally {
-      await runner.close();
       output.release();
     }
   },
 };
+
+/** The limits of a server that has nothing but agents, which ask less often and longer. */
+const usually = (longest: number): Limits => ({
+  ...usualLimits(),
+  cells: CELLS,
+  body: BODY,
+  time: longest,
+  longest,
+});
 
 /** A whole number that an option gives. */
 function number(option: string, given: unknown, least: number, most: number): number {

@@ -4,6 +4,13 @@ import { Kept } from './result/kept.js';
 /** Milliseconds that a call may take by default: clients end calls after a minute, some before. */
 const LIMIT = 20_000;
 
+/** Does some work for a client when it is its turn; `client` is whoever has sent a request over HTTP. */
+export type TurnOf = <T>(
+  client: string | undefined,
+  signal: AbortSignal,
+  work: (desk: Desk, signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
+
 /** What agents are served with. */
 export interface HouseOptions {
   /** Where their questions are put. */
@@ -12,6 +19,8 @@ export interface HouseOptions {
   readonly version: string;
   /** Milliseconds that a call may take; 20 seconds by default. */
   readonly limit?: number | undefined;
+  /** Whose turn it is; by default everybody's. */
+  readonly turn?: TurnOf | undefined;
 }
 
 /** Where any number of agents ask. */
@@ -19,12 +28,19 @@ export class House {
   readonly desk: Desk;
   readonly version: string;
   readonly limit: number;
+  readonly turn: TurnOf;
   /** @internal What was answered last. */
   readonly kept = new Kept();
 
-  constructor({ desk, version, limit = LIMIT }: HouseOptions) {
+  constructor({
+    desk,
+    version,
+    limit = LIMIT,
+    turn = (_, signal, work) => work(desk, signal),
+  }: HouseOptions) {
     this.desk = desk;
     this.version = version;
     this.limit = limit;
+    this.turn = turn;
   }
 }

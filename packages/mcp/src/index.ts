@@ -1,2 +1,3 @@
-export { House, type HouseOptions } from './house.js';
+export { House, type HouseOptions, type TurnOf } from './house.js';
+export { mount } from './mount.js';
 export { serverFor } from './server.js';

@@ -83,7 +83,7 @@ export interface Job<T extends Task = Task> {
   readonly wish?: MakingWish | undefined;
   /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
   readonly timeout?: number | undefined;
-  /** A call of the engine that takes more conflicts than this ends the task with `unknown`. Tasks that give reasons take no notice. */
+  /** A call of the engine that takes more conflicts than this ends the task with `unknown`. */
   readonly conflicts?: number | undefined;
   /** What a search may take before an engine is asked; 0: an engine is asked at once. Tasks that give reasons take no notice. */
   readonly searchSteps?: number | undefined;

@@ -21,6 +21,7 @@ import { textWidth } from '../terminal/wrapped.js';
 
 interface ExplainOptions extends AskingOptions {
   readonly budget?: number;
+  readonly conflicts?: number;
   readonly quiet?: true;
 }
 
@@ -36,7 +37,10 @@ export function addExplain(program: Command, run: Run): void {
       .addArgument(given.puzzle())
       .addArgument(given.partial()),
   )
-    .addOption(shared.budget('how long to look for a better explanation (default: 3s)'))
+    .addOption(
+      shared.budget('how long to look for a better explanation (default: 3s, or with --conflicts any time)'),
+    )
+    .addOption(shared.conflicts('stop where a call of the engine takes more conflicts'))
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
@@ -48,7 +52,7 @@ export function addExplain(program: Command, run: Run): void {
           'Say why what is entered cannot be completed':
             "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
         },
-        exit: { 0: 'the puzzle has an answer', 1: 'it is unsolvable', 3: "don't know (time limit)" },
+        exit: { 0: 'the puzzle has an answer', 1: 'it is unsolvable', 3: "don't know (a limit came first)" },
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: ExplainOptions) => {
@@ -62,7 +66,7 @@ async function explain(
   options: ExplainOptions,
   plugins: Plugins,
 ): Promise<number> {
-  const { format, budget, timeout, quiet } = options;
+  const { format, budget, timeout, conflicts, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
   const item = await withEntries(argument, partial, plugins, options, 'explained', clock);
@@ -79,7 +83,7 @@ async function explain(
   const explanation = await atWork(
     { ...options, unicode: shown.unicode, atOnce: 'nothing' },
     ({ runners, onProgress }) =>
-      explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, onProgress }),
+      explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
   );
   const written = clock.hold(() => {
     const teller = new Teller(read.type, read.puzzle, entries);

@@ -31,6 +31,7 @@ interface StepsOptions {
   readonly engine?: string;
   readonly budget?: number;
   readonly timeout?: number;
+  readonly conflicts?: number;
   readonly format: 'text' | 'json' | 'svg' | 'html';
   readonly step?: number;
   readonly out?: string;
@@ -54,6 +55,7 @@ export function addSteps(program: Command, run: Run): void {
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.budget('stop after this time with what was found').conflicts('timeout'))
     .addOption(shared.timeout('the same as --budget'))
+    .addOption(shared.conflicts('stop where a call of the engine takes more conflicts'))
     .addOption(
       new Option(
         '--format <format>',
@@ -99,7 +101,7 @@ async function steps(
   options: StepsOptions,
   plugins: Plugins,
 ): Promise<number> {
-  const { format, step: wanted, budget, timeout = budget, quiet = false } = options;
+  const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
   const clock = new Clock(timeout);
@@ -138,6 +140,7 @@ async function steps(
       ...puzzle,
       engine,
       timeout: clock.left,
+      conflicts,
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),
       onStep: (step, number) => {

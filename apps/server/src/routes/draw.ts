@@ -1,16 +1,14 @@
 import { Clock, knownPicture, pictureOf, svgOf } from '@gridproof/answers';
 import { readAnswer } from '@gridproof/core';
+import { Problem, type Service } from '@gridproof/service';
 import type { Context } from 'hono';
-import { clientOf } from '../client.js';
-import { Problem } from '../problem.js';
-import { asked, sized } from '../request.js';
+import { asked, type Env, sized } from '../request.js';
 import type { Asked } from '../schemas/asked.js';
-import type { Service } from '../service.js';
 
 /** Draws a board, with what is entered, an answer, or a step of its path. */
-export async function draw(c: Context, service: Service, schemas: Asked): Promise<Response> {
+export async function draw(c: Context<Env>, service: Service, schemas: Asked): Promise<Response> {
   const { step, answer, ...asking } = sized(await asked(c, schemas.draw));
-  const client = clientOf(c);
+  const client = c.get('client');
   if (step !== undefined) {
     const { picture, read, data } = await service.answer(
       'steps',
@@ -41,5 +39,5 @@ export async function draw(c: Context, service: Service, schemas: Asked): Promis
   });
 }
 
-const drawn = (c: Context, svg: string): Response =>
+const drawn = (c: Context<Env>, svg: string): Response =>
   c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' });

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, AnswersWanted, AskingOf, ListeningOf, QuestionName } from '@gridproof/answers';
+import type { Service } from '@gridproof/service';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { clientOf } from '../client.js';
-import { asked, sized } from '../request.js';
+import { asked, type Env, sized } from '../request.js';
 import type { Asked } from '../schemas/asked.js';
-import type { Service } from '../service.js';
 
 /** Questions whose parts come one by one, for those who want to see them come. */
 const STREAMED: readonly QuestionName[] = ['steps', 'solve'];
 
 /** Answers a question about a puzzle. */
 export async function answerQuestion(
-  c: Context,
+  c: Context<Env>,
   question: QuestionName,
   service: Service,
   schemas: Asked,
 ): Promise<Response> {
-  const client = clientOf(c);
+  const client = c.get('client');
   const said = await asked(c, schemas[question]);
   const asking = withFewAnswers(
     sized(question === 'generate' ? { seed: newSeed(), ...said } : said) as AskingOf<QuestionName>,
@@ -53,7 +52,7 @@ const newSeed = (): string => randomBytes(6).toString('hex');
 
 /** An event for each part as it is found, then `done` with the whole. What is wrong before the first is a status. */
 async function streamed(
-  c: Context,
+  c: Context<Env>,
   answer: (
     listening: ListeningOf<'steps'> & ListeningOf<'solve'> & { signal: AbortSignal },
   ) => Promise<Answer>,

@@ -1,5 +1,6 @@
 import type { QuestionName } from '@gridproof/answers';
 import { COORDINATES, GRADES, SYMMETRIES } from '@gridproof/core';
+import type { Limits } from '@gridproof/service';
 import {
   boolean,
   description,
@@ -18,7 +19,6 @@ import {
   string,
   tuple,
 } from 'valibot';
-import type { Limits } from '../limits.js';
 
 const text = (says: string) => pipe(string(), minLength(1), description(says));
 const whole = (least: number, most: number, says: string) =>
@@ -47,6 +47,9 @@ export function askedOf({ longest, body }: Pick<Limits, 'longest' | 'body'>) {
     ...reading,
     entries: optional(text('What a player has entered: an answer with ? for what is open.')),
   };
+  const conflicts = optional(
+    whole(1, 1e9, 'What a call of the engine may take: the same point on every machine, however fast.'),
+  );
   const limit = optional(whole(1, MOST, 'No more answers than this.'));
   return {
     solve: strictObject({
@@ -56,15 +59,21 @@ export function askedOf({ longest, body }: Pick<Limits, 'longest' | 'body'>) {
       count: optional(flag('Only how many answers there are.')),
       forced: optional(flag('What all answers have in common.')),
       unique: optional(flag('Whether there is another answer; true by default.')),
+      conflicts,
     }),
     unique: strictObject(asking),
     count: strictObject({ ...asking, limit }),
     explain: strictObject({
       ...asking,
       budget: optional(whole(1, longest, 'Milliseconds after which no better explanation is looked for.')),
+      conflicts,
     }),
     hint: strictObject({ ...asking, where: optional(flag('Only where to look.')) }),
-    steps: strictObject({ ...asking, most: optional(whole(1, MOST, 'No more steps than this.')) }),
+    steps: strictObject({
+      ...asking,
+      most: optional(whole(1, MOST, 'No more steps than this.')),
+      conflicts,
+    }),
     rate: strictObject(asking),
     check: strictObject({ ...reading, answer: text('An answer, or a part of one with ? for what is open.') }),
     convert: strictObject({ ...reading, to: text('The format to write.') }),

@@ -14,6 +14,8 @@ export interface Unexplained {
   /** Milliseconds after which no better explanation is sought, and after which the task stops. */
   readonly budget?: number | undefined;
   readonly timeout?: number | undefined;
+  /** What a call of the engine may take before it gives up; the clock then has no say in how good an explanation is. */
+  readonly conflicts?: number | undefined;
   /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
   /** Called now and then with how far it has come. */
@@ -39,7 +41,7 @@ export type Several = Omit<Extract<Explained<unknown>, { status: 'multiple' }>, 
 /** Asks why a puzzle is as it is, in a thread of the runner. */
 export async function explaining(
   runner: Pick<Runner, 'run'>,
-  { read, typeUrl, engine, entries, budget, timeout, signal, onProgress }: Unexplained,
+  { read, typeUrl, engine, entries, budget, timeout, conflicts, signal, onProgress }: Unexplained,
 ): Promise<Explanation> {
   const { type, puzzle } = read;
   const start = Date.now();
@@ -52,6 +54,7 @@ export async function explaining(
       entries,
       budget,
       timeout,
+      conflicts,
     },
     { signal, onProgress },
   );

@@ -12,6 +12,8 @@ export interface Walking {
   readonly entries?: readonly Fact[] | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
+  /** What a call of the engine may take before it gives up. */
+  readonly conflicts?: number | undefined;
   /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
   /** Called now and then with how far it has come. */
@@ -54,13 +56,22 @@ export const isComplete = ({ status }: Pick<Walk, 'status'>): boolean =>
  * comes of it.
  */
 export async function walk(runner: Pick<Runner, 'run'>, walking: Walking): Promise<Walk> {
-  const { read, typeUrl, engine, entries, timeout, signal, onProgress, onStep, isEnough } = walking;
+  const { read, typeUrl, engine, entries, timeout, conflicts, signal, onProgress, onStep, isEnough } =
+    walking;
   const { type, puzzle } = read;
   const start = Date.now();
   const steps: Step[] = [];
   const enough = new AbortController();
   const outcome = await runner.run(
-    { task: 'steps', type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), entries, timeout },
+    {
+      task: 'steps',
+      type: typeUrl,
+      engine: engine.url,
+      puzzle: type.print(puzzle),
+      entries,
+      timeout,
+      conflicts,
+    },
     {
       signal: signal ? AbortSignal.any([signal, enough.signal]) : enough.signal,
       onProgress,

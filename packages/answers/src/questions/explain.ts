@@ -7,18 +7,26 @@ import { whyOf } from '../words/why.js';
 import { type Answer, contradiction } from './answer.js';
 import type { Asking, Desk, Listening } from './desk.js';
 
-/** As `gridproof explain`. `budget`: milliseconds after which no better explanation is looked for. */
+/** How an explanation is looked for. */
+export interface ExplanationWanted {
+  /** Milliseconds after which no better one is looked for. */
+  readonly budget?: number | undefined;
+  /** What a call of the engine may take; a limit that comes at the same point on every machine. */
+  readonly conflicts?: number | undefined;
+}
+
+/** As `gridproof explain`. */
 export async function explain(
   desk: Desk,
-  asking: Asking & { readonly budget?: number | undefined },
+  asking: Asking & ExplanationWanted,
   { signal, onProgress }: Listening = {},
 ): Promise<Answer> {
   const clock = new Clock(asking.timeout);
   const puzzle = await desk.read(asking, clock);
   if (puzzle.contradicted) return contradiction(puzzle);
   const engine = await desk.engine();
-  const { budget } = asking;
-  const asked = { ...puzzle, engine, budget, timeout: clock.left, signal, onProgress };
+  const { budget, conflicts } = asking;
+  const asked = { ...puzzle, engine, budget, conflicts, timeout: clock.left, signal, onProgress };
   const explanation = await explaining(desk.runner, asked);
   return desk.hold(clock, puzzle.read, () => explained(puzzle, explanation));
 }

@@ -25,6 +25,8 @@ export interface ListeningToSteps extends Listening {
 export interface PathWanted {
   /** No more steps than this are found. */
   readonly most?: number | undefined;
+  /** What a call of the engine may take; a limit that comes at the same point on every machine. */
+  readonly conflicts?: number | undefined;
   /** A step that finds a value there, in this row and column from 1, is the last. */
   readonly until?: { readonly row: number; readonly column: number } | undefined;
 }
@@ -45,6 +47,7 @@ export async function steps(
     ...puzzle,
     engine: await desk.engine(),
     timeout: clock.left,
+    conflicts: asking.conflicts,
     signal,
     onProgress,
     onStep: (step: Step, number) => {

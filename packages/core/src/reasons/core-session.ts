@@ -67,6 +67,8 @@ export class CoreSession {
     readonly stopwatch: Stopwatch,
     /** No question is worked on after this, in milliseconds as of `Date.now()`. */
     public deadline: number | undefined,
+    /** No question may take more conflicts than this. */
+    readonly most: number | undefined,
     readonly trace: Trace | undefined,
     /** Called with each cut, as soon as it is made. */
     public onCut: (cut: NewClause) => void = () => {},
@@ -78,12 +80,13 @@ export class CoreSession {
     const program = stopwatch.time('lower', () => new Assumable(model));
     const shape = { ...shapeOf(program.rows, program.isLazy), often: true };
     const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch.trace);
-    return new CoreSession(program, session, stopwatch, watch.deadline, watch.trace);
+    return new CoreSession(program, session, stopwatch, watch.deadline, watch.conflicts, watch.trace);
   }
 
   /** Whether some reasons and literals can hold together; unknown after a number of conflicts, if one is given. */
   ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Finding {
     const { held } = this.program;
+    const most = fewer(conflicts, this.most);
     // Where a variable has one value, it has no other whatever the reasons are.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
     const assumed = new Int32Array(reasons.length + literals.length);
@@ -100,7 +103,7 @@ export class CoreSession {
       this.calls++;
       const start = performance.now();
       const verdict = this.stopwatch.time('search', () =>
-        this.session.solve(assumptions, { deadline: this.deadline, conflicts }),
+        this.session.solve(assumptions, { deadline: this.deadline, conflicts: most }),
       );
       const took = performance.now() - start;
       this.trace?.({ event: 'called', verdict: verdict.status, assumed: assumptions.length, took });
@@ -119,10 +122,12 @@ export class CoreSession {
     }
   }
 
-  /** As `ask`: what cannot hold together, undefined if all can, or where that takes too many conflicts. Throws `Undecided`. */
+  /** As `ask`: what cannot hold together, undefined if all can, or where that takes more conflicts than are given. Throws `Undecided`. */
   refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
     const found = this.ask(reasons, literals, conflicts);
-    if (found.status === 'unknown' && found.reason !== 'conflict limit') throw new Undecided(found.reason);
+    const isGivenUp =
+      found.status === 'unknown' && found.reason === 'conflict limit' && conflicts !== undefined;
+    if (found.status === 'unknown' && !isGivenUp) throw new Undecided(found.reason);
     return found.status === 'impossible' ? found : undefined;
   }
 
@@ -276,3 +281,7 @@ export class CoreSession {
     );
   }
 }
+
+/** The lower of two limits, of which there may be none. */
+const fewer = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

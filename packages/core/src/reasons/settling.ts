@@ -12,7 +12,7 @@ export type Settling =
  * The fewest of an answer's literals without which there would be other answers. Every other answer differs from it in some of
  * them, so one of these must be given: the fewest literals that meet all such differences found so far are tried, and where
  * there still is another answer, it gives one more difference, as small as can be (implicit hitting sets; Ignatiev, Previti,
- * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015).
+ * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015). No more than some `rounds` of this.
  */
 export async function fewestThatSettle(
   cores: CoreSession,
@@ -20,13 +20,14 @@ export async function fewestThatSettle(
   answer: readonly Literal[],
   watch: Watch,
   deadline: number,
+  rounds: number,
 ): Promise<Settling> {
   const { posted } = cores.program;
   cores.deadline = Math.min(deadline, watch.deadline ?? deadline);
-  const hitting = await Hitting.open(engine, answer.length, cores.deadline);
+  const hitting = await Hitting.open(engine, answer.length, cores.deadline, watch.conflicts);
   let count = 1;
   try {
-    while (!(await watch.pause())) {
+    for (let round = 0; round < rounds && !(await watch.pause()); round++) {
       const chosen = hitting.fewest().map((at) => answer[at]!);
       count = Math.max(count, chosen.length);
       const left = answer.filter((literal) => !chosen.includes(literal));
@@ -71,12 +72,18 @@ class Hitting {
     readonly things: number,
     /** In milliseconds as of `Date.now()`. */
     readonly deadline: number,
+    readonly conflicts: number | undefined,
   ) {}
 
-  static async open(engine: Engine, things: number, deadline: number): Promise<Hitting> {
+  static async open(
+    engine: Engine,
+    things: number,
+    deadline: number,
+    conflicts: number | undefined,
+  ): Promise<Hitting> {
     const session = await engine.open({ variables: things, clauses: 0, counts: 0, linears: 0, lazy: true });
     session.addVariables(things);
-    return new Hitting(session, things, deadline);
+    return new Hitting(session, things, deadline, conflicts);
   }
 
   /** From now on asks for one of these. */
@@ -90,7 +97,8 @@ class Hitting {
     for (; ; this.#fewest++) {
       const few = this.session.addVariables(1);
       this.session.addCounts(Int32Array.of(few, 0, this.#fewest, this.things, ...all));
-      const verdict = this.session.solve(Int32Array.of(few), { deadline: this.deadline });
+      const { deadline, conflicts } = this;
+      const verdict = this.session.solve(Int32Array.of(few), { deadline, conflicts });
       if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
       if (verdict.status === 'sat')
         return all.flatMap((variable, at) => (this.session.value(variable) ? [at] : []));

@@ -36,21 +36,29 @@ export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchSt
 
 /** What `explain` takes. */
 export interface ExplainOptions extends AnswersOptions {
-  /** Milliseconds after which no better explanation is looked for. */
+  /** Milliseconds after which no better explanation is looked for: three seconds, or with `conflicts` any time. */
   readonly budget?: number | undefined;
 }
 
 /** Milliseconds: nobody waits longer than this for a few words less. */
 const BUDGET = 3_000;
 
+/** With a limit of conflicts alone the clock has no say, and what settles a puzzle is looked for so often. */
+const ROUNDS = 100;
+
 /** Explains why a puzzle has no answer, or what is missing where it has several. */
 export async function explain<Rule extends string, P, V extends Vars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  { budget = BUDGET, ...options }: ExplainOptions = {},
+  {
+    conflicts,
+    budget = conflicts === undefined ? BUDGET : Number.POSITIVE_INFINITY,
+    ...limits
+  }: ExplainOptions = {},
 ): Promise<Explained<S, Instance>> {
-  const answers = await Answers.open(type, puzzle, engine, options);
+  const rounds = conflicts === undefined ? Number.POSITIVE_INFINITY : ROUNDS;
+  const answers = await Answers.open(type, puzzle, engine, { ...limits, conflicts });
   let cores: CoreSession | undefined;
   try {
     const { stats, search, watch } = answers;
@@ -81,7 +89,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
         const value = first.assignment[id]!;
         return names.literal({ variable: id, value, holds: true });
       });
-      const settling = await fewestThatSettle(cores, engine, open, watch, Date.now() + budget);
+      const settling = await fewestThatSettle(cores, engine, open, watch, Date.now() + budget, rounds);
       stats.calls += cores.calls;
       return {
         status: 'multiple',

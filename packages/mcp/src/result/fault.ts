@@ -1,6 +1,7 @@
 import { TypeFault } from '@gridproof/answers';
 import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
+import { Problem } from '@gridproof/service';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { fitted } from './fitted.js';
 import type { Told } from './told.js';
@@ -31,6 +32,8 @@ function wrong(error: unknown, given?: Given): Told {
   }
   if (error instanceof UsageError)
     return { lines: [error.message], facts: { error: { code: 'usage', message: error.message } } };
+  if (error instanceof Problem)
+    return { lines: [error.message], facts: { error: { code: error.code, message: error.message } } };
   const message = `this should not have happened, please report it: ${error instanceof Error ? error.message : error}`;
   return { lines: [message], facts: { error: { code: 'internal', message } } };
 }

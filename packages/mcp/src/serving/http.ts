@@ -1,62 +1,47 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { UsageError } from '@gridproof/plugins';
 import {
-  hostHeaderValidation,
-  localhostHostValidation,
-  localhostOriginValidation,
-  toNodeHandler,
-} from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { House } from '../house.js';
-import { serverFor } from '../server.js';
-
-/** Where agents are served. */
-export interface Place {
-  readonly host: string;
-  /** 0: any that is free. */
-  readonly port: number;
-}
+  type Answering,
+  Door,
+  type Place,
+  Problem,
+  problemOf,
+  type Service,
+  serve,
+} from '@gridproof/service';
+import { mount } from '../mount.js';
 
 /** The one path that is served. */
 const PATH = '/mcp';
 
-/** A longer body is refused, in bytes. */
-const LONGEST = 1_000_000;
-
-/** Serves agents over HTTP until it is told to stop. Pages of other sites that a browser shows may not ask. */
+/** Serves agents over HTTP until it is told to stop, and then until their calls are answered. */
 export async function overHttp(
-  house: House,
-  { host, port }: Place,
-  { say, signal }: { readonly say: (text: string) => void; readonly signal: AbortSignal },
+  service: Service,
+  place: Place,
+  {
+    say,
+    signal,
+    limit,
+  }: { readonly say: (text: string) => void; readonly signal: AbortSignal; readonly limit: number },
 ): Promise<void> {
-  const onerror = ({ message }: Error) => say(message);
-  const agents = createMcpHandler(() => serverFor(house), { onerror, maxRequestBodySize: LONGEST });
-  const handle = toNodeHandler(agents, { onerror, maxRequestBodySize: LONGEST });
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const isHost = isLocal ? localhostHostValidation() : hostHeaderValidation([bracketed(host)]);
-  const isAny = ['0.0.0.0', '::'].includes(host);
-  const isOrigin = localhostOriginValidation();
-  const server = createServer((request, response) => {
-    if ((!isAny && !isHost(request, response)) || !isOrigin(request, response)) return;
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end(`agents are served at ${PATH}\n`);
-      return;
-    }
-    void handle(request as Parameters<typeof handle>[0], response);
+  const onFault = (error: unknown) => say(`this should not have happened, please report it: ${error}`);
+  const agents = mount(service, onFault, limit);
+  const door = new Door(service, place.gate, place.trustsProxy);
+  const app: Answering = {
+    async fetch(request, behind) {
+      try {
+        const client = door.enter(request, behind);
+        if (new URL(request.url).pathname === PATH) return await agents.fetch(request, client);
+        throw new Problem(404, 'not-found', `there is nothing at this address; agents are served at ${PATH}`);
+      } catch (error) {
+        return request.signal.aborted ? new Response(null, { status: 499 }) : problemOf(error).response;
+      }
+    },
+  };
+  await serve(app, {
+    service,
+    place,
+    say,
+    interrupted: signal,
+    began: (address) => say(`agents are served at ${new URL(PATH, address)}`),
+    answered: () => agents.close(),
   });
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw new UsageError(`cannot listen on ${host}, port ${port}: ${(error as Error).message}`);
-  }
-  say(`agents are served at http://${bracketed(host)}:${(server.address() as AddressInfo).port}${PATH}`);
-  if (!signal.aborted) await once(signal, 'abort');
-  await agents.close();
-  server.close();
-  server.closeAllConnections();
 }
-
-const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);

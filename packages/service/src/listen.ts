@@ -2,12 +2,17 @@ import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { UsageError } from '@gridproof/plugins';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { Behind } from './client.js';
 
 /** Milliseconds that a client may take for the head of a request, and for all of it; and how often that is looked at. */
 const HEAD = 5_000;
 const WHOLE = 10_000;
 const LOOK = 1_000;
+
+/** What answers requests. */
+export interface Answering {
+  fetch(request: Request, behind: Behind): Response | Promise<Response>;
+}
 
 /** A server that listens. */
 export interface Listening {
@@ -19,11 +24,11 @@ export interface Listening {
 
 /** Listens. Throws `UsageError` where that is not possible. */
 export async function listen(
-  app: Hono,
+  app: Answering,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<Listening> {
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    fetch: (request, behind) => app.fetch(request, behind as Behind),
     createServer,
     serverOptions: {
       headersTimeout: HEAD,

@@ -4,6 +4,9 @@ const RECENT = 3_000;
 /** Milliseconds: questions that take longer are heavy. */
 const HEAVY = 250;
 
+/** So long, in milliseconds, a client rests at most that has had a heavy question: who waits for its turn is refused soon after. */
+const MOST_REST = 8_000;
+
 /** How much the last question of a client says of its next. */
 const LAST = 0.2;
 
@@ -23,12 +26,15 @@ interface Client {
   seen: number;
   /** Milliseconds that its questions take; unknown before the first is done. */
   usual: number;
+  /** Until when it leaves the processors to others, as long as there are any. */
+  rest: number;
 }
 
 /**
  * Whose turn it is, among clients: so many questions are at work at the same time, and so many may wait. The next turn belongs to
  * the client that has the fewest at work. One whose questions are quick leaves a place to the next who comes; one whose questions are heavy, or
- * not known yet, has half of the places, and while others are about a quarter: it leaves the processors to all.
+ * not known yet, has half of the places, and while others are about a quarter; after a heavy question it then rests as long as that took. So
+ * it leaves the processors to all.
  */
 export class Turns {
   readonly #clients = new Map<string, Client>();
@@ -40,6 +46,8 @@ export class Turns {
     readonly places: number,
     readonly mostWaiting: number,
     readonly now = () => performance.now(),
+    readonly later: (milliseconds: number, work: () => void) => unknown = (milliseconds, work) =>
+      setTimeout(work, milliseconds).unref(),
   ) {}
 
   get running(): number {
@@ -94,9 +102,21 @@ export class Turns {
       const took = client.seen - question.at;
       client.usual =
         client.usual === Number.POSITIVE_INFINITY ? took : (1 - LAST) * client.usual + LAST * took;
+      if (took > HEAVY) this.#rest(client, Math.min(took, MOST_REST));
       this.#next();
       this.#settle();
     };
+  }
+
+  /** Has a client rest, and looks now and then whether it is alone. */
+  #rest(client: Client, milliseconds: number): void {
+    client.rest = Math.max(client.rest, this.now() + milliseconds);
+    const look = () => {
+      this.#next();
+      const left = client.rest - this.now();
+      if (left > 0) this.later(Math.min(left, RECENT), look);
+    };
+    this.later(Math.min(milliseconds, RECENT), look);
   }
 
   /** Gives the free places to those who wait, those with the fewest at work first. */
@@ -114,7 +134,14 @@ export class Turns {
     const client = this.#client(name);
     const now = this.now();
     const isHeavy = client.usual > HEAVY || [...client.begun].some(({ at }) => now - at > HEAVY);
-    const most = isHeavy ? this.places / (this.#isAlone(name) ? 2 : 4) : this.places - 1;
+    if (!isHeavy && now >= client.rest) return this.#isFree(client, this.places - 1);
+    const isAlone = this.#isAlone(name);
+    if (now < client.rest && !isAlone) return false;
+    return this.#isFree(client, isHeavy ? this.places / (isAlone ? 2 : 4) : this.places - 1);
+  }
+
+  /** Whether there is a place, for a client that may have so many. */
+  #isFree(client: Client, most: number): boolean {
     return this.#atWork < this.places && client.begun.size < Math.max(1, Math.floor(most));
   }
 
@@ -139,6 +166,7 @@ export class Turns {
       begun: new Set<{ readonly at: number }>(),
       seen: this.now(),
       usual: Number.POSITIVE_INFINITY,
+      rest: 0,
     };
     this.#clients.set(name, client);
     return client;

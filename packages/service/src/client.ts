@@ -1,13 +1,24 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
+
+/** What stands behind a request: its connection, where there is one. */
+export interface Behind {
+  readonly incoming?: Pick<IncomingMessage, 'socket'>;
+}
 
 /** How it is called where there is no connection, as in tests. */
 const NOWHERE = 'nowhere';
 
-/** Which address asks. IPv6 networks have so many that a host counts by the first half of its own. */
-export function clientOf(c: Context): string {
-  const forwarded = c.get('trusted') ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded ?? (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? NOWHERE;
+/**
+ * Which address asks; `trustsProxy`: the proxy in front says which. IPv6 networks have so many that a host counts by the first half of
+ * its own.
+ */
+export function clientOf(
+  { headers }: Pick<Request, 'headers'>,
+  behind: Behind | undefined,
+  trustsProxy: boolean,
+): string {
+  const forwarded = trustsProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded ?? behind?.incoming?.socket.remoteAddress ?? NOWHERE;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return address.includes(':') ? network(address) : address;

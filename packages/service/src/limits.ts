@@ -45,14 +45,14 @@ export const usualLimits = (): Limits => ({
 const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'waiting'];
 
 /**
- * The usual limits with what the environment says instead, `GRIDPROOF_SERVE_CELLS=900` and its like, and over that what was given
+ * What is usual, with what the environment says instead, `GRIDPROOF_SERVE_CELLS=900` and its like, and over that what was given
  * on the command line. Throws `UsageError` for what is no number.
  */
 export function limitsFrom(
   environment: Readonly<Record<string, string | undefined>>,
   given: Partial<Limits> = {},
+  usual = usualLimits(),
 ): Limits {
-  const usual = usualLimits();
   const named = (Object.keys(usual) as (keyof Limits)[]).flatMap((name) => {
     const variable = `GRIDPROOF_SERVE_${name.toUpperCase()}`;
     const text = environment[variable];

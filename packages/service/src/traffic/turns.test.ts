@@ -8,12 +8,20 @@ function taking(places: number, waiting: number) {
   let now = 0;
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const turns = new Turns(places, waiting, () => now);
+  const due: { readonly at: number; readonly work: () => void }[] = [];
+  const turns = new Turns(
+    places,
+    waiting,
+    () => now,
+    (milliseconds, work) => due.push({ at: now + milliseconds, work }),
+  );
   return {
     turns,
     begun,
-    pass: (milliseconds: number) => {
+    async pass(milliseconds: number) {
       now += milliseconds;
+      for (const one of due.splice(0)) one.at <= now ? one.work() : due.push(one);
+      await new Promise(setImmediate);
     },
     async take(client: string, name = client, signal = always) {
       const taken = turns.take(client, signal).then((end) => {
@@ -51,17 +59,57 @@ describe('turns', () => {
     await new Promise(setImmediate);
     expect(begun).toEqual(['a1', 'a2']);
     void take('b');
-    pass(1_000);
+    await pass(1_000);
     await end('a1');
     await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'b']);
+    await pass(1_000);
     expect(begun).toEqual(['a1', 'a2', 'b', 'a3']);
     void take('a', 'a4');
     await new Promise(setImmediate);
     expect(begun.at(-1)).toBe('a3');
     await end('b');
-    pass(4_000);
+    await pass(4_000);
     await end('a3');
     expect(begun.at(-1)).toBe('a4');
+  });
+
+  it('of one that has had a heavy question come after as long a rest, while others are about', async () => {
+    const { take, begun, end, pass } = taking(4, 9);
+    await take('b');
+    await end('b');
+    await take('a', 'a1');
+    await pass(2_000);
+    await end('a1');
+    void take('a', 'a2');
+    await pass(900);
+    await take('b', 'b2');
+    expect(begun).toEqual(['b', 'a1', 'b2']);
+    await pass(1_200);
+    expect(begun).toEqual(['b', 'a1', 'b2', 'a2']);
+    await end('b2');
+    // However heavy it was, the rest ends before one who waits is refused.
+    await pass(60_000);
+    await take('b', 'b3');
+    await end('a2');
+    void take('a', 'a3');
+    await pass(7_900);
+    expect(begun.at(-1)).toBe('b3');
+    await pass(200);
+    expect(begun.at(-1)).toBe('a3');
+  });
+
+  it('of one that is alone do not wait', async () => {
+    const { take, begun, end, pass } = taking(4, 9);
+    await take('b');
+    await end('b');
+    await pass(2_000);
+    await take('a', 'a1');
+    await pass(2_000);
+    await end('a1');
+    await take('a', 'a2');
+    expect(begun).toEqual(['b', 'a1', 'a2']);
+    await end('a2');
   });
 
   it('go to the client that has the fewest at work', async () => {

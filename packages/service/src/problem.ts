@@ -5,7 +5,7 @@ import { UsageError } from '@gridproof/plugins';
 /** What is wrong with a request, as `application/problem+json` (RFC 9457) says it. */
 export class Problem extends Error {
   constructor(
-    readonly status: 400 | 404 | 405 | 406 | 408 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 408 | 413 | 415 | 422 | 429 | 500 | 503,
     /** A short stable name, in kebab-case. */
     readonly code: string,
     /** A sentence: what was found, and what was expected. */
@@ -14,6 +14,8 @@ export class Problem extends Error {
       readonly line?: number | undefined;
       readonly column?: number | undefined;
       readonly retryAfter?: number;
+      /** What a client has to show to be let in. */
+      readonly challenge?: string;
     } = {},
   ) {
     super(sentence);
@@ -33,13 +35,14 @@ export class Problem extends Error {
   }
 
   get response(): Response {
-    const { retryAfter } = this.more;
+    const { retryAfter, challenge } = this.more;
     return new Response(JSON.stringify(this), {
       status: this.status,
       headers: {
         'content-type': 'application/problem+json',
         'cache-control': 'no-store',
         ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+        ...(challenge === undefined ? {} : { 'www-authenticate': challenge }),
       },
     });
   }
@@ -47,6 +50,8 @@ export class Problem extends Error {
 
 const TITLES: Readonly<Record<Problem['status'], string>> = {
   400: 'Bad request',
+  401: 'Not known',
+  403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
   406: 'Not acceptable',

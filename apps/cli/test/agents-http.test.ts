@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Folder } from './folder.js';
+import { complaint, gridproof, start } from './gridproof.js';
+
+const PUZZLE = 'takuzu:1..0/..0./.0../11..';
+/** To count its answers takes longer than anybody waits. */
+const ENDLESS = { puzzle: `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`, count: true };
+const TOKEN = 'a-token-of-some-length';
+const SOON = { timeout: 15_000 };
+
+/** A program that serves agents over HTTP: where, what it says, and how it ends. */
+async function serving(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const child = start([...args, '--port', '0'], { env: environment });
+  let said = '';
+  const ended = once(child, 'close').then(([status]) => ({ status, said }));
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (piece: Buffer) => {
+      said += piece;
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(said)));
+  });
+  return { child, ended, address, url: new URL('/mcp', address), said: () => said };
+}
+type Served = Awaited<ReturnType<typeof serving>>;
+
+/** A client of the protocol as it was until 2025, or is since. */
+async function connected({ url }: Pick<Served, 'url'>, { token = '', isNew = false } = {}) {
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    isNew ? { versionNegotiation: { mode: 'auto' } } : {},
+  );
+  const transport = new StreamableHTTPClientTransport(
+    url,
+    token === '' ? {} : { requestInit: { headers: { authorization: `Bearer ${token}` } } },
+  );
+  await client.connect(transport);
+  return {
+    client,
+    transport,
+    call: async (asked: Record<string, unknown>, options?: Parameters<Client['callTool']>[1]) =>
+      (await client.callTool({ name: 'solve', arguments: asked }, options)).structuredContent as {
+        readonly status: string;
+        readonly reason?: string;
+      },
+  };
+}
+
+const SERVERS = [
+  ['mcp --http', ['mcp', '--http']],
+  ['serve', ['serve', '--no-page']],
+] as const;
+const ERAS = [
+  ['with a session', { isNew: false }],
+  ['without one', { isNew: true }],
+] as const;
+
+describe.each(SERVERS)('agents at %s', (_, args) => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serving(args, { GRIDPROOF_SERVE_RUNNING: '2' });
+  });
+  afterAll(async () => {
+    served.child.kill('SIGTERM');
+    expect((await served.ended).status).toBe(0);
+  });
+
+  describe.each(ERAS)('%s', (_, era) => {
+    it('are answered, and hear how long it takes', async () => {
+      const { client, call } = await connected(served, era);
+      expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
+      const heard: number[] = [];
+      const left = new AbortController();
+      const long = call(ENDLESS, {
+        signal: left.signal,
+        onprogress: ({ progress }) => {
+          heard.push(progress);
+          if (heard.length === 2) left.abort();
+        },
+      });
+      await expect(long).rejects.toThrow();
+      expect(heard).toHaveLength(2);
+      expect(heard[1]).toBeGreaterThan(heard[0]!);
+      await client.close();
+    });
+
+    it('end the work of a call that they cancel', async () => {
+      const { client, call } = await connected(served, era);
+      const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(1500) }));
+      for (const one of calls) await expect(one).rejects.toThrow();
+      // Each place that there is would still be taken.
+      const start = Date.now();
+      expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
+      expect(Date.now() - start).toBeLessThan(5000);
+      await client.close();
+    });
+  });
+
+  it('end a session, and with it what they have asked, by DELETE', async () => {
+    const { transport, call } = await connected(served);
+    const id = transport.sessionId!;
+    const endless = Array.from({ length: 3 }, () => call(ENDLESS).catch((error) => error));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await transport.terminateSession();
+    const other = await connected(served);
+    const start = Date.now();
+    expect(await other.call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
+    expect(Date.now() - start).toBeLessThan(5000);
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-session-id': id,
+    };
+    const late = await fetch(served.url, {
+      method: 'POST',
+      headers,
+      body: '{"jsonrpc":"2.0","id":9,"method":"ping"}',
+    });
+    expect(late.status).toBe(404);
+    await transport.close();
+    await Promise.all(endless);
+    await other.client.close();
+  });
+
+  it('are pages of this computer, if any, under its own names', async () => {
+    const asked = async (headers: Record<string, string>) => {
+      const response = await fetch(served.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
+      return [response.status, (await response.json()).code];
+    };
+    expect(await asked({ origin: 'https://example.com' })).toEqual([403, 'wrong-origin']);
+    expect((await asked({ origin: 'http://localhost:3000' }))[0]).not.toBe(403);
+    expect((await fetch(new URL('/other', served.url))).status).toBe(404);
+  });
+
+  it('that send too much, or no JSON, are refused in a sentence', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = (body: string) => fetch(served.url, { method: 'POST', headers, body });
+    const large = await sent(`{"puzzle":"${'x'.repeat(1_100_000)}"}`);
+    expect(large.status).toBe(413);
+    const broken = await sent('{"puzzle":');
+    expect([broken.status, (await broken.json()).code]).toEqual([400, 'not-json']);
+  });
+});
+
+describe.each(SERVERS)('a token of %s', (_, args) => {
+  let served: Served;
+  const place = new Folder();
+  beforeAll(async () => {
+    place.write('token', `${TOKEN}\n`);
+    served = await serving([...args, '--token-file', place.path('token')]);
+  });
+  afterAll(() => void served.child.kill('SIGTERM'));
+
+  it('lets in who has it, and nobody else', async () => {
+    const { client, call } = await connected(served, { token: TOKEN });
+    expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
+    await client.close();
+    await expect(connected(served)).rejects.toThrow();
+    await expect(connected(served, { token: `${TOKEN}s` })).rejects.toThrow();
+    const response = await fetch(served.url, { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="gridproof"',
+    ]);
+  });
+});
+
+describe.each(SERVERS)('%s that is to end', (_, args) => {
+  it.each(ERAS)('answers calls that are open, %s', async (_, era) => {
+    const served = await serving(args, { GRIDPROOF_SERVE_DRAIN: '2500' });
+    const { client, call } = await connected(served, era);
+    const heard: number[] = [];
+    const open = [call(ENDLESS, { onprogress: ({ progress }) => heard.push(progress) }), call(ENDLESS)];
+    await expect.poll(() => heard.length, SOON).toBeGreaterThan(0);
+    const start = Date.now();
+    served.child.kill('SIGTERM');
+    for (const one of await Promise.all(open))
+      expect(one).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    expect((await served.ended).status).toBe(0);
+    expect(Date.now() - start).toBeLessThan(6000);
+    await client.close();
+  });
+});
+
+describe('what is said of a place', () => {
+  it('is refused where it cannot be', async () => {
+    expect(complaint(await gridproof(['mcp', '--host', '::1']))).toBe('gridproof: --host needs --http');
+    expect(complaint(await gridproof(['mcp', '--token-file', 'nowhere']))).toBe(
+      'gridproof: --token-file needs --http',
+    );
+    expect(complaint(await gridproof(['mcp', '--http', '--token-file', 'nowhere']))).toContain(
+      "'nowhere' cannot be read, expected a file that holds a token",
+    );
+    expect(complaint(await gridproof(['mcp', '--http', '--port', '70000']))).toContain('0 to 65535');
+    const short = { env: { GRIDPROOF_SERVE_TOKEN: 'short' } };
+    expect(complaint(await gridproof(['serve', '--port', '0'], short))).toBe(
+      'gridproof: the token has 5 signs, expected at least 16',
+    );
+  });
+});

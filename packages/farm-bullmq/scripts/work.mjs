@@ -1,0 +1,96 @@
+// Rows a second of a farm with real work: node packages/farm-bullmq/scripts/work.mjs FILE [WORKERS ...], after a build; without workers 1, 2 and 4.
+// Each worker is a process with one thread that solves (--jobs 1), all on this machine, with a Redis of its own; beside them gridproof batch with one thread solves the same.
+// Processor time is that of all processes together, Redis too. What the queue takes for itself: scripts/load.mjs, whose rows take no work.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RedisServer } from '@gridproof/farm-bullmq/testing';
+import { Redis } from 'ioredis';
+
+const [file, ...most] = process.argv.slice(2);
+if (file === undefined) throw new Error('a file of puzzles is missing');
+const WORKERS = most.length > 0 ? most.map(Number) : [1, 2, 4];
+
+const program = fileURLToPath(new URL('../../../apps/cli/dist/bin.cjs', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'gridproof-work-'));
+
+/** Has a process say on its end how long it was at work. */
+const telling = `data:text/javascript,${encodeURIComponent(
+  `import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs';
+   if (isMainThread) process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(2, '\\ncpu=' + (user + system) / 1e6 + '\\n'); });`,
+)}`;
+
+/** Starts the program; `over` resolves to the seconds of processor time that it has taken. */
+function begun(...args) {
+  const child = spawn(process.execPath, ['--import', telling, program, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (piece) => {
+    said += piece;
+  });
+  const over = once(child, 'close').then(([status]) => {
+    const cpu = Number(/cpu=([\d.]+)/.exec(said)?.[1]);
+    if (status !== 0 || Number.isNaN(cpu)) throw new Error(`gridproof ${args.join(' ')}: ${said}`);
+    return cpu;
+  });
+  const ready = async (words) => {
+    while (!said.includes(words)) await Promise.race([once(child.stderr, 'data'), over]);
+  };
+  return { child, over, ready };
+}
+
+const seconds = async (work) => {
+  const start = performance.now();
+  const cpu = await work();
+  return { took: (performance.now() - start) / 1000, cpu };
+};
+
+const shown = (what, rows, { took, cpu }) =>
+  console.log(
+    `${what.padEnd(24)}${(rows / took).toFixed(0).padStart(8)}${((1000 * cpu) / rows).toFixed(2).padStart(32)}`,
+  );
+
+const server = new RedisServer();
+await server.start();
+const redis = new Redis(server.url);
+/** Seconds of processor time that Redis has taken. */
+const redisTime = async () =>
+  [...(await redis.info('cpu')).matchAll(/^used_cpu_(?:user|sys):([\d.]+)/gm)].reduce(
+    (sum, [, one]) => sum + Number(one),
+    0,
+  );
+
+try {
+  const alone = join(folder, 'alone.jsonl');
+  const batch = await seconds(() => begun('batch', file, '--unique', '--jobs', '1', '--out', alone).over);
+  const expected = await readFile(alone, 'utf8');
+  const rows = expected.trimEnd().split('\n').length;
+  console.log(`${rows} rows                rows/s   ms of processor a row, all processes`);
+  shown('batch --jobs 1', rows, batch);
+  for (const many of WORKERS) {
+    const results = join(folder, `results-${many}`);
+    const before = await redisTime();
+    const workers = Array.from({ length: many }, () =>
+      begun('farm', 'work', '--redis', server.url, '--jobs', '1', '--results', results),
+    );
+    await Promise.all(workers.map(({ ready }) => ready('at work')));
+    const farm = await seconds(
+      () => begun('farm', 'start', file, '--unique', '--redis', server.url, '--out', results).over,
+    );
+    for (const { child } of workers) child.kill('SIGTERM');
+    const all = await Promise.all(workers.map(({ over }) => over));
+    const cpu = [farm.cpu, ...all, (await redisTime()) - before].reduce((sum, one) => sum + one, 0);
+    shown(`${many} ${many === 1 ? 'worker' : 'workers'}`, rows, { ...farm, cpu });
+    const merged = join(folder, `merged-${many}.jsonl`);
+    await begun('farm', 'merge', results, '--out', merged).over;
+    if ((await readFile(merged, 'utf8')) !== expected) throw new Error('the farm has written other rows');
+  }
+} finally {
+  redis.disconnect();
+  await server.end();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,21 @@
+import { type Behind, clientOf } from './client.js';
+import { Gate } from './gate.js';
+import type { Service } from './service.js';
+
+/** Through which requests come to a service: whoever is not let in, or comes too often, does not get to ask. */
+export class Door {
+  constructor(
+    readonly service: Pick<Service, 'admit'>,
+    readonly gate = new Gate(),
+    /** The proxy in front says which address asks. */
+    readonly trustsProxy = false,
+  ) {}
+
+  /** Which client asks. Throws `Problem` where it may not. */
+  enter(request: Request, behind?: Behind): string {
+    this.gate.pass(request);
+    const client = clientOf(request, behind, this.trustsProxy);
+    this.service.admit(client);
+    return client;
+  }
+}

@@ -1,0 +1,10 @@
+export type { Behind } from './client.js';
+export { Door } from './door.js';
+export { Gate, type GateOptions } from './gate.js';
+export { type Limits, limitsFrom, usualLimits } from './limits.js';
+export { type Answering, type Listening, listen } from './listen.js';
+export type { Mountable, Mounted } from './mount.js';
+export { addPlace, PLACE_OPTIONS, type Place, type PlaceOptions, placeOf } from './place.js';
+export { Problem, problemOf } from './problem.js';
+export { Service, type ServiceOptions } from './service.js';
+export { type Serving, serve } from './serving.js';
