@@ -60,10 +60,10 @@ describe('--conflicts', () => {
     };
     // The first steps of it take small thoughts, a later one a search that is too long.
     const nearly = HARD.replace(/^8\.{10}36/, '8127536499436');
-    const some = await json('steps', nearly, '--conflicts', '1');
+    const some = await json('steps', nearly, '--conflicts', '3');
     expect(some).toMatchObject({ exit: 3, status: 'unknown', reason: 'conflict limit' });
     expect(some.steps.length).toBeGreaterThan(0);
-    expect((await json('steps', nearly, '--conflicts', '1')).steps).toEqual(some.steps);
+    expect((await json('steps', nearly, '--conflicts', '3')).steps).toEqual(some.steps);
     expect((await json('steps', nearly, '--conflicts', '100000')).status).toBe('unique');
     const blank = `takuzu\n${Array(20).fill('.'.repeat(20)).join('\n')}`;
     const why = await json('explain', blank, '--conflicts', '1');
