@@ -11,6 +11,7 @@ const LOOK = 1_000;
 
 /** What answers requests. */
 export interface Answering {
+  /** Answers a request; `behind` is its connection. */
   fetch(request: Request, behind: Behind): Response | Promise<Response>;
 }
 

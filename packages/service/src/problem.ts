@@ -21,6 +21,7 @@ export class Problem extends Error {
     super(sentence);
   }
 
+  /** As `application/problem+json` has it. */
   toJSON(): object {
     const { line, column } = this.more;
     return {

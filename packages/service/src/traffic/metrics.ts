@@ -12,7 +12,8 @@ export class Metrics {
   #many = 0;
   #seconds = 0;
 
-  constructor(readonly gauges: () => Gauges) {}
+  /** `gauges` is asked whenever the text is. */
+  constructor(private readonly gauges: () => Gauges) {}
 
   /** `route` is one of those that there are, never what a client has typed. */
   request(route: string, status: number, milliseconds: number): void {
@@ -23,10 +24,12 @@ export class Metrics {
     this.#seconds += seconds;
   }
 
+  /** Counts an answer: `status` is what it says, as `unique`. */
   answer(question: string, status: string): void {
     increase(this.#answers, `question="${question}",status="${status}"`);
   }
 
+  /** All of it, in the text format of Prometheus. */
   get text(): string {
     const { user, system } = process.cpuUsage();
     const lines = [

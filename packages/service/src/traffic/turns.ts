@@ -45,15 +45,17 @@ export class Turns {
   constructor(
     readonly places: number,
     readonly mostWaiting: number,
-    readonly now = () => performance.now(),
-    readonly later: (milliseconds: number, work: () => void) => unknown = (milliseconds, work) =>
+    private readonly now = () => performance.now(),
+    private readonly later: (milliseconds: number, work: () => void) => unknown = (milliseconds, work) =>
       setTimeout(work, milliseconds).unref(),
   ) {}
 
+  /** Questions at work. */
   get running(): number {
     return this.#atWork;
   }
 
+  /** Questions that wait. */
   get waiting(): number {
     return this.#waiting.length;
   }
