@@ -9,6 +9,14 @@ import { said, settled } from './site.mjs';
 const built = (...path) => import(pathToFileURL(join(root, 'packages', ...path, 'dist', 'index.js')).href);
 const { placeKey } = await built('core');
 const textOf = (page) => page.inputValue('#draft-text');
+/** Whether the text of what is drawn is this one, now or in a moment. */
+const comesTo = (page, text) =>
+  page
+    .waitForFunction((text) => document.querySelector('#draft-text').value === text, text, { timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    );
 const stops = (page) => page.locator('.stop[data-variable]');
 const centre = async (page, variable) => {
   const { x, y, width, height } = await page.locator(`.stop[data-variable="${variable}"]`).boundingBox();
@@ -98,7 +106,7 @@ export async function draw(site) {
           await label.blur();
         }
         // What has no signs, as variants and cages have none, is written.
-        if ((await textOf(page)) !== text) {
+        if (!(await comesTo(page, text))) {
           const signed = spots.every(({ place, read, values }) => place || (read && values.length > 0));
           assert.ok(
             !signed || Object.keys(type.described.outline().options).length > 0,
