@@ -4,5 +4,10 @@ import packages from './vitest.config.ts';
 /** The tests of all puzzle types in one run: of its own, each would spend most of its time loading core and the engines. */
 export default defineConfig({
   ...packages,
-  test: { ...packages.test, include: ['packages/puzzles/*/{src,test}/**/*.test.ts'] },
+  test: {
+    ...packages.test,
+    include: ['packages/puzzles/*/{src,test}/**/*.test.ts'],
+    // A path whose every step is proved minimal takes half a minute, where there is other work to do more.
+    testTimeout: 120_000,
+  },
 });
