@@ -205,6 +205,8 @@ export class Expressions {
 
   /** A literal that is true exactly where the expression is. */
   naming(expression: Bool): Literal {
+    const plain = this.#plainly(expression, true);
+    if (plain !== 0) return plain;
     const simple: Literal[] = [];
     if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
     let literal = this.#named.get(expression);
