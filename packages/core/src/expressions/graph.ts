@@ -56,10 +56,15 @@ export class Graph {
   static ofEdges(edges: readonly SwitchedEdge[]): Graph {
     for (const { from, to } of edges)
       if (placeKey(from) === placeKey(to)) throw new RangeError('an edge joins a place to itself');
-    const ends = edges.flatMap(({ from, to }) => [from, to]);
-    const nodes = [...new Map(ends.map((end) => [placeKey(end), end])).values()];
-    const positions = indexOf(nodes);
-    const position = (node: Place) => positions.get(placeKey(node))!;
+    const nodes: Place[] = [];
+    const positions = new Map<number, number>();
+    const position = (node: Place): number => {
+      const key = placeKey(node);
+      const known = positions.get(key);
+      if (known !== undefined) return known;
+      positions.set(key, nodes.length);
+      return nodes.push(node) - 1;
+    };
     return new Graph(
       nodes,
       edges.map(({ from, to }) => [position(from), position(to)]),
