@@ -87,7 +87,11 @@ function repeats(line: readonly Cell[], numbers: Grid<number | undefined>): read
     if (number === undefined) continue;
     const equal = having[number];
     if (equal) equal.push(cell);
-    else all.push((having[number] = [cell]));
+    else {
+      const first = [cell];
+      having[number] = first;
+      all.push(first);
+    }
   }
   return all.filter(({ length }) => length > 1);
 }
