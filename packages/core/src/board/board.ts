@@ -46,11 +46,23 @@ export class Board {
     readonly width: number,
     readonly height: number,
   ) {
-    this.rows = Array.from({ length: height }, (_, row) =>
-      Array.from({ length: width }, (_, col) => cell(row, col)),
-    );
-    this.columns = Array.from({ length: width }, (_, col) => this.rows.map((line) => line[col]!));
-    this.cells = this.rows.flat();
+    const cells: Cell[] = [];
+    const rows: Cell[][] = [];
+    const columns: Cell[][] = [];
+    for (let col = 0; col < width; col++) columns.push([]);
+    for (let row = 0; row < height; row++) {
+      const line: Cell[] = [];
+      for (let col = 0; col < width; col++) {
+        const one = cell(row, col);
+        line.push(one);
+        columns[col]!.push(one);
+        cells.push(one);
+      }
+      rows.push(line);
+    }
+    this.cells = cells;
+    this.rows = rows;
+    this.columns = columns;
   }
 
   /** Rows, then columns. */
@@ -201,10 +213,14 @@ export class Board {
     col: number,
     away: readonly (readonly [down: number, right: number])[],
   ): readonly Cell[] {
-    const those: Cell[] = [];
+    // Of its length at once: a list that grows takes room for many more.
+    let size = 0;
+    for (const [down, right] of away) if (this.rows[row + down]?.[col + right]) size++;
+    const those = new Array<Cell>(size);
+    let at = 0;
     for (const [down, right] of away) {
       const found = this.rows[row + down]?.[col + right];
-      if (found) those.push(found);
+      if (found) those[at++] = found;
     }
     return those;
   }

@@ -75,6 +75,11 @@ export class Grid<T, K extends Place = Cell> {
 
   /** The entries whose value is not `undefined`. */
   known(): readonly (readonly [K, Exclude<T, undefined>])[] {
-    return this.entries().filter((entry) => entry[1] !== undefined) as never;
+    const known: (readonly [K, Exclude<T, undefined>])[] = [];
+    for (let at = 0; at < this.values.length; at++) {
+      const value = this.values[at];
+      if (value !== undefined) known.push([this.places[at]!, value as Exclude<T, undefined>]);
+    }
+    return known;
   }
 }

@@ -106,19 +106,36 @@ export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly numb
   for (const { coefficient } of terms)
     if (!Number.isSafeInteger(coefficient))
       throw new RangeError(`a coefficient is ${coefficient}, expected an integer`);
-  const between = (least: number, most: number): Bool => {
+  return new Sum(terms);
+}
+
+/** A class, and no object of closures, since models have very many of them. */
+class Sum implements Total {
+  readonly #terms: readonly Term[];
+
+  constructor(terms: readonly Term[]) {
+    this.#terms = terms;
+  }
+
+  is(n: number): Bool {
+    return this.between(n, n);
+  }
+
+  atLeast(n: number): Bool {
+    return this.between(n, Number.POSITIVE_INFINITY);
+  }
+
+  atMost(n: number): Bool {
+    return this.between(Number.NEGATIVE_INFINITY, n);
+  }
+
+  between(least: number, most: number): Bool {
     // The sum is an integer, so bounds between two integers mean the nearer ones.
     const [min, max] = [Math.ceil(least), Math.floor(most)];
     if (Number.isNaN(min) || Number.isNaN(max)) throw new RangeError('a bound is not a number');
     if (min > max || min === Number.POSITIVE_INFINITY || max === Number.NEGATIVE_INFINITY) return false;
-    return { op: 'linear', terms, min, max };
-  };
-  return {
-    is: (n) => between(n, n),
-    atLeast: (n) => between(n, Number.POSITIVE_INFINITY),
-    atMost: (n) => between(Number.NEGATIVE_INFINITY, n),
-    between,
-  };
+    return { op: 'linear', terms: this.#terms, min, max };
+  }
 }
 
 /** How many of the booleans are true. */

@@ -30,16 +30,21 @@ export class Graph {
     /** Where each switch is on the board. */
     readonly places: readonly Place[],
   ) {
-    const edgesAt: number[][] = nodes.map(() => []);
-    this.edgesAt = edgesAt;
-    this.ends = new Int32Array(2 * edges.length);
+    const ends = new Int32Array(2 * edges.length);
+    const degrees = new Int32Array(nodes.length);
     for (let edge = 0; edge < edges.length; edge++) {
       const [from, to] = edges[edge]!;
-      edgesAt[from]!.push(edge);
-      edgesAt[to]!.push(edge);
-      this.ends[2 * edge] = from;
-      this.ends[2 * edge + 1] = to;
+      ends[2 * edge] = from;
+      ends[2 * edge + 1] = to;
+      degrees[from]!++;
+      degrees[to]!++;
     }
+    // Of their length at once: a list that grows takes room for many more.
+    const edgesAt = nodes.map((_, node) => new Array<number>(degrees[node]!));
+    degrees.fill(0);
+    for (let at = 0; at < ends.length; at++) edgesAt[ends[at]!]![degrees[ends[at]!]!++] = at >> 1;
+    this.ends = ends;
+    this.edgesAt = edgesAt;
   }
 
   /** Switched nodes, joined where they are neighbours of each other: the shaded cells of a board. */
@@ -51,10 +56,15 @@ export class Graph {
   static ofEdges(edges: readonly SwitchedEdge[]): Graph {
     for (const { from, to } of edges)
       if (placeKey(from) === placeKey(to)) throw new RangeError('an edge joins a place to itself');
-    const ends = edges.flatMap(({ from, to }) => [from, to]);
-    const nodes = [...new Map(ends.map((end) => [placeKey(end), end])).values()];
-    const positions = indexOf(nodes);
-    const position = (node: Place) => positions.get(placeKey(node))!;
+    const nodes: Place[] = [];
+    const positions = new Map<number, number>();
+    const position = (node: Place): number => {
+      const key = placeKey(node);
+      const known = positions.get(key);
+      if (known !== undefined) return known;
+      positions.set(key, nodes.length);
+      return nodes.push(node) - 1;
+    };
     return new Graph(
       nodes,
       edges.map(({ from, to }) => [position(from), position(to)]),

@@ -69,11 +69,20 @@ export function separator(
   const around: number[] = [];
   /** By part: 1 next to the piece, 2 once it is reached from beyond. */
   const near = new Uint8Array(beside.length);
-  for (const part of piece) for (const next of beside[part]!) near[next] = 1;
+  /** How many parts next to the piece may still be reached: once all are, there is nothing more to look for. */
+  let left = 0;
+  for (const part of piece.list)
+    for (const next of beside[part]!) {
+      if (near[next] === 0 && !piece.has(next) && mayBeLive(next)) left++;
+      near[next] = 1;
+    }
   flood(beyond, beside, (next) => {
-    if (!mayBeLive(next)) return false;
+    if (left === 0 || !mayBeLive(next)) return false;
     if (!near[next]) return true;
-    if (near[next] === 1) around.push(next);
+    if (near[next] === 1) {
+      around.push(next);
+      left--;
+    }
     near[next] = 2;
     return false;
   });

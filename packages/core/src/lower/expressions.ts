@@ -20,6 +20,8 @@ export class Expressions {
   readonly draft: Draft;
   /** By variable: its literal, or those of its values. */
   readonly #literals: (readonly Literal[])[] = [];
+  /** A clause while it is put together: most are short, and a list for each would be more than all else. */
+  readonly #plain: Literal[] = [];
   readonly #named = new Map<Bool, Literal>();
   readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
 
@@ -117,6 +119,7 @@ export class Expressions {
 
   /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest is its selector. */
   #either(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): void {
+    if (this.#eitherPlain(parts, truth, unless)) return;
     const clause = [...unless];
     let last: Bool | undefined;
     for (const part of parts) {
@@ -126,6 +129,27 @@ export class Expressions {
     }
     if (last === undefined) this.draft.clause(clause);
     else this.post(last, truth, clause);
+  }
+
+  /** The same where all parts are variables or their negations, as most are; false, and nothing written, where they are not. */
+  #eitherPlain(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): boolean {
+    const clause = this.#plain;
+    let length = 0;
+    for (const literal of unless) clause[length++] = literal;
+    for (const part of parts) {
+      const literal = this.#plainly(part, truth);
+      if (literal === 0) return false;
+      clause[length++] = literal;
+    }
+    this.draft.clause(clause, length);
+    return true;
+  }
+
+  /** The literal of a variable or of its negation; 0 of anything else. */
+  #plainly(expression: Bool, truth: boolean): Literal {
+    if (typeof expression === 'boolean') return 0;
+    if (expression.op === 'not') return this.#plainly(expression.of, !truth);
+    return expression.op === 'bool' ? this.#signed(expression.id, truth) : 0;
   }
 
   /** Adds literals whose disjunction is the expression, if it is that simple. */
@@ -181,6 +205,8 @@ export class Expressions {
 
   /** A literal that is true exactly where the expression is. */
   naming(expression: Bool): Literal {
+    const plain = this.#plainly(expression, true);
+    if (plain !== 0) return plain;
     const simple: Literal[] = [];
     if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
     let literal = this.#named.get(expression);

@@ -1,7 +1,8 @@
+import type { Paths } from '../constraints/paths/meaning.js';
 import { loosened } from '../constraints/paths/tidy.js';
 import { scopeOf } from '../constraints/scope.js';
 import type { Assignment } from '../expressions/values.js';
-import type { Model } from '../model.js';
+import type { Model, Posted } from '../model.js';
 
 /** The solutions next to one: where all tidy ones are found, and what is next to them, and so on, these are all. */
 export type Loosening = (solution: Assignment) => Iterable<Assignment>;
@@ -11,9 +12,8 @@ export type Loosening = (solution: Assignment) => Iterable<Assignment>;
  * asked of what is changed: paths are the only rule, and nothing is known or entered.
  */
 export function looseningOf({ needed, notes, variables }: Model): Loosening | undefined {
-  const [posted, more] = needed.filter(({ constraint }) => scopeOf(constraint).size > 0);
-  const rule = posted?.constraint;
-  if (more || notes.length > 0 || typeof rule !== 'object' || rule.op !== 'paths') return undefined;
+  const rule = notes.length === 0 ? onlyPaths(needed) : undefined;
+  if (!rule) return undefined;
   const ids = rule.graph.switches.map((one) => (typeof one === 'object' && one.op === 'bool' ? one.id : -1));
   if (ids.includes(-1) || new Set(ids).size < ids.length || ids.length < variables.length) return undefined;
   return function* (solution) {
@@ -23,4 +23,15 @@ export function looseningOf({ needed, notes, variables }: Model): Loosening | un
       yield next;
     }
   };
+}
+
+/** The rule of paths, where it is all that is posted; of most models the first constraint shows that it is not. */
+function onlyPaths(needed: readonly Posted[]): Paths | undefined {
+  let rule: Paths | undefined;
+  for (const { constraint } of needed) {
+    if (scopeOf(constraint).size === 0) continue;
+    if (rule || typeof constraint !== 'object' || constraint.op !== 'paths') return undefined;
+    rule = constraint;
+  }
+  return rule;
 }

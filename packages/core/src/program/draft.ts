@@ -20,9 +20,11 @@ export class Draft {
     return ++this.variables;
   }
 
-  clause(literals: readonly Literal[]): void {
+  /** One of these literals is true; of the first so many in the list, where that holds others from before. */
+  clause(literals: readonly Literal[], length = literals.length): void {
     const start = this.clauses.length;
-    for (const literal of literals) {
+    for (let at = 0; at < length; at++) {
+      const literal = literals[at]!;
       const known = this.facts.of(literal);
       if (known > 0) {
         this.clauses.length = start;

@@ -8,7 +8,8 @@ export class Facts {
   /** 1 true, -1 false, 0 open. */
   of(literal: Literal): number {
     const value = this.#values[literal > 0 ? literal : -literal];
-    if (value !== undefined) return literal > 0 ? value : -value;
+    // Not `-value`: -0 would be a number on the heap.
+    if (value !== undefined) return literal > 0 ? value : 0 - value;
     return literal === TRUE ? 1 : literal === -TRUE ? -1 : 0;
   }
 

@@ -144,7 +144,8 @@ export class Propagation {
 
   /** 1 true, -1 false, 0 open. */
   protected of(literal: Literal): number {
-    return literal > 0 ? this.values[literal]! : -this.values[-literal]!;
+    // Not -0, which is no small integer.
+    return literal > 0 ? this.values[literal]! : 0 - this.values[-literal]!;
   }
 
   #addCounts(flat: Int32Array): void {

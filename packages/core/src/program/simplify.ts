@@ -123,8 +123,10 @@ class Rest {
     return rule ? [{ ...posted, rule, unless }] : [];
   }
 
-  #clause(literals: Iterable<Literal>): void {
-    for (const literal of literals) this.#clauses.push(this.#renumber(literal));
+  /** If the guard is true (0: always), then one of these literals of a list, or of their negations (`sign` -1). */
+  #clause(guard: Literal, flat: Int32Array, start: number, end: number, sign: 1 | -1): void {
+    if (guard !== 0) this.#clauses.push(this.#renumber(-guard));
+    for (let at = start; at < end; at++) this.#clauses.push(this.#renumber(sign * flat[at]!));
     this.#clauses.push(0);
   }
 
@@ -143,10 +145,7 @@ class Rest {
 
   #openCounts(): void {
     const rows = withoutContained(this.#openRows());
-    for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
-      const [guard, min, max, n] = [rows[start]!, rows[start + 1]!, rows[start + 2]!, rows[start + 3]!];
-      this.#countRow(guard, min, max, rows.subarray(start + 4, start + 4 + n));
-    }
+    for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) this.#countRow(rows, start);
   }
 
   /** What is open of the count rows; most have nothing left to say. */
@@ -179,22 +178,17 @@ class Rest {
     return left.view();
   }
 
-  /** A row that says no more than a clause or two becomes these. */
-  #countRow(guard: Literal, min: number, max: number, open: Int32Array): void {
-    const unless = guard === 0 ? [] : [-guard];
-    if (min > max) {
-      this.#clause(unless);
-      return;
+  /** The row that begins there. One that says no more than a clause or two becomes these. */
+  #countRow(rows: Int32Array, start: number): void {
+    const [guard, min, max, n] = [rows[start]!, rows[start + 1]!, rows[start + 2]!, rows[start + 3]!];
+    if (min > max) this.#clause(guard, rows, start, start, 1);
+    else if (min <= 1 && max >= n - 1) {
+      if (min === 1) this.#clause(guard, rows, start + 4, start + 4 + n, 1);
+      if (max === n - 1) this.#clause(guard, rows, start + 4, start + 4 + n, -1);
+    } else {
+      this.#counts.append([guard && this.#renumber(guard), min, max, n]);
+      for (let at = start + 4; at < start + 4 + n; at++) this.#counts.push(this.#renumber(rows[at]!));
     }
-    const isFloor = min <= 1;
-    const isCeiling = max >= open.length - 1;
-    if (isFloor && isCeiling) {
-      if (min === 1) this.#clause([...unless, ...open]);
-      if (max === open.length - 1) this.#clause([...unless, ...open.map((literal) => -literal)]);
-      return;
-    }
-    this.#counts.append([guard && this.#renumber(guard), min, max, open.length]);
-    for (const literal of open) this.#counts.push(this.#renumber(literal));
   }
 
   #openLinears(): void {

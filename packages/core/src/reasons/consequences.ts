@@ -135,7 +135,7 @@ export class Consequences {
   /** 1 true, -1 false, 0 open. */
   readonly known = (literal: Literal): number => {
     if (Math.abs(literal) === TRUE) return Math.sign(literal);
-    return literal > 0 ? this.#values[literal]! : -this.#values[-literal]!;
+    return literal > 0 ? this.#values[literal]! : 0 - this.#values[-literal]!;
   };
 
   /** Forgets all that was learnt, and from now on draws nothing from some reasons. */
@@ -376,7 +376,7 @@ export class Consequences {
       const literal = at < 0 ? guard : literals[at]!;
       const variable = Math.abs(literal);
       if (at >= 0) {
-        const known = literal > 0 ? values[variable]! : -values[variable]!;
+        const known = literal > 0 ? values[variable]! : 0 - values[variable]!;
         if (known === 0 || (known > 0 === coefficients[at]! > 0) !== over) continue;
       }
       label = together(label, this.#labels[variable]!, this.#most);

@@ -32,11 +32,11 @@ function pieces(
   /** By cell: the number of its piece, from 1 on. */
   const pieceAt = new Int32Array(cells.length);
   const found: Cell[][] = [];
-  for (const [start, first] of cells.entries()) {
+  for (let start = 0; start < cells.length; start++) {
     if (pieceAt[start]) continue;
     const piece = found.push([]);
     pieceAt[start] = piece;
-    const reached = [first];
+    const reached = [cells[start]!];
     for (const one of reached)
       for (const other of beside(one)) {
         const at = other.row * width + other.col;
@@ -45,7 +45,7 @@ function pieces(
         reached.push(other);
       }
   }
-  for (const [at, one] of cells.entries()) found[pieceAt[at]! - 1]!.push(one);
+  for (let at = 0; at < cells.length; at++) found[pieceAt[at]! - 1]!.push(cells[at]!);
   return found;
 }
 

@@ -44,7 +44,7 @@ export const hitori = describePuzzle({
       for (const equal of repeats(line, numbers))
         m.require('repeat', equal, count(open.pick(equal)).atMost(1));
     for (const line of board.lines)
-      for (const two of windows(line, 2)) m.require('apart', two, or(...open.pick(two)));
+      for (const two of windows(line, 2)) m.require('apart', two, or(open.at(two[0]!), open.at(two[1]!)));
     // Among shaded neighbours an unshaded cell would be parted from those beyond: said here, it saves most of the rounds.
     for (const cell of board.cells) {
       const beside = board.beside(cell);
@@ -79,13 +79,19 @@ export default hitori;
 
 /** The cells of a line whose number it has more than once, those of each number together. */
 function repeats(line: readonly Cell[], numbers: Grid<number | undefined>): readonly (readonly Cell[])[] {
-  const places = new Map<number, Cell[]>();
+  const all: Cell[][] = [];
+  /** By number: the cells that have it. */
+  const having: (Cell[] | undefined)[] = [];
   for (const cell of line) {
     const number = numbers.at(cell);
     if (number === undefined) continue;
-    const equal = places.get(number);
+    const equal = having[number];
     if (equal) equal.push(cell);
-    else places.set(number, [cell]);
+    else {
+      const first = [cell];
+      having[number] = first;
+      all.push(first);
+    }
   }
-  return [...places.values()].filter(({ length }) => length > 1);
+  return all.filter(({ length }) => length > 1);
 }

@@ -8,13 +8,14 @@ export function* verify(
   answer: Grid<boolean>,
 ): Iterable<Violation<Rule>> {
   for (const line of [...board.rows, ...board.columns]) {
-    const first = new Map<number, Cell>();
+    /** By number: the first unshaded cell that has it. */
+    const first: (Cell | undefined)[] = [];
     for (const cell of line) {
       const number = numbers.at(cell);
       if (number === undefined || answer.at(cell)) continue;
-      const before = first.get(number);
+      const before = first[number];
       if (before) yield { rule: 'repeat', places: [before, cell] };
-      else first.set(number, cell);
+      else first[number] = cell;
     }
   }
 

@@ -1,9 +1,9 @@
 import {
   acyclic,
   at,
+  type Board,
   type Cell,
   type Corner,
-  cell,
   corner,
   count,
   cross4,
@@ -59,7 +59,7 @@ export const slant = describePuzzle({
 
   *verify({ board, numbers }, stroke) {
     for (const [at, n] of numbers.known())
-      if (n !== '?' && touching(at, stroke) !== n) yield { rule: 'touch', places: [at] };
+      if (n !== '?' && touching(at, stroke, board) !== n) yield { rule: 'touch', places: [at] };
     for (const places of closedAreas(board, stroke)) yield { rule: 'loop', places };
   },
 
@@ -72,12 +72,14 @@ export const slant = describePuzzle({
 });
 
 /** How many of the up to four diagonals around a corner touch it. */
-const touching = ({ row, col }: Corner, stroke: Grid<'slash' | 'backslash', Cell>): number =>
-  [-1, 0].flatMap((down) =>
-    [-1, 0].filter((right) => {
-      const one = cell(row + down, col + right);
-      return stroke.has(one) && stroke.at(one) === (down === right ? 'backslash' : 'slash');
-    }),
-  ).length;
+function touching({ row, col }: Corner, stroke: Grid<'slash' | 'backslash', Cell>, { rows }: Board): number {
+  let touch = 0;
+  for (const down of [-1, 0])
+    for (const right of [-1, 0]) {
+      const one = rows[row + down]?.[col + right];
+      if (one && stroke.at(one) === (down === right ? 'backslash' : 'slash')) touch++;
+    }
+  return touch;
+}
 
 export default slant;

@@ -41,7 +41,7 @@ it.each([
       for (const some of all) {
         const parts = some.map(([part]) => part % on.length);
         for (const [at, [, isOn]] of some.entries()) on[parts[at]!] = isOn ? 1 : 0;
-        forest.changed(parts, (part) => on[part] === 1);
+        for (const part of parts) forest.changed(part, (one) => on[one] === 1);
         const live = [...graph.edges.keys()].filter((edge) =>
           graph.switchesOf([edge]).every((part) => on[part] === 1),
         );

@@ -1,5 +1,5 @@
 import type { Graph } from '../../expressions/graph.js';
-import { Joined, shortestPath } from './loop.js';
+import { Joined, ShortestPaths } from './loop.js';
 
 /** Where more edges than one of so many nodes are new, it is quicker to join all of them than to look around each. */
 const FEW = 32;
@@ -18,23 +18,22 @@ export class Forest {
   /** By node: from which end of an edge, and in which look around, it was reached last. */
   readonly #reached: Int32Array;
   #looks = 0;
+  readonly #paths: ShortestPaths;
 
   constructor(graph: Graph) {
     this.#graph = graph;
     this.#live = new Uint8Array(graph.edges.length);
     this.#inForest = new Uint8Array(graph.edges.length);
     this.#reached = new Int32Array(graph.nodes.length);
+    this.#paths = new ShortestPaths(graph);
   }
 
-  /** Takes which of some switches are on now. */
-  changed(parts: Iterable<number>, isOn: (part: number) => boolean): void {
+  /** Takes whether a switch is on now. */
+  changed(part: number, isOn: (part: number) => boolean): void {
     const { ends, edgesAt, switched } = this.#graph;
-    for (const part of parts) {
-      if (switched === 'edges') this.#turn(part, isOn(part));
-      else
-        for (const edge of edgesAt[part]!)
-          this.#turn(edge, isOn(ends[2 * edge]!) && isOn(ends[2 * edge + 1]!));
-    }
+    if (switched === 'edges') this.#turn(part, isOn(part));
+    else
+      for (const edge of edgesAt[part]!) this.#turn(edge, isOn(ends[2 * edge]!) && isOn(ends[2 * edge + 1]!));
   }
 
   #turn(edge: number, on: boolean): void {
@@ -47,8 +46,7 @@ export class Forest {
   /** The live edges each of which closes a loop with those before it. */
   closing(): readonly number[] {
     const { ends } = this.#graph;
-    // One that went and came back between two questions stands there twice.
-    const open = [...new Set(this.#beside)].filter((edge) => this.#live[edge] && !this.#inForest[edge]);
+    const open = this.#open();
     const isJoined = open.length * FEW > this.#reached.length ? this.#joining() : this.#looking();
     this.#beside = [];
     for (const edge of open)
@@ -57,11 +55,25 @@ export class Forest {
     return this.#beside;
   }
 
+  /** The live edges that are not in the forest. */
+  #open(): readonly number[] {
+    const inForest = this.#inForest;
+    const open: number[] = [];
+    for (const edge of this.#beside) {
+      if (!this.#live[edge] || inForest[edge]) continue;
+      // One that went and came back between two questions stands there twice.
+      inForest[edge] = 1;
+      open.push(edge);
+    }
+    for (const edge of open) inForest[edge] = 0;
+    return open;
+  }
+
   /** A shortest way of live edges from one end of an edge to the other, without that edge. */
   around(edge: number): readonly number[] {
     const { ends } = this.#graph;
     const enter = (other: number) => this.#live[other] === 1 && other !== edge;
-    return shortestPath(ends[2 * edge]!, ends[2 * edge + 1]!, this.#graph, enter);
+    return this.#paths.between(ends[2 * edge]!, ends[2 * edge + 1]!, enter);
   }
 
   /** Whether two nodes are joined, and joins them. */

@@ -3,7 +3,7 @@ import type { Graph } from '../../expressions/graph.js';
 import type { AddCut, Following, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
 import { Forest } from './forest.js';
-import { Joined, shortestPath } from './loop.js';
+import { Joined, ShortestPaths } from './loop.js';
 
 /** No live edges close a loop. Of each loop that is closed, one part must go. */
 export class LazilyAcyclic implements Lazy {
@@ -24,8 +24,9 @@ export class LazilyAcyclic implements Lazy {
     const parts = partsByVariable(this.on);
     return (value, changed, add) => {
       const isOn = (part: number) => value(this.on[part]!);
-      if (changed) for (const variable of changed) forest.changed(parts.get(variable) ?? [], isOn);
-      else forest.changed(this.on.keys(), isOn);
+      if (changed)
+        for (const variable of changed) for (const part of parts[variable] ?? []) forest.changed(part, isOn);
+      else for (let part = 0; part < this.on.length; part++) forest.changed(part, isOn);
       const cuts = new Set<string>();
       for (const edge of forest.closing()) {
         const loop = this.graph.switchesOf([edge, ...forest.around(edge)]).sort((a, b) => a - b);
@@ -39,36 +40,38 @@ export class LazilyAcyclic implements Lazy {
 
   /** What would close a loop with what is live already is not live. */
   implied(known: Known, imply: Imply): void {
-    const { nodes, edges, edgesAt, switched } = this.graph;
+    const { nodes, ends, edgesAt, switched } = this.graph;
     const of = this.on.map(known);
     const live = this.#live((part) => of[part]! > 0);
     const joined = new Joined(nodes.length);
+    let paths: ShortestPaths | undefined;
     /** A loop of these edges and of live ones between two nodes. */
     const loop = (closing: readonly number[], from: number, to: number) => (add: AddCut) => {
-      const path = shortestPath(
-        from,
-        to,
-        this.graph,
-        (other) => live[other] === 1 && !closing.includes(other),
-      );
+      const enter = (other: number) => live[other] === 1 && !closing.includes(other);
+      paths ??= new ShortestPaths(this.graph);
+      const path = paths.between(from, to, enter);
       this.#forbid(this.graph.switchesOf([...closing, ...path]), add);
     };
-    for (const [edge, [from, to]] of edges.entries())
+    for (let edge = 0; edge < live.length; edge++) {
+      const [from, to] = [ends[2 * edge]!, ends[2 * edge + 1]!];
       if (live[edge] && !joined.join(from, to))
         imply(-this.on[switched === 'edges' ? edge : from]!, loop([edge], from, to));
+    }
     for (const [part, literal] of this.on.entries()) {
       if (of[part] !== 0) continue;
-      // What this part would join to each other: the ends of an edge, or the live neighbours of a node.
-      const joins =
-        switched === 'edges'
-          ? edges[part]!.map((end) => ({ end, by: part }))
-          : edgesAt[part]!.map((by) => ({ end: this.graph.beyond(by, part), by })).filter(
-              ({ end }) => of[end]! > 0,
-            );
+      if (switched === 'edges') {
+        const [from, to] = [ends[2 * part]!, ends[2 * part + 1]!];
+        if (joined.piece(from) === joined.piece(to)) imply(-literal, loop([part], to, from));
+        continue;
+      }
+      // The live neighbours of a node, which it would join to each other.
+      const joins = edgesAt[part]!.map((by) => ({ end: this.graph.beyond(by, part), by })).filter(
+        ({ end }) => of[end]! > 0,
+      );
       for (const [at, one] of joins.entries()) {
         const other = joins.slice(0, at).find(({ end }) => joined.piece(end) === joined.piece(one.end));
         if (!other) continue;
-        imply(-literal, loop([...new Set([one.by, other.by])], one.end, other.end));
+        imply(-literal, loop([one.by, other.by], one.end, other.end));
         break;
       }
     }
@@ -102,14 +105,15 @@ export class LazilyAcyclic implements Lazy {
   }
 }
 
-/** The parts that each variable switches. */
-function partsByVariable(on: readonly Literal[]): ReadonlyMap<number, readonly number[]> {
-  const parts = new Map<number, number[]>();
-  for (const [part, literal] of on.entries()) {
-    const variable = Math.abs(literal);
-    const others = parts.get(variable);
+/** By variable: the parts that it switches, where it does. */
+function partsByVariable(on: readonly Literal[]): readonly (readonly number[] | undefined)[] {
+  const parts: (number[] | undefined)[] = [];
+  for (let part = 0; part < on.length; part++) {
+    const variable = Math.abs(on[part]!);
+    if (variable === TRUE) continue;
+    const others = parts[variable];
     if (others) others.push(part);
-    else parts.set(variable, [part]);
+    else parts[variable] = [part];
   }
   return parts;
 }

@@ -27,24 +27,51 @@ export class Joined {
   }
 }
 
-/** The edges of a shortest path between two nodes that it joins. */
-export function shortestPath(
-  from: number,
-  to: number,
-  graph: Graph,
-  enter: (edge: number) => boolean,
-): number[] {
-  /** By node: the edge that it was reached by, from 1 on. */
-  const reachedBy = new Int32Array(graph.nodes.length);
-  const reached = [from];
-  for (let at = 0; at < reached.length && reached[at] !== to; at++)
-    for (const edge of graph.edgesAt[reached[at]!]!) {
-      const next = graph.beyond(edge, reached[at]!);
-      if (next === from || reachedBy[next] || !enter(edge)) continue;
-      reachedBy[next] = edge + 1;
-      reached.push(next);
+/** Looks for shortest paths in a graph again and again: what it notes of nodes is not made anew each time. */
+export class ShortestPaths {
+  readonly #graph: Graph;
+  /** By node: the search that reached it last, and the edge by which it did. */
+  readonly #search: Int32Array;
+  readonly #reachedBy: Int32Array;
+  /** The nodes in the order in which they are reached. */
+  readonly #reached: Int32Array;
+  #searches = 0;
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    this.#search = new Int32Array(graph.nodes.length);
+    this.#reachedBy = new Int32Array(graph.nodes.length);
+    this.#reached = new Int32Array(graph.nodes.length);
+  }
+
+  /** The edges of a shortest path between two nodes that it joins. */
+  between(from: number, to: number, enter: (edge: number) => boolean): number[] {
+    const graph = this.#graph;
+    this.#reach(from, to, enter);
+    const path: number[] = [];
+    for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node))
+      path.push(this.#reachedBy[node]!);
+    return path;
+  }
+
+  /** Goes on from the first node until the second is reached. */
+  #reach(from: number, to: number, enter: (edge: number) => boolean): void {
+    const graph = this.#graph;
+    const [search, reached] = [this.#search, this.#reached];
+    const own = ++this.#searches;
+    search[from] = own;
+    reached[0] = from;
+    for (let at = 0, end = 1; at < end && search[to] !== own; at++) {
+      const node = reached[at]!;
+      const edges = graph.edgesAt[node]!;
+      for (let nth = 0; nth < edges.length; nth++) {
+        const edge = edges[nth]!;
+        const next = graph.beyond(edge, node);
+        if (search[next] === own || !enter(edge)) continue;
+        search[next] = own;
+        this.#reachedBy[next] = edge;
+        reached[end++] = next;
+      }
     }
-  const path: number[] = [];
-  for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node)) path.push(reachedBy[node]! - 1);
-  return path;
+  }
 }

@@ -33,7 +33,7 @@ function shortLoops(graph: Graph): number[][] {
     for (const edge of edgesAt[node]!) {
       const next = graph.beyond(edge, node);
       // Each loop begins at its first node, and runs in the direction of its lesser edge.
-      if (next === start && path.length > 0 && path[0]! < edge) loops.push([...path, edge]);
+      if (next === start && path.length > 0 && path[0]! < edge) loops.push(path.concat(edge));
       if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > LONGEST) continue;
       if (loops.length >= most) return;
       path.push(edge);

@@ -3,7 +3,7 @@ import { flood, type Neighbours, type Parts } from '../../lazy/flood.js';
 import { gates } from '../../lazy/gates.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
-import { Joined, shortestPath } from '../acyclic/loop.js';
+import { Joined, ShortestPaths } from '../acyclic/loop.js';
 import type { Paths } from './meaning.js';
 
 /** Paths lead from an end to the other one of their own, and close no loop: of a line that does not, one edge goes, or one more leads on. */
@@ -165,6 +165,8 @@ class Lines {
   /** Ends of two paths that are joined. */
   readonly wrong: (readonly [number, number])[] = [];
 
+  #ways: ShortestPaths | undefined;
+
   constructor(
     readonly rule: LazilyPaths,
     readonly live: (edge: number) => boolean,
@@ -208,6 +210,7 @@ class Lines {
 
   /** The live edges between two nodes that they join, but for one. */
   way([from, to]: readonly [number, number], but?: number): number[] {
-    return shortestPath(from, to, this.rule.paths.graph, (edge) => this.live(edge) && edge !== but);
+    this.#ways ??= new ShortestPaths(this.rule.paths.graph);
+    return this.#ways.between(from, to, (edge) => this.live(edge) && edge !== but);
   }
 }

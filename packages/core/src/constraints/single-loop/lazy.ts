@@ -2,7 +2,7 @@ import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
-import { Joined, shortestPath } from '../acyclic/loop.js';
+import { Joined, ShortestPaths } from '../acyclic/loop.js';
 import { LazilyConnected } from '../connected/lazy.js';
 
 /**
@@ -42,6 +42,7 @@ export class LazilySingle implements Lazy {
     const state = on.map(known);
     const live = (edge: number) => state[edge]! > 0;
     const joined = new Joined(graph.nodes.length);
+    const paths = new ShortestPaths(graph);
     const closing: number[] = [];
     for (const [edge, [from, to]] of graph.edges.entries())
       if (live(edge) && !joined.join(from, to)) closing.push(edge);
@@ -49,7 +50,7 @@ export class LazilySingle implements Lazy {
       if (state[edge] === 0 && joined.piece(from) === joined.piece(to)) closing.push(edge);
     for (const edge of closing) {
       const [from, to] = graph.edges[edge]!;
-      const path = shortestPath(from, to, graph, (other) => live(other) && other !== edge);
+      const path = paths.between(from, to, (other) => live(other) && other !== edge);
       const loop = new Set([edge, ...path]);
       const elsewhere = state.findIndex((one, other) => one > 0 && !loop.has(other));
       if (elsewhere >= 0) imply(-on[edge]!, (add) => this.#forbid(loop, elsewhere, add));
