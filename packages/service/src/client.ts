@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-
 /** What stands behind a request: its connection, where there is one. */
 export interface Behind {
-  readonly incoming?: Pick<IncomingMessage, 'socket'>;
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }
 
 /** How it is called where there is no connection, as in tests. */
