@@ -19,7 +19,7 @@ export function addReasons(program: Command, run: Run): void {
       "Measures a player's path to the answer, step by step, and how hard it is; where there is no answer, an explanation.",
     )
     .option('--suite <names...>', `suites of puzzles (default: ${reasons.name})`)
-    .option('--corpus <folders...>', 'folders of .txt files with one puzzle on each line')
+    .option('--corpus <paths...>', 'files with one puzzle on each line, or folders of such .txt files')
     .addOption(
       new Option(
         '--task <name>',

@@ -26,7 +26,7 @@ export function addRun(program: Command, run: Run): void {
       '--suite <names...>',
       `suites of puzzles (${suites.map(({ name }) => name).join(', ')}; default: ${suites[0]!.name})`,
     )
-    .option('--corpus <folders...>', 'folders of .txt files with one puzzle on each line');
+    .option('--corpus <paths...>', 'files with one puzzle on each line, or folders of such .txt files');
   withFigures(command)
     .option('--compare <file>', 'compares with what --json has written before; exit status 1 if slower')
     .option('--threshold <factor>', 'how many times slower counts', threshold, 1.25)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Plugins } from '../plugins.js';
 import { casesOf } from './case.js';
-import { fileSuite, folderSuite, gradedSuites } from './corpora.js';
+import { fileSuite, folderSuite, gradedSuites, suiteAt } from './corpora.js';
 
 const plugins = new Plugins();
 
@@ -27,6 +27,16 @@ test('a folder of text files is a suite: cases are called by file, size and numb
     [basename(folder), 'b 6x6 1', 'takuzu'],
     [basename(folder), 'b 6x6 2', 'takuzu'],
   ]);
+});
+
+test('a path is a file, whatever its name ends in, or a folder', async () => {
+  write('slow.jsonl', '{"puzzle":"takuzu","givens":[[0,null],[null,null]]}\n');
+  write('a.txt', 'takuzu:6x6u:BbcjcaeBBaf\n');
+  const types = await plugins.types();
+  const namesAt = (path: string) => casesOf([suiteAt(path)], types).map(({ suite, name }) => [suite, name]);
+  expect(namesAt(join(folder, 'slow.jsonl'))).toEqual([['slow', 'slow 2x2 1']]);
+  expect(namesAt(folder)).toEqual([[basename(folder), 'a 6x6 1']]);
+  expect(() => suiteAt(join(folder, 'nowhere'))).toThrow('cannot be read as a folder (ENOENT)');
 });
 
 test('a file says what the generator calls the puzzles', async () => {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, parse, resolve } from 'node:path';
 import type { AnyPuzzle } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { home } from '../home.js';
@@ -24,7 +24,7 @@ export function fileSuite(file: string): Suite {
   const entries = readFile(file);
   if (entries.length === 0) throw new UsageError(`'${file}' holds no puzzle, expected one on each line`);
   return {
-    name: basename(file, '.txt'),
+    name: parse(file).name,
     title: `The puzzles of ${file}.`,
     entries: () => entries,
     own: true,
@@ -38,6 +38,10 @@ export const gradedSuites = (): readonly Suite[] =>
     if (name === undefined) return [];
     return [{ name, title: `Puzzles of ${type} of each grade.`, entries: () => readCorpus(name) }];
   });
+
+/** What a path leads to as a suite: a file, whatever its name ends in, or a folder. Throws `UsageError` where there is none. */
+export const suiteAt = (path: string): Suite =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? fileSuite(path) : folderSuite(path);
 
 /** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
 export function folderSuite(folder: string): Suite {
@@ -65,7 +69,7 @@ function filesOf(folder: string): readonly string[] {
 
 /** Lines that begin with `#` are comments; `# grade: easy` is what the generator calls the puzzles below it. */
 function readFile(file: string): readonly Entry[] {
-  const series = basename(file, '.txt');
+  const series = parse(file).name;
   let grade: string | undefined;
   return linesOf(file).flatMap((line, at): Entry[] => {
     const text = line.trim();

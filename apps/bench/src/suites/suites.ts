@@ -1,5 +1,5 @@
 import { UsageError } from '@gridproof/plugins';
-import { folderSuite } from './corpora.js';
+import { suiteAt } from './corpora.js';
 import { corpus } from './corpus.js';
 import { examples } from './examples.js';
 import { growth } from './growth.js';
@@ -36,12 +36,12 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
   });
 }
 
-/** The suites of these names and folders; the usual one by default. */
+/** The suites of these names and paths; the usual one by default. */
 export function suitesTold(
   names: readonly string[] = [],
-  folders: readonly string[] = [],
+  paths: readonly string[] = [],
   usual: Suite = standard,
 ): readonly Suite[] {
-  if (names.length + folders.length === 0) return [usual];
-  return [...suitesNamed(names), ...folders.map(folderSuite)];
+  if (names.length + paths.length === 0) return [usual];
+  return [...suitesNamed(names), ...paths.map(suiteAt)];
 }
