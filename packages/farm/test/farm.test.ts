@@ -85,16 +85,25 @@ test.each([true, false])('three workers come to the rows of one, through the sto
 
 test('a worker that dies costs a chunk some time, and no row', async () => {
   const asked: string[] = [];
-  const slow = async (chunk: Chunk) => {
+  let died = () => {};
+  const dead = new Promise<void>((resolve) => {
+    died = resolve;
+  });
+  const mortal = await queue.work((chunk) => {
     asked.push(chunk.name);
-    await wait(5);
-    return solve(chunk);
-  };
-  const mortal = queue.work((chunk) => slow(chunk));
+    mortal.kill();
+    died();
+    return new Promise(() => {});
+  });
   const done = driven();
-  await wait(2);
-  (await mortal).kill();
-  await workAt({ queue, solve: slow });
+  await dead;
+  await workAt({
+    queue,
+    solve: async (chunk) => {
+      asked.push(chunk.name);
+      return solve(chunk);
+    },
+  });
   await done;
   expect(await mergedRows(10)).toEqual(ROWS);
   expect(asked).toHaveLength(11);
