@@ -212,7 +212,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       fileURLToPath(new URL('../node_modules/@gridproof/core', import.meta.url)),
       place.path('deadly/node_modules/@gridproof/core'),
     );
-    const texts = Array.from({ length: 12 }, (_, at) => (at === 7 ? 'deadly:now' : 'takuzu:.1/..'));
+    const texts = Array.from({ length: 6 }, (_, at) => (at === 4 ? 'deadly:now' : 'takuzu:.1/..'));
     place.write('deadly.txt', texts.join('\n'));
     let over = false;
     const undying = async () => {
@@ -224,14 +224,14 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     };
     void undying();
     const { status, err } = await gridproof(
-      ['--plugin', './deadly', 'farm', 'start', 'deadly.txt', '--rows', '6', '--out', out],
+      ['--plugin', './deadly', 'farm', 'start', 'deadly.txt', '--rows', '3', '--out', out],
       { cwd, env: { GRIDPROOF_REDIS: server.url } },
     );
     over = true;
     expect({ status, err }).toMatchObject({ status: 0 });
     const rows = rowsOf(await merged(out));
-    expect(rows.map(({ status }) => status)).toEqual(texts.map((_, at) => (at === 7 ? 'unknown' : 'solved')));
-    expect(rows[7]!.reason).toBe('it has ended every worker that was to solve it');
+    expect(rows.map(({ status }) => status)).toEqual(texts.map((_, at) => (at === 4 ? 'unknown' : 'solved')));
+    expect(rows[4]!.reason).toBe('it has ended every worker that was to solve it');
   }, 600_000);
 
   it('waits for a worker, and says so', async () => {
