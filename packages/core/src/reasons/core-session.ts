@@ -52,7 +52,8 @@ export class CoreSession {
    */
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();
-  readonly #few: Forced;
+  /** Made when it is first asked for: it reads the whole program, and conflicts are explained without it. */
+  #few: Forced | undefined;
   /** After `ask` has found that all can hold together: how they do. */
   #witness = 0;
   /** The variables that questions are about, as far as they have been collected: those of the key, then what releases reasons. */
@@ -72,9 +73,7 @@ export class CoreSession {
     readonly trace: Trace | undefined,
     /** Called with each cut, as soon as it is made. */
     public onCut: (cut: NewClause) => void = () => {},
-  ) {
-    this.#few = new Forced(program);
-  }
+  ) {}
 
   static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<CoreSession> {
     const program = stopwatch.time('lower', () => new Assumable(model));
@@ -147,6 +146,7 @@ export class CoreSession {
     literals: readonly Literal[],
     known: readonly Literal[],
   ): readonly Literal[] {
+    this.#few ??= new Forced(this.program);
     return this.#few.by(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
   }
 
