@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /** Where a package has its script: the command line looks for it there (`apps/cli/src/code/scripts.ts`). */
@@ -42,9 +43,11 @@ const noPrograms: Plugin = {
  * compiled code of a script, and of modules only in later versions. It is a function, so that it can be compiled as it is read, without another
  * copy of it; its first line has a fingerprint, by which kept code is known.
  */
-export async function buildScript(plugins: readonly Plugin[]): Promise<void> {
-  const { name, keywords = [] } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-  const entry = ['src/program.ts', 'src/index.ts'].find((file) => existsSync(file));
+export async function buildScript(folder: string, plugins: readonly Plugin[]): Promise<void> {
+  const { name, keywords = [] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const entry = ['program', 'index']
+    .map((one) => join(folder, 'src', `${one}.ts`))
+    .find((file) => existsSync(file));
   if (!entry || OTHERS.includes(name) || keywords.includes(COMMANDS)) return;
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -65,8 +68,9 @@ export async function buildScript(plugins: readonly Plugin[]): Promise<void> {
   // What is not bundled is imported from where the package is: kept code does not know that by itself.
   const text = exportingValues(outputFiles[0]!.text).replaceAll(/\bimport\(/g, '__import(');
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  await writeFile(SCRIPT, `(function (${GIVEN}) { // gridproof ${fingerprint}\n${text}})`);
-  if (entry === 'src/program.ts') await buildModule(entry, plugins);
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  await writeFile(join(folder, SCRIPT), `(function (${GIVEN}) { // gridproof ${fingerprint}\n${text}})`);
+  if (entry.endsWith('program.ts')) await buildModule(entry, join(folder, MODULE), plugins);
 }
 
 /**
@@ -90,10 +94,10 @@ function exportingValues(text: string): string {
 }
 
 /** The program as a module, too: commands of other packages are modules, and are to find the same modules as it does. */
-async function buildModule(entry: string, plugins: readonly Plugin[]): Promise<void> {
+async function buildModule(entry: string, outfile: string, plugins: readonly Plugin[]): Promise<void> {
   await build({
     entryPoints: [entry],
-    outfile: MODULE,
+    outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -10,7 +10,7 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // A process for each file would take longer to start than most files take, and now and then one does not start at all.
     isolate: false,
     maxWorkers: '100%',

@@ -1,5 +1,5 @@
 // The blocks of code in a page: ```language info, the code, ```.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {{ language: string, info: string, code: string, line: number }} Block */
 
@@ -12,6 +12,13 @@ export function blocksOf(page) {
     code: match[3],
     line: text.slice(0, match.index).split('\n').length,
   }));
+}
+
+/** Replaces the code of the block that begins in a line of a page. */
+export function replaceBlock(page, line, code) {
+  const lines = readFileSync(page, 'utf8').split('\n');
+  const end = lines.indexOf('```', line);
+  writeFileSync(page, [...lines.slice(0, line), ...code.split('\n'), ...lines.slice(end)].join('\n'));
 }
 
 /** What was printed, so that it can be compared: times are times, whatever their length, versions are no matter, and blanks at ends are none. */

@@ -7,8 +7,7 @@ import ts from 'typescript';
 /** What the sources of a package may import beside its own files; the first row that fits counts. */
 const SOURCES = [
   ['packages/core', []],
-  ['packages/formats', ['@gridproof/core', '@noble/hashes', '@noble/hashes/*', 'valibot']],
-  ['packages/describe', ['@gridproof/core', '@gridproof/formats']],
+  ['packages/describe', ['@gridproof/core', 'valibot']],
   ['packages/render', ['@gridproof/core']],
   ['packages/booklet', ['@gridproof/core', '@gridproof/render']],
   ['packages/runner', ['@gridproof/core', 'tinypool', 'node:*']],
@@ -31,7 +30,6 @@ const SOURCES = [
     'packages/answers',
     [
       '@gridproof/core',
-      '@gridproof/formats',
       '@gridproof/plugins',
       '@gridproof/render',
       '@gridproof/runner',
@@ -75,21 +73,22 @@ const SOURCES = [
   ['packages/engines/z3', ['@gridproof/core', 'z3-solver']],
   ['packages/engines/cadical', ['@gridproof/core', 'cadical-wasm']],
   ['packages/engines/*', ['@gridproof/core', 'node:*']],
+  // Layouts of boards in play are masked with a hash.
+  [
+    'packages/puzzles/minesweeper',
+    ['@gridproof/core', '@gridproof/describe', '@noble/hashes', '@noble/hashes/*', 'type @gridproof/render'],
+  ],
   // Links of other programs are compressed.
   [
     'packages/puzzles/sudoku',
-    ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'lz-string', 'type @gridproof/render'],
+    ['@gridproof/core', '@gridproof/describe', 'lz-string', 'type @gridproof/render'],
   ],
-  [
-    'packages/puzzles/*',
-    ['@gridproof/core', '@gridproof/describe', '@gridproof/formats', 'type @gridproof/render'],
-  ],
+  ['packages/puzzles/*', ['@gridproof/core', '@gridproof/describe', 'type @gridproof/render']],
   [
     'apps/server',
     [
       '@gridproof/answers',
       '@gridproof/core',
-      '@gridproof/formats',
       '@gridproof/plugins',
       '@gridproof/render',
       '@gridproof/service',
@@ -121,14 +120,6 @@ const TESTS = [
 
 /** What the sources in a folder may import of other folders beside it. Files that stand beside the folders are free. */
 const FOLDERS = {
-  'packages/formats/src': {
-    board: [],
-    text: ['board'],
-    json: ['text'],
-    codings: ['board', 'text'],
-    sites: ['board', 'text'],
-    many: ['board'],
-  },
   'packages/core/src': {
     board: [],
     expressions: ['board'],
@@ -139,7 +130,7 @@ const FOLDERS = {
     expand: ['program'],
     read: ['board', 'expressions', 'constraints'],
     tell: ['board', 'expressions', 'constraints', 'type read', 'type reasons', 'type tasks'],
-    search: ['expressions', 'lazy', 'program', 'lower'],
+    search: ['board', 'expressions', 'lazy', 'program', 'lower'],
     reasons: ['board', 'expressions', 'constraints', 'lazy', 'program', 'lower', 'search'],
     make: ['board', 'expressions', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
     tasks: ['board', 'expressions', 'read', 'search', 'reasons', 'make'],
@@ -190,7 +181,6 @@ const PUZZLE_BLIND = [
   'packages/service',
   'packages/mcp',
   'packages/describe',
-  'packages/formats',
   'apps/cli',
   'apps/server',
   'apps/web',

@@ -22,10 +22,10 @@ const clean = {
   'packages/core/src/grid.ts': 'export const splits = 1; // a slanted grid\n',
   'packages/core/src/grid.test.ts':
     "import { test } from 'vitest';\nimport 'fast-check';\nimport './grid.js';\n// sudoku\n",
-  'packages/formats/package.json': manifest('@gridproof/formats', {
+  'packages/describe/package.json': manifest('@gridproof/describe', {
     dependencies: needs('valibot', '@gridproof/core'),
   }),
-  'packages/formats/src/index.ts': "import 'valibot';\nimport '@gridproof/core';\n",
+  'packages/describe/src/index.ts': "import 'valibot';\nimport '@gridproof/core';\n",
   'packages/render/package.json': manifest('@gridproof/render', {
     peerDependencies: needs('@gridproof/core'),
   }),
@@ -60,11 +60,11 @@ const clean = {
   'packages/engines/cadical/src/index.ts':
     "import 'cadical-wasm';\nimport type { Engine } from '@gridproof/core';\n",
   'packages/puzzles/sudoku/package.json': manifest('@gridproof/sudoku', {
-    dependencies: needs('@gridproof/formats', '@gridproof/core', '@gridproof/render'),
+    dependencies: needs('@gridproof/describe', '@gridproof/core', '@gridproof/render'),
     devDependencies: needs('@gridproof/testkit'),
   }),
   'packages/puzzles/sudoku/src/index.ts':
-    "import '@gridproof/core';\nimport '@gridproof/formats';\nimport type { Svg } from '@gridproof/render';\n",
+    "import '@gridproof/core';\nimport '@gridproof/describe';\nimport type { Svg } from '@gridproof/render';\n",
   'packages/puzzles/sudoku/src/index.test.ts': "import '@gridproof/testkit';\nimport 'vitest';\n",
   'packages/puzzles/slant/package.json': manifest('@gridproof/slant', {
     dependencies: needs('@gridproof/core'),
@@ -170,8 +170,8 @@ for (const [rule, changes, ...expected] of [
   ],
   [
     'an engine imports only core and its own solver',
-    { 'packages/engines/z3/src/index.ts': "import '@gridproof/formats';\nrequire('cadical-wasm');\n" },
-    "packages/engines/z3/src/index.ts:1: sources of packages/engines/z3 may not import '@gridproof/formats'",
+    { 'packages/engines/z3/src/index.ts': "import '@gridproof/describe';\nrequire('cadical-wasm');\n" },
+    "packages/engines/z3/src/index.ts:1: sources of packages/engines/z3 may not import '@gridproof/describe'",
     "packages/engines/z3/src/index.ts:2: only packages/engines/cadical may import 'cadical-wasm'",
   ],
   [
@@ -186,13 +186,13 @@ for (const [rule, changes, ...expected] of [
   ],
   [
     'render imports only core',
-    { 'packages/render/src/index.ts': "import '@gridproof/formats';\n" },
-    "packages/render/src/index.ts:1: sources of packages/render may not import '@gridproof/formats'",
+    { 'packages/render/src/index.ts': "import '@gridproof/describe';\n" },
+    "packages/render/src/index.ts:1: sources of packages/render may not import '@gridproof/describe'",
   ],
   [
     'formats imports only core and valibot',
-    { 'packages/formats/src/index.ts': "import 'node:zlib';\n" },
-    "packages/formats/src/index.ts:1: sources of packages/formats may not import 'node:zlib'",
+    { 'packages/describe/src/index.ts': "import 'node:zlib';\n" },
+    "packages/describe/src/index.ts:1: sources of packages/describe may not import 'node:zlib'",
   ],
   [
     'the runner imports only core',
@@ -255,18 +255,18 @@ for (const [rule, changes, ...expected] of [
   ],
   [
     'an imported package is declared',
-    { 'packages/puzzles/slant/src/index.ts': "import '@gridproof/formats';\n" },
-    "packages/puzzles/slant/src/index.ts:1: '@gridproof/formats' is not declared in packages/puzzles/slant/package.json",
+    { 'packages/puzzles/slant/src/index.ts': "import '@gridproof/describe';\n" },
+    "packages/puzzles/slant/src/index.ts:1: '@gridproof/describe' is not declared in packages/puzzles/slant/package.json",
   ],
   [
     'a development dependency does not serve the sources',
     {
-      'packages/formats/package.json': manifest('@gridproof/formats', {
+      'packages/describe/package.json': manifest('@gridproof/describe', {
         devDependencies: needs('valibot', '@gridproof/core'),
       }),
     },
-    "packages/formats/src/index.ts:1: 'valibot' is not declared in packages/formats/package.json",
-    "packages/formats/src/index.ts:2: '@gridproof/core' is not declared in packages/formats/package.json",
+    "packages/describe/src/index.ts:1: 'valibot' is not declared in packages/describe/package.json",
+    "packages/describe/src/index.ts:2: '@gridproof/core' is not declared in packages/describe/package.json",
   ],
   [
     'no import reaches into another package by its name',

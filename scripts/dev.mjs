@@ -30,7 +30,7 @@ if (values.help || (name !== undefined && !folder)) {
 }
 
 install();
-if (!folder) watch(root, 'turbo', 'watch', 'build', '--filter=gridproof...');
+if (!folder) watch(root, 'turbo', 'watch', 'bundle');
 else if (existsSync(join(folder, 'vite.config.ts'))) await serve();
 else watch(folder, 'vitest', 'watch', '--root', '.', '--config', join(root, 'vitest.config.ts'), ...filters);
 

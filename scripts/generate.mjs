@@ -6,7 +6,7 @@ import { argv, execPath } from 'node:process';
 import { run } from './ready.mjs';
 import { root } from './workspace.mjs';
 
-run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
+run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
 for (const script of ['known', 'pictures', 'puzzles', 'sources', 'map']) {
   const { status } = spawnSync(execPath, [join(root, 'scripts', `${script}.mjs`), ...argv.slice(2)], {
     stdio: 'inherit',

@@ -20,9 +20,7 @@ if (values.help || positionals.length !== 1) {
 }
 
 install();
-run('turbo', ['run', 'build', '--filter=create-gridproof-puzzle', '--output-logs=errors-only'], {
-  quiet: true,
-});
+run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
 const { allOrNothing, namesOf, UsageError, writePuzzle } = await import('../packages/create/dist/index.js');
 
 // An interruption ends the program that runs, and what has been written is taken back as after any other failure.

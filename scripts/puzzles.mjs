@@ -6,7 +6,7 @@ import { generated } from './generated.mjs';
 import { tableOf } from './table.mjs';
 import { built, puzzleFolders, root } from './workspace.mjs';
 
-const { outlined, shortfall } = await built(join(root, 'packages', 'core'));
+const { outlined, ruleSentences, shortfall } = await built(join(root, 'packages', 'core'));
 
 const puzzles = await Promise.all(
   puzzleFolders().map(async (folder) => {
@@ -47,7 +47,7 @@ function section({ type, name, path }) {
     `[\`${name}\`](${up})`,
     '',
     ...aliases,
-    ...Object.values(type.rules).map((rule) => `- ${rule}`),
+    ...ruleSentences(type).map((rule) => `- ${rule}`),
     '',
     ...(existsSync(join(root, path, 'pictures')) ? [`![${type.title}](${up}/pictures/puzzle.svg)`, ''] : []),
     ...(type.described

@@ -1,16 +1,17 @@
 // Runs what the READMEs and docs show: `js` blocks as modules, `sh` blocks as commands, and holds their output against
-// the `text` block that follows. Times are compared as times, whatever their length. Names of pages choose those alone.
+// the `text` block that follows. Times are compared as times, whatever their length. Names of pages choose those alone;
+// `--write` replaces what is out of date by what is printed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { blocksOf, comparable } from './blocks.mjs';
+import { blocksOf, comparable, replaceBlock } from './blocks.mjs';
 import { environment, root } from './workspace.mjs';
 
-/** These are run by other checks, tests by themselves and releases by release/story.mjs, the page by web.mjs, or never by a check. */
+/** These are run by other checks, tests by themselves and releases by release/story.mjs, the page by test:web, or never by a check. */
 const ELSEWHERE = [
   /^npm (?:test|install)\b/,
-  /^npm run (?:release|web)\b/,
+  /^npm run (?:release|test:web|web)\b/,
   /^npx changeset\b/,
   /^git\b/,
   /^\.ci\/run$/,
@@ -20,6 +21,7 @@ const home = join(root, 'apps', 'cli');
 
 const temporary = mkdtempSync(join(tmpdir(), 'gridproof-readmes-'));
 const failures = [];
+const isWriting = process.argv.includes('--write');
 
 function pages(folder = root) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -64,9 +66,10 @@ function linkPrograms() {
   writeFileSync(join(temporary, 'npx'), `#!/bin/sh\nexec "$@"\n`, { mode: 0o755 });
 }
 
-function check(page) {
+function check(page, from = 0) {
   const all = blocksOf(page);
   for (const [at, block] of all.entries()) {
+    if (at < from) continue;
     const where = `${relative(root, page)}:${block.line}`;
     // What is to be done elsewhere than here says so behind its language.
     if (block.info || (block.language !== 'js' && block.language !== 'sh')) continue;
@@ -77,6 +80,16 @@ function check(page) {
     if (!ran) continue;
     // A command that shows what goes wrong shows its message too.
     const printed = comparable(ran.output) || comparable(ran.errors);
+    if (expected !== undefined && printed !== comparable(expected) && isWriting) {
+      replaceBlock(
+        page,
+        next.line,
+        (comparable(ran.output) ? ran.output : ran.errors).replaceAll(/ +$/gm, '').replace(/^\n+|\n+$/g, ''),
+      );
+      console.log(`written ${where}`);
+      check(page, at + 1);
+      return;
+    }
     if (expected === undefined ? ran.status !== 0 : printed !== comparable(expected)) {
       failures.push(where);
       console.log(`FAILED  ${where} (status ${ran.status})\n${ran.output}${ran.errors}`);
@@ -88,7 +101,10 @@ try {
   if (!existsSync(join(home, 'dist', 'bin.cjs')))
     throw new Error('the command line is not built: npm run build');
   linkPrograms();
-  const chosen = process.argv.slice(2).map((page) => resolve(page));
+  const chosen = process.argv
+    .slice(2)
+    .filter((page) => page !== '--write')
+    .map((page) => resolve(page));
   for (const page of chosen.length ? chosen : pages()) check(page);
 } finally {
   rmSync(temporary, { recursive: true });

@@ -54,8 +54,7 @@ export function build() {
   if (changed(built) > newestSource() && complete()) return;
   process.stderr.write('Building (once) ...\n');
   const start = new Date();
-  const filters = ['--filter=gridproof...', '--filter=!@gridproof/web'];
-  run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], { quiet: true });
+  run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
   writeFileSync(built, '');
   utimesSync(built, start, start);
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -14,3 +15,24 @@ for (const page of PAGES)
     assert.notEqual(shown.length, 0);
     for (const { info, code } of shown) assert.equal(code, readFileSync(join(root, info), 'utf8'), info);
   });
+
+/** A file in the words of a page: folders and a name with an extension. */
+const PATH = /^[\w.@-]+(?:\/[\w.@-]+)+\.(?:ts|tsx|mjs|cjs|js|json|md|txt)$/;
+
+test('files that the pages for contributors name exist', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  /** Whether a path, as a page gives it or from some folder on, is a file of this repository, or is built as a manifest says. */
+  const exists = (path) => {
+    const [home, built] = path.split('/dist/');
+    if (built !== undefined)
+      return readFileSync(join(root, home, 'package.json'), 'utf8').includes(`./dist/${built}`);
+    return files.some((file) => file === path || file.endsWith(`/${path}`));
+  };
+  const missing = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/adding-a-constraint.md'].flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, code]) => code.split(' '))
+      .filter((word) => PATH.test(word) && !word.startsWith('dist/') && !exists(word))
+      .map((word) => `${page}: ${word}`),
+  );
+  assert.deepEqual(missing, []);
+});

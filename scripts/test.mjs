@@ -8,7 +8,7 @@ env.GRIDPROOF_LAWS ??= 'quick';
 // Those of all puzzle types are one run, `test:puzzles`.
 run('turbo', [
   'run',
-  'build',
+  'bundle',
   'test',
   'test:puzzles',
   '--filter=!./packages/puzzles/*',

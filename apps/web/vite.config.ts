@@ -1,5 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './plugins/compressed.js';
+import { icons } from './plugins/icons.js';
 import { type Installed, installedIn } from './plugins/installed.js';
 import { noPolicy } from './plugins/no-policy.js';
 import { offline } from './plugins/offline.js';
@@ -26,6 +27,7 @@ export default defineConfig({
   // From the sources, so that what only one panel needs of a package need not come with what all of them do.
   resolve: { conditions: ['@gridproof/source', ...defaultClientConditions] },
   plugins: [
+    icons(),
     puzzleTypes(installed),
     puzzleExamples(installed),
     workerFile('../src/work/worker.ts'),
@@ -53,5 +55,6 @@ export default defineConfig({
       },
     },
   },
-  preview: { port: 4173 },
+  // A page cannot say itself who may frame it.
+  preview: { port: 4173, headers: { 'content-security-policy': "frame-ancestors 'self'" } },
 });

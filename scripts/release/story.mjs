@@ -39,7 +39,7 @@ try {
 async function tell() {
   const workspace = join(temporary, 'workspace');
   await chapter('build', () =>
-    run('turbo run build --output-logs=errors-only && node scripts/types.mjs', root, environment()),
+    run('turbo run bundle build --output-logs=errors-only && node scripts/types.mjs', root, environment()),
   );
   await chapter('copy the workspace', () => copyWorkspace(workspace));
   const own = publicManifests(workspace).map(({ name }) => name);

@@ -47,5 +47,5 @@ const many = (value: string, before: readonly string[] = []): readonly string[] 
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   if (process.env.GRIDPROOF_DEBUG && error instanceof Error) return error.stack ?? error.message;
-  return `this should not have happened, please report it: ${error instanceof Error ? error.message : error}`;
+  return `internal error: ${error instanceof Error ? error.message : error}`;
 }

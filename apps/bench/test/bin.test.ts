@@ -25,22 +25,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the program as built; `interrupt`: with ctrl-C a number of milliseconds after its start. */
+/** Makes a program say when it hears ctrl-C: before that the signal ends it. */
+const READY = 'ready for ctrl-C';
+const SAYS_READY = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('${READY}'))`;
+
+/** Runs the program as built; `interrupt`: with ctrl-C a number of milliseconds after it hears that. */
 async function bench(
   args: readonly string[],
   { interrupt, bin = BIN }: { interrupt?: number; bin?: string } = {},
 ) {
-  const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
+  const flags =
+    interrupt === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(SAYS_READY)}`];
+  const child = spawn(process.execPath, [...flags, bin, ...args], { cwd: folder });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (text) => {
     printed.out += text;
   });
   child.stderr.on('data', (text) => {
     printed.err += text;
+    if (String(text).includes(READY)) setTimeout(() => child.kill('SIGINT'), interrupt);
   });
-  const timer = interrupt === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), interrupt);
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  clearTimeout(timer);
   return { status, ...printed };
 }
 

@@ -1,5 +1,4 @@
-import type { Coordinates } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import type { Coordinates, Size } from '@gridproof/core';
 import type { Command } from 'commander';
 import { shared } from './options.js';
 
@@ -9,6 +8,7 @@ export interface AskingOptions {
   readonly size?: Size;
   readonly engine?: string;
   readonly timeout?: number;
+  readonly maxMemory?: number;
   readonly format: 'text' | 'json' | 'svg';
   readonly out?: string;
   readonly trace?: true;
@@ -30,6 +30,7 @@ export const addAsking = (
     .addOption(shared.size())
     .addOption(engine)
     .addOption(shared.timeout(timeout))
+    .addOption(shared.memory())
     .addOption(format)
     .addOption(shared.out())
     .addOption(shared.trace())

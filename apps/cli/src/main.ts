@@ -1,6 +1,5 @@
 import { Late, OutOfTime, TypeFault } from '@gridproof/answers';
-import { PuzzleError } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { PuzzleError, printJson } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
 import { asksForVersion, COMMANDS, type CommandName, isCommand, VERSION } from './command-names.js';
@@ -125,5 +124,5 @@ function messageOf(error: unknown): string {
   if (error instanceof PuzzleError) return error.sentence;
   if (error instanceof UsageError) return error.message;
   if (process.env.GRIDPROOF_DEBUG && error instanceof Error) return error.stack ?? error.message;
-  return `this should not have happened, please report it: ${error instanceof Error ? error.message : error}`;
+  return `internal error: ${error instanceof Error ? error.message : error}`;
 }

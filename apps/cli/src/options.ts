@@ -1,6 +1,5 @@
 import type { Afterword } from '@gridproof/answers';
-import { COORDINATES } from '@gridproof/core';
-import { readSize, type Size } from '@gridproof/formats';
+import { COORDINATES, readSize, type Size } from '@gridproof/core';
 import { AUTO } from '@gridproof/plugins';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { afterword } from './help/afterword.js';
@@ -71,6 +70,11 @@ export const shared = {
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   time: (flags: string, what: string) => new Option(flags, `${what}: ${TIMES}`).argParser(duration),
   timeout: (what: string) => shared.time('--timeout <time>', what),
+  memory: () =>
+    new Option(
+      '--max-memory <MB>',
+      'give up where the program needs more memory (default: 2048, more for many threads; at most half of what there is)',
+    ).argParser(positive),
   conflicts: (what: string) =>
     new Option('--conflicts <n>', `${what}: the same point on every machine, however fast`).argParser(
       positive,

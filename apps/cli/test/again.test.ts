@@ -72,7 +72,7 @@ describe('--conflicts', () => {
     const whole = await json('explain', wrong);
     expect(await json('explain', wrong, '--conflicts', '1000')).toEqual(whole);
     expect(whole).toMatchObject({ exit: 1, status: 'unsolvable', minimal: true });
-  }, 60_000);
+  });
 });
 
 describe('--again unknown', () => {

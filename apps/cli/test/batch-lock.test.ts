@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,9 @@ place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
 /** Begins a batch that waits for input, and holds its output. */
 async function begun(out: string) {
   const child = start(['batch', '-', '--out', out], { cwd });
-  while (!existsSync(place.path(`${out}.lock`))) await sleep(20);
+  const lock = place.path(`${out}.lock`);
+  // Its holder is written after it is made.
+  while (!existsSync(lock) || readFileSync(lock, 'utf8') === '') await sleep(20);
   return child;
 }
 

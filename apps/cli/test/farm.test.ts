@@ -245,7 +245,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(await said).toContain('gridproof farm work');
     await worker();
     await ends(driver);
-  }, 60_000);
+  });
 });
 
 /** A puzzle type that ends the process of a worker, whatever guards it. */

@@ -41,6 +41,16 @@ test('what is neither one nor the other is only counted', async () => {
   );
 });
 
+test.each([
+  ['slitherlink:0.../..../....', 6],
+  ['masyu:....../....../....../....../....../..W...', 3],
+  ['shingoki:. W2 . ./. . . ./. . . ./. . . .', 7],
+])('places where all answers leave something out are certain, too: %s', async (puzzle, certain) => {
+  const { status, out } = await gridproof(['forced', puzzle, '--format', 'json']);
+  expect(status).toBe(0);
+  expect(JSON.parse(out).certain).toHaveLength(certain);
+});
+
 test('the only answer is shown, or that there is none', async () => {
   const unique = await gridproof(['forced', 'takuzu:1./..']);
   expect(unique).toMatchObject({

@@ -29,7 +29,7 @@ it('a mosaic of 100x118, as it stands in print, is solved', async () => {
   const { status, out } = await gridproof(['solve', file, '--quiet']);
   expect(status).toBe(0);
   expect(out).toBe(`${picture}\n`);
-}, 60_000);
+});
 
 it('boards of 200x200 are read, written and drawn', async () => {
   const boards = {

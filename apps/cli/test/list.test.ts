@@ -33,7 +33,7 @@ describe('list and info', () => {
 
         Each row and each column holds as many zeros as ones.
         No three neighbours in a row or column are equal.
-        No two rows are equal, and no two columns.
+        Unless 'lines differ: no': No two rows are equal, and no two columns.
         Two neighbours are equal where = stands between them, and differ where x does.
 
       What it holds:

@@ -53,7 +53,7 @@ describe('merge', () => {
     );
     expect(status).toBe(2);
     expect(err).toContain(
-      `three.txt:1  two rows contradict each other, please report it:\n  one.jsonl:1  ${first}\n  two.jsonl:1  ${other}\n`,
+      `three.txt:1  two rows contradict each other:\n  one.jsonl:1  ${first}\n  two.jsonl:1  ${other}\n`,
     );
     expect(err).toContain("'none.jsonl' was not written");
     expect(place.has('none.jsonl')).toBe(false);

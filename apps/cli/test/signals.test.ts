@@ -21,9 +21,6 @@ place.write('x.txt', 'x\n'.repeat(2_000_000));
 place.write('large-x.txt', 'x\n'.repeat(400_000));
 place.write('row.txt', `akari\n${'.'.repeat(10_000)}\n`);
 
-/** Milliseconds: a third of a second, and what a machine with other work to do takes for it. */
-const AT_ONCE = 2_000;
-
 describe.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
@@ -49,7 +46,6 @@ describe.each([
     child.stdin.write('endless:1./..\nendless:1./..\n');
     await sleep(after);
     expect([child.exitCode, child.signalCode]).toEqual([null, null]);
-    const asked = Date.now();
     child.kill(signal);
     const dead = sleep(20_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
     const ended = await once(child, 'exit');
@@ -59,7 +55,6 @@ describe.each([
       [status, null],
       [null, signal],
     ]).toContainEqual(ended);
-    expect(Date.now() - asked).toBeLessThan(AT_ONCE);
   });
 });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
@@ -145,12 +147,14 @@ describe('steps', () => {
 
   it.each(['text', 'html'])('shows what was found where it is interrupted: %s', async (format) => {
     const out = place.path(`interrupted.${format}`);
-    const child = start(['steps', VERY_HARD, '--format', format, '--out', out]);
+    const env = format === 'html' ? { GRIDPROOF_TRACE: '1' } : {};
+    const child = start(['steps', VERY_HARD, '--format', format, '--out', out], { env });
+    const ended = once(child, 'close');
     // A page is written at the end; with words there is something to wait for.
-    while (format === 'text' && !existsSync(out)) await new Promise((resolve) => setTimeout(resolve, 100));
-    if (format === 'html') await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (format === 'html') await once(child.stderr, 'data');
+    else while (!existsSync(out)) await sleep(20);
     child.kill('SIGINT');
-    const status = await new Promise((resolve) => child.on('close', resolve));
+    const [status] = await ended;
     expect(status).toBe(130);
     const written = readFileSync(out, 'utf8');
     expect(written).toMatch(/interrupted after .* m?s: \d+ steps?/);

@@ -30,6 +30,7 @@ const FLAGS = [
   ['--waiting <n>', 0, 'how many wait for that'],
   ['--rate <n>', 0, 'how many requests a second an address has in the long run; 0: any number'],
   ['--burst <n>', 1, 'how many it has at once'],
+  ['--max-memory <MB>', 1, 'how much memory the server may have in use'],
 ] as const;
 
 /** Reads the number that a flag says. */
@@ -94,7 +95,7 @@ export default {
           say(`the page is served, and no question is answered: ${error.message}`);
         });
         await plugins.puzzles();
-        const onFault = (error: unknown) => say(`this should not have happened, please report it: ${error}`);
+        const onFault = (error: unknown) => say(`internal error: ${error}`);
         const agents = await agentsOf(service, around, onFault);
         const app = createApp(service, {
           page: served,

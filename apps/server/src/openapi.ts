@@ -34,6 +34,7 @@ export function openapi(schemas: Asked, version: string): object {
     const { $schema: _, ...json } = toJsonSchema(schema as GenericSchema, {
       target: 'draft-2020-12',
       errorMode: 'ignore',
+      typeMode: 'input',
     });
     return json;
   };

@@ -86,6 +86,13 @@ function filesIn(folder: string): readonly string[] {
 const isCompressed = (name: string, names: ReadonlySet<string>): boolean =>
   Object.values(CODINGS).some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
 
+/** The content security policy that a page has in itself, and what a page cannot say itself: only pages of this server may frame it. */
+function policyHeader(html: Uint8Array): Readonly<Record<string, string>> {
+  const META = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/;
+  const own = META.exec(Buffer.from(html).toString())?.[1];
+  return { 'content-security-policy': [own, "frame-ancestors 'self'"].filter(Boolean).join('; ') };
+}
+
 function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageFile {
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
   const plain = read(name);
@@ -97,6 +104,7 @@ function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageF
     bytes: new Map([...compressed, [PLAIN, plain]]),
     headers: {
       'content-type': getMimeType(name) ?? 'application/octet-stream',
+      ...(name.endsWith('.html') && policyHeader(plain)),
       // What is in there has a name of its own with each change.
       'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       // Compressed or not, it says the same.

@@ -1,4 +1,4 @@
-import { readSize } from '@gridproof/formats';
+import { readSize } from '@gridproof/core';
 import { type Behind, Problem } from '@gridproof/service';
 import type { Context } from 'hono';
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';

@@ -91,9 +91,10 @@ describe('a question', () => {
   });
 
   it('makes the same puzzle of the same seed, and another one without any', async () => {
-    const made = async (seed?: string) =>
+    const made = async (seed?: string | number) =>
       (await (await ask('/v1/generate', { type: 'takuzu', size: '6x6', seed })).json()).puzzle;
     expect(await made('monday')).toBe(await made('monday'));
+    expect(await made(7)).toBe(await made('7'));
     expect(await made()).not.toBe(await made());
   });
 });

@@ -13,6 +13,10 @@ const PROGRAM = 'export const one = 1;\n'.repeat(50);
 const FILES = {
   'secret.txt': 'secret',
   'page/index.html': '<p>page',
+  'page/own.html': `<meta
+  http-equiv="Content-Security-Policy"
+  content="default-src 'self'; img-src data:"
+><p>`,
   'page/sw.js': '// keeps the page',
   'page/page.webmanifest': '{}',
   'page/old.gz': 'no file is this, compressed',
@@ -44,6 +48,13 @@ describe('a page', () => {
     const { status, headers } = await at(path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('may be framed by its own server alone, and its policy is a header', async () => {
+    const policy = async (path: string) => (await at(path)).headers.get('content-security-policy');
+    expect(await policy('/')).toBe("frame-ancestors 'self'");
+    expect(await policy('/own.html')).toBe("default-src 'self'; img-src data:; frame-ancestors 'self'");
+    expect(await policy('/assets/a.js')).toBeNull();
   });
 
   it.each([

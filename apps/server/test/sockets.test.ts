@@ -48,7 +48,7 @@ describe('a client', () => {
 
   it('that leaves an event stream ends it', async () => {
     const { socket } = connected();
-    socket.write(post('/v1/solve?all=true&timeout=10000', blank(50), 'accept: text/event-stream\r\n'));
+    socket.write(post('/v1/solve?all=true&timeout=10000', blank(20), 'accept: text/event-stream\r\n'));
     await new Promise((resolve) => socket.once('data', resolve));
     await expect.poll(() => service.turns.running, SOON).toBe(1);
     socket.destroy();

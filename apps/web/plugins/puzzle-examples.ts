@@ -1,4 +1,13 @@
-import { oneLine, readPuzzle, sizeOf } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type BoardInput,
+  GRADES,
+  type Grade,
+  makeable,
+  oneLine,
+  readPuzzle,
+  sizeOf,
+} from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import type { Plugin } from 'vite';
 import type { Installed } from './installed.js';
@@ -8,7 +17,11 @@ const NAME = 'virtual:puzzle-examples';
 /** The length of a cell's side in a small drawing. */
 const CELL = 24;
 
-/** Makes a module of all examples of the puzzle types that are installed, and of a small drawing of each type. */
+/** A board of about this many cells shows best what a type looks like. */
+const SHOWN_AREA = 64;
+const MAX_SHOWN_AREA = 110;
+
+/** Makes a module of the puzzle types that are installed: a small drawing of each, its examples, and the levels of its new puzzles. */
 export function puzzleExamples(installed: () => Promise<readonly Installed[]>): Plugin {
   return {
     name: 'puzzle-examples',
@@ -22,7 +35,7 @@ export function puzzleExamples(installed: () => Promise<readonly Installed[]>): 
 
 /** What is shown of a puzzle type. */
 function examplesOf({ type }: Installed) {
-  const { id, title } = type;
+  const { id, title, aliases = [] } = type;
   const examples = type.examples.map(({ name: called, puzzle: text, answer }) => {
     const { puzzle } = readPuzzle(text, [type], { as: id });
     const { width, height } = sizeOf(type, puzzle);
@@ -38,13 +51,75 @@ function examplesOf({ type }: Installed) {
     };
   });
   const bySize = examples.toSorted((one, other) => one.area - other.area);
-  // The smallest one that has an answer, if its clues are seen at all.
-  const shown = bySize.find(({ answer, side }) => answer !== null && side >= 4) ?? bySize[0]!;
+  const distance = ({ area }: { readonly area: number }) => Math.abs(area - SHOWN_AREA);
+  const shown =
+    bySize
+      .filter(({ answer, side, area }) => answer !== null && side >= 4 && area <= MAX_SHOWN_AREA)
+      .toSorted((one, other) => distance(one) - distance(other))[0] ?? bySize[0]!;
   return {
     id,
     title,
-    drawing: renderSvg(type.draw(shown.puzzle), { still: true, title, cellSize: CELL }),
+    aliases,
+    family: familyOf(type, shown.puzzle),
+    levels: levelsOf(type),
+    drawing: renderSvg(halfSolved(type, shown), { still: true, title, cellSize: CELL }),
     shown: shown.code,
     examples: bySize.map(({ called, code, size }) => ({ called, code, size })),
   };
 }
+
+/** A board with the first half of its answer. */
+function halfSolved(
+  type: AnyPuzzle,
+  { puzzle, answer }: { readonly puzzle: unknown; readonly answer: string | null },
+) {
+  if (answer === null) return type.draw(puzzle);
+  const { described } = type;
+  const { height } = described!.size(puzzle);
+  const facts = described!
+    .readEntered(answer, puzzle)
+    .facts.filter(({ place, holds }) => holds && place && place.row < height / 2);
+  return described!.drawEntered(puzzle, new Map(facts.map(({ variable, value }) => [variable, value])));
+}
+
+/** The family of a type, by how its boards are written on. */
+function familyOf(type: AnyPuzzle, puzzle: unknown) {
+  const input: BoardInput = type.described!.input(puzzle);
+  const isOn = (...kinds: readonly string[]) => input.layers.some(({ on }) => kinds.includes(on));
+  if (isOn('walls')) return 'regions';
+  if (isOn('links', 'sides')) return 'loops';
+  if (input.layers.some(({ press }) => press === 'select')) return 'numbers';
+  const fields = type.described!.fields(puzzle);
+  const first = fields.findIndex(({ given }) => given === undefined);
+  const value = fields[first]?.values[0]?.value;
+  const drawn =
+    value === undefined ? undefined : type.described!.drawEntered(puzzle, new Map([[first, value]]));
+  return drawn?.shades?.some(({ source, tone }) => source === 'found' && tone !== 'lit')
+    ? 'shading'
+    : 'objects';
+}
+
+/** Sizes and grades of new puzzles, from easy to hard. */
+function levelsOf(
+  type: AnyPuzzle,
+): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
+  if (!makeable(type).can) return [];
+  const { maker } = type.described!;
+  const { usual = { width: 10, height: 10 }, rare = [] } = maker.making;
+  const resized = (by: number) => ({ width: usual.width + by, height: usual.height + by });
+  const levels = [
+    { ...resized(-2), grade: 'easy' },
+    ...(Object.keys(GRADES) as Grade[]).map((grade) => ({ ...usual, grade })),
+  ] as const;
+  const isPossible = ({ width, height }: { readonly width: number; readonly height: number }) => {
+    try {
+      return Math.min(width, height) >= 4 && maker.begun({ width, height }) !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  return levels.filter((level) => !rare.includes(level.grade) && isPossible(level)).slice(0, MAX_LEVELS);
+}
+
+/** How many levels a type has at most. */
+const MAX_LEVELS = 5;

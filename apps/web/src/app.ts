@@ -1,108 +1,151 @@
 import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
 import { oneLine, PuzzleError } from '@gridproof/core';
 import { computed, effect, signal } from '@preact/signals';
+import type { Mode } from './board/mode.js';
 import type { Surface } from './board/surface.js';
-import type { Desk } from './draft/desk.js';
+import type { Viewport } from './board/viewport.js';
+import type { DraftEditor } from './draft/draft-editor.js';
 import { addressIn, hashOf } from './game/address.js';
-import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './game/coding.js';
+import {
+  decodeEntries,
+  decodeMarks,
+  decodeStrokes,
+  encodeEntries,
+  encodeMarks,
+  encodeStrokes,
+} from './game/coding.js';
 import { Game } from './game/game.js';
+import { Timer } from './game/timer.js';
 import type { List } from './list/list.js';
-import { newWish } from './make/wish.js';
-import { Workshop } from './make/workshop.js';
+import { newGenerateForm } from './make/generate-form.js';
+import { PuzzlePrefetcher } from './make/puzzle-prefetcher.js';
+import { settings } from './settings.js';
+import { loadBoard, type SavedBoard, saveBoard, saveLastBoard } from './storage.js';
 import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
 import { Solver } from './work/solver.js';
 
-/** The panels of the page, in their order. */
-export const PANELS = ['open', 'play', 'hint', 'solve', 'path', 'make', 'draw', 'share'] as const;
+/** The panels beside the board, in their order. */
+const PANELS = ['rules', 'hint', 'steps', 'solve', 'share', 'new', 'draw', 'open', 'help'] as const;
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
 
 /** The address follows the board, but with this many milliseconds between two changes: browsers allow only a few at a time. */
-const ADDRESS_EVERY = 300;
+const ADDRESS_INTERVAL_MS = 300;
+/** A board is saved at most this many milliseconds after it was changed. */
+const SAVE_DELAY_MS = 800;
+/** Marks that take more characters are not part of the address. */
+const MAX_ADDRESS_MARKS = 300;
 
-/** What is said of a text that is opened. */
 interface OpenOptions {
-  /** Its puzzle type, where it does not name it. */
+  /** The puzzle type, where the text does not name it. */
   readonly as?: string | undefined;
   /** The size of its board, `10x10`. */
   readonly size?: string | undefined;
   /** What was entered, as `encodeEntries` writes it. */
   readonly entries?: string;
-  /** What was noted, as `encodeNotes` writes it. */
-  readonly notes?: string;
+  /** What was marked, as `encodeMarks` writes it. */
+  readonly marks?: string;
+  /** What was drawn, as `encodeStrokes` writes it. */
+  readonly strokes?: string;
 }
 
-/** Notes that take more characters are not part of the address, and are kept for this window alone. */
-const SHORT = 300;
-
-/** What a window keeps beside its address. */
-type Kept = { readonly notes?: string } | null;
+interface ShowOptions {
+  readonly panel?: PanelName | undefined;
+  /** The grade and the number of clues of a new puzzle, for the header. */
+  readonly about?: string | undefined;
+  /** The level that a new puzzle belongs to. */
+  readonly level?: string | undefined;
+}
 
 /** What the page shows and does. */
 export class App {
   readonly game = signal<Game | undefined>(undefined);
-  readonly panel = signal<PanelName>('open');
-  /** The address says what to open, and that is not open yet. */
-  readonly opening = signal(addressIn(location.hash).puzzle !== '');
+  /** The panel that is open; undefined where none is. */
+  readonly panel = signal<PanelName | undefined>(undefined);
+  /** The start page is shown, though a puzzle may be open. */
+  readonly isHome = signal(true);
+  /** The puzzle type whose levels the start page shows. */
+  readonly levelsOf = signal<string | undefined>(undefined);
+  /** The address names a puzzle that is not open yet. */
+  readonly isOpening = signal(addressIn(location.hash).puzzle !== '');
   /** A board instead of the one that is played: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
-  /** How many questions were asked. */
-  asked = 0;
-  /** Stops the question that is being worked on. */
+  /** Stops the question that is being answered. */
   stopThinking = (): void => this.solver.stop();
-  /** What is pointed at. */
   readonly highlights = signal<readonly Highlight[]>([]);
-  /** What is said to everybody, screen readers included. */
-  readonly said = signal('');
+  /** A message for everybody, screen readers included. */
+  readonly message = signal('');
   readonly isWrong = signal(false);
-  /** It is for screen readers alone: it is seen elsewhere on the page. */
+  /** The message is for screen readers alone: it is seen elsewhere on the page. */
   readonly isAside = signal(false);
-  readonly busy = signal(false);
-  /** The step of the path that is looked at. */
+  readonly isBusy = signal(false);
+  /** The step that is looked at. */
   readonly step = signal<number | undefined>(undefined);
-  /** The field that the next key writes into. */
-  readonly at = signal<number | undefined>(undefined);
-  /** What is pressed on the board is noted and not entered. */
-  readonly isNoting = signal(false);
+  /** What a press enters. */
+  readonly mode = signal<Mode>('first');
+  readonly timer = signal(new Timer());
+  /** The grade and the number of clues of a new puzzle. */
+  readonly about = signal('');
+  /** The finish card is shown. */
+  readonly isFinished = signal(false);
+  /** How the board that is shown lies in its room. */
+  viewport: Viewport | undefined;
+  checks = 0;
+  hints = 0;
   readonly solver = new Solver();
   /** Proves puzzles of lists, while others are played. */
   readonly prover = new Solver();
   /** Many puzzles that were opened together. */
   readonly list = signal<List | undefined>(undefined);
-  readonly workshop = new Workshop();
-  readonly wish = newWish(TYPES[0]!.id);
+  readonly prefetcher = new PuzzlePrefetcher();
+  readonly generateForm = newGenerateForm(TYPES[0]!.id);
   /** Where a puzzle is drawn by hand. */
-  readonly desk = signal<Desk | undefined>(undefined);
+  readonly editor = signal<DraftEditor | undefined>(undefined);
   /** The layer of it that is drawn. */
   readonly layer = signal('');
-  /** How many were begun. */
-  begun = 0;
+  /** How many drafts were begun. */
+  drafts = 0;
   /** What is written on: the layer that is drawn, or else the puzzle that is played. */
   readonly surface = computed((): Surface | undefined => {
     if (this.panel.value !== 'draw') return this.game.value;
-    return this.desk.value?.surface(this.layer.value);
+    return this.editor.value?.surface(this.layer.value);
   });
-  /** Starts the newer version of the page that is here and waits, where one does. */
+  /** Starts the newer version of the page, where one is available. */
   readonly newer = signal<(() => void) | undefined>(undefined);
-  /** The address that was opened, or written, last. */
+  #questions = 0;
+  /** The address that was opened, or written, last, and the place that it names. */
   #address = '';
-  /** The text that the puzzle was opened from, in short. */
+  #shownPlace = 'type ';
+  /** The puzzle in one line. */
   #code = '';
+  /** The level that the puzzle belongs to. */
+  level: string | undefined;
+  /** The seconds of its quickest solution. */
+  #best: number | undefined;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a text. What is wrong with it is said, and the board stays as it is. */
+  /** Opens a text. A fault in it is reported, and the board stays as it is. */
   async open(
     text: string,
-    { as, size: given = '', entries = '', notes = '' }: OpenOptions = {},
+    { as, size: given = '', entries = '', marks = '', strokes = '' }: OpenOptions = {},
   ): Promise<boolean> {
     const [, width, height] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,3})\s*$/.exec(given) ?? [];
     const size = width ? { width: Number(width), height: Number(height) } : undefined;
     try {
-      if (!entries && (await this.openMany(text, as))) return true;
+      if (!entries && !strokes && (await this.openMany(text, as))) return true;
       const { type, puzzle } = await recognise(text, { as, size });
-      const game = new Game(type, puzzle);
-      const { fields } = game;
-      const entered = { values: decodeEntries(fields, entries), notes: decodeNotes(fields, notes) };
-      this.show(entries || notes ? new Game(type, puzzle, entered) : game);
+      if (!entries && !marks && !strokes) return this.show(type, puzzle);
+      const saved = await loadBoard(oneLine(type, puzzle) ?? '');
+      const { fields } = new Game(type, puzzle);
+      const game = new Game(type, puzzle, {
+        values: decodeEntries(fields, entries),
+        marks: decodeMarks(fields, marks),
+        strokes: decodeStrokes(strokes),
+        keepsCandidates: saved?.keepsCandidates === true,
+      });
+      this.#show(game, {}, saved);
+      // A board that was solved is not solved once more.
+      this.timer.value.isStopped.value = saved?.solved === true && this.isSolved;
       return true;
     } catch (error) {
       this.say(error instanceof PuzzleError ? error.sentence : String(error), true);
@@ -131,69 +174,118 @@ export class App {
     this.list.value = undefined;
   }
 
-  /** Begins to draw, or goes on with a puzzle that was drawn elsewhere. */
+  /** Begins to draw a puzzle. */
   async draw(type: AnyPuzzle, puzzle: unknown): Promise<void> {
-    const { Desk } = await import('./draft/desk.js');
-    const desk = new Desk(type, puzzle);
-    this.begun++;
-    this.layer.value = desk.draft.layers[0]?.name ?? '';
-    this.desk.value = desk;
+    const { DraftEditor } = await import('./draft/draft-editor.js');
+    const editor = new DraftEditor(type, puzzle);
+    this.drafts++;
+    this.layer.value = editor.draft.layers[0]?.name ?? '';
+    this.editor.value = editor;
+    this.isHome.value = false;
     this.turnTo('draw');
   }
 
-  /** Shows a puzzle, in a panel if one is named. */
-  show(game: Game, panel?: PanelName): void {
+  /** Shows a puzzle, with what was entered on it before. */
+  async show(type: AnyPuzzle, puzzle: unknown, options: ShowOptions = {}): Promise<true> {
+    const saved = await loadBoard(oneLine(type, puzzle) ?? '');
+    const blank = new Game(type, puzzle);
+    const start = saved && !saved.solved ? startOf(saved, blank) : undefined;
+    this.#show(
+      start ? new Game(type, puzzle, start) : blank,
+      options,
+      saved?.solved ? { ...saved, seconds: 0, checks: 0, hints: 0 } : saved,
+    );
+    return true;
+  }
+
+  #show(game: Game, { panel, about, level }: ShowOptions, saved?: SavedBoard): void {
     this.solver.stop();
+    // The time of the board before.
+    this.#save();
     this.#code = oneLine(game.type, game.puzzle) ?? '';
+    this.level = level ?? saved?.level;
+    this.#best = saved?.best;
+    this.timer.value.close();
+    this.timer.value = new Timer(saved?.seconds);
+    [this.checks, this.hints] = [saved?.checks ?? 0, saved?.hints ?? 0];
+    this.about.value = about ?? saved?.about ?? '';
     this.game.value = game;
+    this.isHome.value = false;
+    this.isFinished.value = false;
     this.shown.value = undefined;
     this.highlights.value = [];
     this.step.value = undefined;
-    this.at.value = undefined;
+    this.mode.value = game.input.layers.some(({ press }) => press === 'select') ? 'digit' : 'first';
     this.say('');
     if (panel) this.turnTo(panel);
-    else if (this.panel.value === 'open') this.panel.value = 'play';
+    else if (this.panel.value === 'open' || this.panel.value === 'draw') this.panel.value = undefined;
   }
 
-  say(sentence: string, wrong = false): void {
-    this.said.value = sentence;
+  say(message: string, wrong = false): void {
+    this.message.value = message;
     this.isWrong.value = wrong;
     this.isAside.value = false;
   }
 
-  /** Says what is seen elsewhere on the page to screen readers. */
-  announce(sentence: string): void {
-    this.say(sentence);
+  /** Tells screen readers what is seen elsewhere on the page. */
+  announce(message: string): void {
+    this.say(message);
     this.isAside.value = true;
   }
 
   /** Takes away what is shown instead of the board; whether anything was. */
   uncover(): boolean {
     if (this.shown.value === undefined) return false;
-    // A path is walked by its own buttons.
-    if (this.panel.value === 'path') return true;
+    // Steps have buttons of their own.
+    if (this.panel.value === 'steps') return true;
     this.shown.value = undefined;
     this.highlights.value = [];
     this.say('');
     return true;
   }
 
-  /** Says that something is being worked on until it is done; newer work takes its place. `stop` ends it. */
+  /** Shows that a question is being answered until it is; a newer one takes its place. `stop` ends it. */
   async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
-    const turn = ++this.asked;
-    this.busy.value = true;
+    const turn = ++this.#questions;
+    this.isBusy.value = true;
     this.stopThinking = stop;
     try {
       return await work();
     } finally {
-      if (turn === this.asked) this.busy.value = false;
+      if (turn === this.#questions) this.isBusy.value = false;
     }
   }
 
-  /** Shows a panel; what was asked in another one is stopped. */
-  turnTo(panel: PanelName): void {
+  /** Goes to the start page; the board stays as it is. */
+  goHome(): void {
+    this.#save();
+    this.turnTo(undefined);
+    this.levelsOf.value = undefined;
+    this.isHome.value = true;
+  }
+
+  /** Goes to the levels of a puzzle type. */
+  goToLevels(type: string): void {
+    this.goHome();
+    this.levelsOf.value = type;
+  }
+
+  /** Whether the board that is played is solved: as soon as what is drawn is right, or, if the player wants that, once nothing is open. */
+  get isSolved(): boolean {
+    const game = this.game.value;
+    return settings.value.guarded ? game?.broken.value?.length === 0 : (game?.isSolved.value ?? false);
+  }
+
+  /** Whether a trial is open on the board that is played. */
+  get isTrying(): boolean {
+    const game = this.game.value;
+    return game !== undefined && this.surface.value === game && game.trialDepth.value > 0;
+  }
+
+  /** Opens a panel, or closes the one that is open; the question that was asked in another one is stopped. */
+  turnTo(panel: PanelName | undefined): void {
     if (panel === this.panel.value) return;
-    if (panel === 'make' && this.game.value) this.wish.type.value = this.game.value.type.id;
+    if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
     this.solver.stop();
     this.shown.value = undefined;
     this.highlights.value = [];
@@ -201,66 +293,136 @@ export class App {
     this.panel.value = panel;
   }
 
-  /** Opens what the address says, and keeps the address in step with the page. */
+  /** Called at the end of each stroke: a board that is solved is celebrated, once. */
+  strokeEnded(): void {
+    const game = this.game.value;
+    const timer = this.timer.value;
+    if (!game || timer.isStopped.value || this.surface.value !== game || !this.isSolved) return;
+    timer.isStopped.value = true;
+    this.isFinished.value = true;
+    game.selection.value = new Set();
+    this.#save();
+  }
+
+  /** Opens what the address says, and keeps the address and the saved board in step with the page. */
   async live(): Promise<void> {
     await this.#fromAddress();
-    this.opening.value = false;
+    this.isOpening.value = false;
     addEventListener('hashchange', () => void this.#fromAddress());
     let waiting = false;
     let next = 0;
     const write = () => {
       waiting = false;
-      next = Date.now() + ADDRESS_EVERY;
+      next = Date.now() + ADDRESS_INTERVAL_MS;
       // Else somebody has just gone to another address, which is yet to be opened.
-      if (location.hash !== this.#address) return;
-      const notes = this.#notes;
-      if (this.hash === this.#address && ((history.state as Kept)?.notes ?? '') === notes) return;
-      const state = notes ? { notes } : null;
-      history.replaceState(state, '', this.hash || location.pathname + location.search);
+      if (location.hash !== this.#address || this.hash === this.#address) return;
+      const url = this.hash || location.pathname + location.search;
+      const place = this.#place;
+      // The way back leads from a puzzle to its levels and to the start, not through its entries.
+      if (place === this.#shownPlace) history.replaceState(null, '', url);
+      else history.pushState(null, '', url);
+      this.#shownPlace = place;
       this.#address = location.hash;
     };
     effect(() => {
       // Everything that it depends on is read, so that the effect runs again.
       void this.hash;
-      void this.#notes;
       if (!waiting) setTimeout(write, Math.max(0, next - Date.now()));
       waiting = true;
     });
+    effect(() => {
+      const game = this.game.value;
+      if (!game) return;
+      const { values, marks, strokes } = game;
+      if (values.value.size + marks.value.size + strokes.value.size === 0) return;
+      this.#saveTimer ??= setTimeout(() => this.#save(), SAVE_DELAY_MS);
+    });
+    for (const leaving of ['pagehide', 'visibilitychange'])
+      addEventListener(leaving, () => this.#save(saveLastBoard));
   }
 
-  get hash(): string {
-    const draft = this.panel.value === 'draw' ? this.desk.value?.draft : undefined;
-    if (draft) {
-      const puzzle = oneLine(draft.type, draft.puzzle.value) ?? '';
-      return hashOf({ puzzle, entries: '', notes: '', panel: 'draw', step: undefined });
-    }
+  #save(save: (board: SavedBoard) => unknown = saveBoard): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     const game = this.game.value;
-    const notes = this.#notes;
-    return hashOf({
-      puzzle: game ? this.#code : '',
-      entries: game ? encodeEntries(game.fields, game.values.value) : '',
-      notes: notes.length > SHORT ? '' : notes,
-      panel: game ? this.panel.value : '',
-      step: this.step.value,
+    if (!game || !this.#code) return;
+    const { type, puzzle, fields, values, marks, strokes, progress } = game;
+    if (values.value.size + marks.value.size + strokes.value.size === 0) return;
+    const { width, height } = type.described!.size(puzzle);
+    const seconds = this.timer.value.seconds.value;
+    const solved = this.timer.value.isStopped.value;
+    if (solved && !this.timer.value.isSpoiled.value) this.#best = Math.min(this.#best ?? seconds, seconds);
+    void save({
+      code: this.#code,
+      type: type.id,
+      title: type.title,
+      size: `${width}×${height}`,
+      entries: encodeEntries(fields, game.explicit.value),
+      marks: encodeMarks(fields, marks.value),
+      strokes: [...strokes.value],
+      keepsCandidates: game.keepsCandidates,
+      seconds,
+      updated: Date.now(),
+      solved,
+      best: this.#best,
+      level: this.level,
+      about: this.about.value,
+      ...progress.value,
+      checks: this.checks,
+      hints: this.hints,
     });
   }
 
-  /** The notes of the board as text. */
-  get #notes(): string {
-    const game = this.game.value;
-    return game ? encodeNotes(game.fields, game.notes.value) : '';
+  /** The start page, the levels of a type, a puzzle, or a drawing. */
+  get #place(): string {
+    if (this.panel.value === 'draw' && this.editor.value) return 'draw';
+    return this.isHome.value ? `type ${this.levelsOf.value ?? ''}` : this.#code;
+  }
+
+  get hash(): string {
+    const draft = this.panel.value === 'draw' ? this.editor.value?.draft : undefined;
+    if (draft) {
+      const puzzle = oneLine(draft.type, draft.puzzle.value) ?? '';
+      return hashOf({ puzzle, panel: 'draw' });
+    }
+    const game = this.isHome.value ? undefined : this.game.value;
+    if (!game) return hashOf({ type: this.levelsOf.value ?? '' });
+    const marks = encodeMarks(game.fields, game.marks.value);
+    return hashOf({
+      puzzle: this.#code,
+      entries: encodeEntries(game.fields, game.explicit.value),
+      strokes: encodeStrokes(game.strokes.value),
+      marks: marks.length > MAX_ADDRESS_MARKS ? '' : marks,
+      panel: this.panel.value ?? '',
+      step: this.step.value,
+    });
   }
 
   async #fromAddress(): Promise<void> {
     this.#address = location.hash;
     if (location.hash === this.hash) return;
-    const { puzzle, entries, notes: shared, panel, step } = addressIn(location.hash);
-    // Long notes stand in what the window remembers of this address.
-    const notes = shared || (history.state as Kept)?.notes;
-    if (!puzzle || !(await this.open(puzzle, { entries, ...(notes && { notes }) }))) return;
-    this.panel.value = PANELS.find((one) => one === panel) ?? 'play';
+    const { type, puzzle, entries, marks, strokes, panel, step } = addressIn(location.hash);
+    if (!puzzle) {
+      this.goHome();
+      this.levelsOf.value = type || undefined;
+      this.#shownPlace = this.#place;
+      return;
+    }
+    if (!(await this.open(puzzle, { entries, marks, strokes }))) return;
+    this.#shownPlace = this.#code;
     const game = this.game.value;
     if (panel === 'draw' && game) await this.draw(game.type, game.puzzle);
+    else this.panel.value = PANELS.find((one) => one === panel);
     this.step.value = step;
   }
+}
+
+/** What was entered on a saved board, as a game begins with it. */
+function startOf({ entries, marks, strokes, keepsCandidates = false }: SavedBoard, { fields }: Game) {
+  return {
+    values: decodeEntries(fields, entries),
+    marks: decodeMarks(fields, marks),
+    strokes: new Map(strokes),
+    keepsCandidates,
+  };
 }

@@ -1,147 +1,217 @@
 import './style.css';
-import { svgStyle, tintStyle } from '@gridproof/render';
+import { schemeVariables, svgStyle, tintStyle } from '@gridproof/render';
+import { useSignalEffect } from '@preact/signals';
 import { render } from 'preact';
-import { App, PANELS, type PanelName } from './app.js';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { App, type PanelName } from './app.js';
 import { Board } from './board/board.js';
+import { trialClass } from './board/overlay.js';
 import { droppedText } from './dropped.js';
+import { brokenRules, EntryCheck } from './game/entry-check.js';
 import type { Game } from './game/game.js';
-import { Checking } from './panels/checking.js';
-import { Late } from './panels/late.js';
-import { OpenPanel } from './panels/open.js';
-import { PlayPanel } from './panels/play.js';
-import { words } from './words.js';
+import { IconButton } from './icon.js';
+import { LazyPanel } from './panels/lazy-panel.js';
+import { FinishCard } from './play/finish-card.js';
+import { Header } from './play/header.js';
+import { Keypad } from './play/keypad.js';
+import { Message } from './play/message.js';
+import { shortcuts } from './play/shortcuts.js';
+import { ToolRail } from './play/tool-rail.js';
+import { applySettings } from './settings.js';
+import { texts } from './texts.js';
 
 const app = new App();
-const checking = new Checking(app);
-
-/** The panels that need no puzzle. */
-const FREE: readonly PanelName[] = ['open', 'make', 'draw'];
+const check = new EntryCheck(app);
 
 function Page() {
   const game = app.game.value;
-  const panel = game || FREE.includes(app.panel.value) ? app.panel.value : 'open';
   const surface = app.surface.value;
+  const hasBoard = surface !== undefined && !app.isHome.value;
+  const panel = app.panel.value;
   return (
     <>
-      <header>
-        <Heading of={game ? 'p' : 'h1'} />
-        <span>{words.tagline}</span>
-      </header>
+      <Header app={app} game={hasBoard ? game : undefined} />
       <p class="newer" role="status">
         {app.newer.value && (
           <>
-            {words.newer.here}{' '}
+            {texts.newer.here}{' '}
             <button type="button" onClick={app.newer.value}>
-              {words.newer.reload}
+              {texts.newer.reload}
             </button>
           </>
         )}
       </p>
-      <main class={surface ? 'two' : ''}>
-        {surface && (
-          <section class="left" aria-label={surface.type.title}>
-            <h1>{surface.type.title}</h1>
-            <Board key={surface} app={app} surface={surface} />
-          </section>
-        )}
-        <section class="right">
-          <Tabs panel={panel} open={game !== undefined} />
-          <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel}`}>
-            <p class={saidClass()} role="status" aria-live="polite">
-              {app.busy.value ? words.busy : app.said}
-            </p>
-            {app.busy.value && (
-              <button type="button" onClick={() => app.stopThinking()}>
-                {words.stop}
-              </button>
-            )}
-            <Panel panel={panel} game={game} />
-          </div>
-        </section>
-      </main>
+      <p class={app.isWrong.value ? 'said wrong' : 'said'} role="status" aria-live="polite">
+        {app.isBusy.value ? texts.busy : app.message}
+      </p>
+      {hasBoard ? (
+        <main class={panel ? `play with-panel ${panel}` : 'play'}>
+          <Stage key={surface} />
+          <ToolRail app={app} surface={surface} game={surface === game ? game : undefined} check={check} />
+          {panel && <Side panel={panel} game={game} />}
+          {app.isFinished.value && <FinishCard app={app} />}
+        </main>
+      ) : (
+        <main class="start">
+          {panel ? (
+            <>
+              <h1 class="hidden">{texts.title}</h1>
+              <Side panel={panel} game={game} />
+            </>
+          ) : (
+            <Start />
+          )}
+        </main>
+      )}
     </>
   );
 }
 
-/** How what is said looks. */
-function saidClass(): string {
-  if (app.isWrong.value) return 'said wrong';
-  return app.isAside.value && !app.busy.value ? 'said aside-only' : 'said';
-}
-
-/** The page's name is its heading as long as no puzzle is open. */
-function Heading({ of: Element }: { readonly of: 'p' | 'h1' }) {
+/** The board with what is said of it, and the keys below it. */
+function Stage() {
+  const surface = app.surface.value!;
+  const game = surface === app.game.value ? app.game.value : undefined;
+  const { isPaused } = app.timer.value;
   return (
-    <Element class="name">
-      <button type="button" onClick={() => app.turnTo('open')}>
-        {words.title}
-      </button>
-    </Element>
-  );
-}
-
-function Tabs({ panel, open }: { readonly panel: PanelName; readonly open: boolean }) {
-  const shown = PANELS.filter((one) => open || FREE.includes(one));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = shown[(shown.indexOf(panel) + way + shown.length) % shown.length]!;
-    if (!way) return;
-    app.turnTo(next);
-    document.getElementById(`tab-${next}`)?.focus();
-  };
-  return (
-    <div role="tablist" class="tabs" onKeyDown={onKeyDown}>
-      {shown.map((one) => (
-        <button
-          type="button"
-          role="tab"
-          key={one}
-          id={`tab-${one}`}
-          aria-selected={one === panel}
-          aria-controls="panel"
-          tabIndex={one === panel ? 0 : -1}
-          onClick={() => app.turnTo(one)}
-        >
-          {words.panels[one]}
+    <section class={app.isFinished.value ? 'stage done' : 'stage'} aria-label={surface.type.title}>
+      <Board app={app} surface={surface} />
+      {isPaused.value && (
+        <button type="button" class="paused" onClick={() => (isPaused.value = false)}>
+          {texts.paused}
         </button>
-      ))}
-    </div>
+      )}
+      <div class="notes">
+        <div>
+          {!app.panel.value && <Message app={app} />}
+          {game && <State game={game} />}
+        </div>
+      </div>
+      <Keypad app={app} surface={surface} />
+    </section>
   );
 }
 
-/** The panels that come when they are first turned to. */
-const LATE = {
+/** Whether the board is solved, or what is broken once it is full; checks follow the entries. */
+function State({ game }: { readonly game: Game }) {
+  const seen = useRef(game.values.peek());
+  useSignalEffect(() => {
+    const values = game.values.value;
+    if (values === seen.current) return;
+    seen.current = values;
+    void check.follow(game);
+  });
+  const broken = game.broken.value;
+  const isSolved = app.isSolved;
+  useEffect(() => {
+    // It may be solved again by now: effects run after the next frame.
+    if (!app.isSolved) app.isFinished.value = false;
+  }, [isSolved]);
+  const text = isSolved
+    ? texts.play.solved
+    : broken?.length
+      ? texts.play.broken(brokenRules(game, broken))
+      : '';
+  const depth = game.trialDepth.value;
+  return (
+    <p class={isSolved ? 'state good' : 'state'} role="status">
+      {text ||
+        (depth > 0 && <span class={`trial-state ${trialClass(depth)}`}>{texts.tools.trials(depth)}</span>)}
+    </p>
+  );
+}
+
+function Side({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      // Where the focus was in the panel it goes back to the board.
+      if (current?.contains(document.activeElement))
+        setTimeout(() => document.querySelector<HTMLElement>('.stop[tabindex="0"]')?.focus());
+    };
+  }, []);
+  return (
+    <aside id="panel" ref={element} tabIndex={-1} aria-label={texts.panels[panel]}>
+      <div class="panel-head">
+        <h2>{texts.panels[panel]}</h2>
+        <IconButton icon="close" label={texts.close} onClick={() => app.turnTo(undefined)} />
+      </div>
+      <Message app={app} />
+      <Panel panel={panel} game={game} />
+    </aside>
+  );
+}
+
+/** The panels that need no puzzle. */
+const FREE = {
+  open: async () => (await import('./panels/open.js')).OpenPanel,
+  new: async () => (await import('./panels/new-puzzle.js')).NewPuzzlePanel,
+  draw: async () => (await import('./panels/draw.js')).DrawPanel,
+};
+
+const OWN = {
+  rules: async () => (await import('./panels/rules.js')).RulesPanel,
   hint: async () => (await import('./panels/hint.js')).HintPanel,
+  steps: async () => (await import('./panels/steps.js')).StepsPanel,
   solve: async () => (await import('./panels/solve.js')).SolvePanel,
-  path: async () => (await import('./panels/path.js')).PathPanel,
   share: async () => (await import('./panels/share.js')).SharePanel,
 };
-const make = async () => (await import('./panels/make.js')).MakePanel;
-const draw = async () => (await import('./panels/draw.js')).DrawPanel;
+const help = async () => (await import('./panels/help.js')).HelpPanel;
+const start = async () => (await import('./start/start-page.js')).StartPage;
 
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
-  if (panel === 'make') return <Late key="make" app={app} load={make} props={{ app }} />;
-  if (panel === 'draw') return <Late key="draw" app={app} load={draw} props={{ app }} />;
-  if (app.opening.value) return null;
-  if (panel === 'open' || !game) return <OpenPanel app={app} />;
-  if (panel === 'play') return <PlayPanel app={app} game={game} checking={checking} />;
-  return <Late key={panel} app={app} load={LATE[panel]} props={{ app, game }} />;
+  if (panel === 'open' || panel === 'new' || panel === 'draw')
+    return <LazyPanel key={panel} app={app} load={FREE[panel]} props={{ app }} />;
+  if (panel === 'help')
+    return (
+      <LazyPanel
+        key="help"
+        app={app}
+        load={help}
+        props={{ app, game: app.isHome.value ? undefined : game }}
+      />
+    );
+  if (!game) return null;
+  return <LazyPanel key={panel} app={app} load={OWN[panel]} props={{ app, game }} />;
+}
+
+function Start() {
+  if (app.isOpening.value) return null;
+  return (
+    <>
+      {!app.levelsOf.value && <Message app={app} />}
+      <LazyPanel key="start" app={app} load={start} props={{ app }} />
+    </>
+  );
 }
 
 const style = new CSSStyleSheet();
-style.replaceSync(svgStyle + tintStyle);
+style.replaceSync(
+  `${svgStyle}${tintStyle}${(['light', 'dark'] as const)
+    .map((scheme) => `@media screen{:root[data-theme=${scheme}] .gridproof{${schemeVariables(scheme)}}}`)
+    .join('\n')}`,
+);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+applySettings();
 render(<Page />, document.getElementById('page')!);
+addEventListener('keydown', shortcuts(app, check));
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();
   void droppedText(event.dataTransfer).then((text) => {
-    if (text === undefined) app.say(words.list.tooLarge, true);
-    else if (text.trim() === '') app.say(words.list.none, true);
+    if (text === undefined) app.say(texts.list.tooLarge, true);
+    else if (text.trim() === '') app.say(texts.list.none, true);
     else void app.open(text);
   });
 });
+addEventListener('paste', (event) => {
+  if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (text.trim() !== '') void app.open(text);
+});
 await app.live();
+// The page comes before the engine.
+if (app.isHome.value) await start();
 await app.solver.warm();
 // Nothing has to be waited for from now on.
 performance.mark('ready');

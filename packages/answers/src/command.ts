@@ -1,4 +1,4 @@
-import type { Size } from '@gridproof/formats';
+import type { Size } from '@gridproof/core';
 import type { Command, Option } from 'commander';
 import type { GuardedPlugins } from './guard/plugins.js';
 
@@ -26,6 +26,8 @@ export interface SharedHelp {
   time(flags: string, what: string): Option;
   /** `--jobs <n>`: a whole number from 1; undefined where it is not given. */
   jobs(what: string): Option;
+  /** `--max-memory <MB>`: megabytes that the program may have in use. */
+  memory(): Option;
   /** Says more below the options, in the width of the terminal. */
   after(command: Command, afterword: Afterword): void;
 }
@@ -68,8 +70,8 @@ export interface Batches {
   check(files: readonly string[]): void;
   /** The entries of files, or of standard input, while they are read. Throws `UsageError` where they cannot be. */
   entries(files: readonly string[], reading: BatchReading, signal: AbortSignal): AsyncIterable<BatchEntry>;
-  /** Opens threads that make rows of entries, as many as `jobs`, or as there are processors. Throws `UsageError` where an engine is not installed. */
-  rows(asking: BatchAsking, jobs?: number): Promise<BatchRows>;
+  /** Opens threads that make rows of entries. Throws `UsageError` where an engine is not installed. */
+  rows(asking: BatchAsking, resources?: BatchResources): Promise<BatchRows>;
   /** A new count, in which there are no rows yet. */
   tally(): BatchTally;
 }
@@ -88,6 +90,14 @@ export interface BatchAsking {
   /** Milliseconds. */
   readonly timeout?: number | undefined;
   readonly conflicts?: number | undefined;
+}
+
+/** The threads and the memory of a batch. */
+export interface BatchResources {
+  /** The number of threads; as many as there are processors by default. */
+  readonly jobs?: number | undefined;
+  /** Megabytes that the process may have in use. */
+  readonly maxMemory?: number | undefined;
 }
 
 /** One puzzle of the input, not yet read: JSON, which another machine may make the row of. */

@@ -1,6 +1,6 @@
 export { type Answering, answering, by } from './asking/answering.js';
 export { type AnswerTask, type Asked, ask, type Posed, type Question, type Result } from './asking/ask.js';
-export { type AtOnce, atOnceOf } from './asking/at-once.js';
+export { isAskedHere } from './asking/at-once.js';
 export { Clock, OutOfTime } from './asking/clock.js';
 export { crashSentence } from './asking/crashed.js';
 export { checkEntries, claimOfEntries, type EntriesVerdict } from './asking/entered.js';
@@ -24,6 +24,7 @@ export type {
   BatchEntry,
   Batches,
   BatchReading,
+  BatchResources,
   BatchRows,
   BatchTally,
   PackagedAction,
@@ -41,7 +42,7 @@ export { Overdue, within } from './guard/overdue.js';
 export { type GuardedOptions, GuardedPlugins, type Inventory } from './guard/plugins.js';
 export { type Fault, isFault, statusOf, TypeFault } from './guard/type-fault.js';
 export { missed, summary } from './making/attempts.js';
-export { type Crew, type End, type MadePuzzle, making } from './making/crew.js';
+export { type Crew, type End, isMadeHere, type MadePuzzle, making } from './making/crew.js';
 export {
   boardIn,
   type Form,

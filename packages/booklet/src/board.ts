@@ -1,10 +1,10 @@
-import { type AnyPuzzle, oneLine, type Picture } from '@gridproof/core';
+import { type AnyPuzzle, oneLine, type Picture, rulesFor } from '@gridproof/core';
 
 /** What a booklet says of one puzzle: plain data. */
 export interface BookletBoard {
   /** What its puzzle type is called. */
   readonly title: string;
-  /** The rules of the type in the player's words. */
+  /** The rules that the puzzle uses, in the player's words. */
   readonly rules: readonly string[];
   readonly picture: Picture;
   /** The puzzle as text in one line, if it fits on one. */
@@ -30,7 +30,7 @@ export function boardOf(
   const code = oneLine(type, puzzle, types);
   return {
     title: type.title,
-    rules: Object.values<string>(type.rules),
+    rules: Object.values(rulesFor(type, puzzle)),
     picture: type.draw(puzzle),
     ...(code === undefined ? {} : { code }),
     ...(answer === undefined ? {} : { answer: type.draw(puzzle, answer) }),

@@ -1,4 +1,4 @@
-import { type AnyPuzzle, cell, type Picture, PuzzleError } from '@gridproof/core';
+import { type AnyPuzzle, cell, type Model, type Picture, PuzzleError } from '@gridproof/core';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { type BookletBoard, boardOf, bookletPage } from './index.js';
@@ -41,6 +41,16 @@ describe('a booklet', () => {
     expect(document.documentElement.lang).toBe('en');
     // The style of the drawings is there once.
     expect(all('style')).toHaveLength(1);
+  });
+
+  it('has boards on white in print and on a light screen', () => {
+    const html = bookletPage(boards(1));
+    const white = html.match(/@media [^{]*\{\s*\.gridproof\{--gp-paper:#ffffff/g);
+    expect(white?.map((one) => one.replace(/\s*\{.*/s, ''))).toEqual([
+      '@media print',
+      '@media screen and (prefers-color-scheme: light)',
+    ]);
+    expect(html.lastIndexOf('--gp-paper:#ffffff')).toBeGreaterThan(html.lastIndexOf('--gp-paper:#fffdf8'));
   });
 
   it('has the rules first, then the puzzles with their codes, then the answers', () => {
@@ -141,7 +151,8 @@ describe('what it says of a puzzle', () => {
   const type = {
     id: 'rows',
     title: 'Rows & more',
-    rules: { one: 'A row is full.' },
+    rules: { one: 'A row is full.', two: 'Another is empty.' },
+    encode: (model: Model) => model.require('one', cell(0, 0), model.bool()),
     parse: (text: string) => {
       if (!/^[a-x/]+$/.test(text.replaceAll('\n', '/'))) throw new PuzzleError('bad', 'no row');
       return text.replaceAll('\n', '/');

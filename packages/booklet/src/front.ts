@@ -1,3 +1,4 @@
+import { groupBy } from '@gridproof/core';
 import { escapeXml } from '@gridproof/render';
 import type { BookletBoard } from './board.js';
 import { type Block, columnsOf } from './columns.js';
@@ -22,7 +23,9 @@ export function frontColumns(
     const types = byType(
       boards.map((board, at) => ({ board, number: at + 1, page: pages + 1 + Math.floor(at / perPage) })),
     );
-    const rules = Array.from(types, ([name, [one]]) => rulesOf(name, one!.board.rules));
+    const rules = Array.from(types, ([name, all]) =>
+      rulesOf(name, [...new Set(all.flatMap(({ board }) => board.rules))]),
+    );
     return columnsOf(
       [contents(types, answered ? pages + puzzlePages + 1 : undefined), ...rules],
       area.height,
@@ -35,14 +38,8 @@ export function frontColumns(
 }
 
 /** The puzzles of each type, the types in the order in which they come. */
-function byType(all: readonly Numbered[]): ReadonlyMap<string, readonly Numbered[]> {
-  const types = new Map<string, Numbered[]>();
-  for (const one of all) {
-    const { title } = one.board;
-    types.set(title, [...(types.get(title) ?? []), one]);
-  }
-  return types;
-}
+const byType = (all: readonly Numbered[]): ReadonlyMap<string, readonly Numbered[]> =>
+  groupBy(all, ({ board }) => board.title);
 
 /** The lengths of words on paper in millimetres: a heading, a line with its characters, and the space behind a paragraph. */
 const HEADING = 8;

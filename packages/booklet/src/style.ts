@@ -1,4 +1,4 @@
-import { svgStyle } from '@gridproof/render';
+import { paperStyle, svgStyle } from '@gridproof/render';
 import { GAP } from './grid.js';
 import { FOOTER, MARGIN, PAPERS, type Paper, printed } from './paper.js';
 import { HEADER } from './sheet.js';
@@ -53,5 +53,6 @@ code {
   body { background: var(--desk); padding: 6mm 0; }
   .page { box-sizing: content-box; margin: 0 auto 6mm; padding: ${MARGIN}mm; background: var(--paper); }
 }
-${svgStyle}`;
+${svgStyle}
+@media screen and (prefers-color-scheme: light) { ${paperStyle} }`;
 }

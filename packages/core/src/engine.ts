@@ -52,6 +52,8 @@ export interface Session {
   addLinears(flat: Int32Array): void;
   /** Looks for an assignment under which the assumptions are true too. */
   solve(assumptions?: Int32Array, limits?: Limits): Verdict;
+  /** A call that ended at its conflict limit is resumed by the next one, with all that was learned. */
+  readonly resumes?: boolean;
   /** Whether a literal is true in the assignment that the last call of `solve` found; until anything is added. */
   value(literal: Literal): boolean;
   /** Where there is a choice, these are tried first, and no longer those before. What knows no such wishes lacks it. */

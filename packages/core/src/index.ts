@@ -1,6 +1,7 @@
 export * from './board/board.js';
 export { COORDINATES, type Coordinates } from './board/coordinates.js';
 export * from './board/grid.js';
+export { groupBy } from './board/group-by.js';
 export { layersOf } from './board/layers.js';
 export { listed } from './board/listed.js';
 export { type Loops, loopsAlong } from './board/loops.js';
@@ -18,7 +19,6 @@ export {
   type Symbol,
 } from './board/symbol.js';
 export {
-  type BoardSize,
   readsBackwards,
   TURNS,
   type Turn,
@@ -28,6 +28,7 @@ export {
   turnedSymbol,
 } from './board/turn.js';
 export { wallsAround } from './board/walls.js';
+export { checkpoint, forgetLimits, type LimitCheck, Undecided, withLimits } from './checkpoint.js';
 export { Compiled, isFatal } from './compiled.js';
 export { acyclic } from './constraints/acyclic/meaning.js';
 export { type AllDifferent, allDifferent } from './constraints/all-different/meaning.js';
@@ -68,6 +69,18 @@ export type { NamedVariable } from './expressions/named.js';
 export { type Note, type Noted, withNotes } from './expressions/note.js';
 export * from './expressions/values.js';
 export type {
+  AreaInput,
+  BoardInput,
+  ChainInput,
+  Drag,
+  EntryValues,
+  LayerInput,
+  Press,
+  StrokeInput,
+  Strokes,
+  TileInput,
+} from './input.js';
+export type {
   AddCut,
   Besides,
   Cut,
@@ -100,16 +113,21 @@ export { readEntered, readEntries } from './read/entries.js';
 export * from './read/error.js';
 export { findType, type Names, typeNamed } from './read/naming.js';
 export { oneLine } from './read/one-line.js';
+export { printJson } from './read/print-json.js';
 export * from './read/read.js';
+export { boardOf, checkSize, readSize } from './read/size.js';
+export { PUZZLE_COLUMNS, SOLUTION_COLUMNS, type TableHeader, tableHeader } from './read/table-header.js';
+export { unwrapped, type Wrapped } from './read/wrapped.js';
 export type { Conflict } from './reasons/conflict.js';
 export type { Step } from './reasons/path.js';
 export type { Instance, Reason } from './reasons/reason.js';
-export { type AnswersOptions, type NoAnswer, UnsoundAnswerError } from './search/answers.js';
+export { ruleSentences, rulesFor } from './rules.js';
+export { type AnswersOptions, disagreement, type NoAnswer, UnsoundAnswerError } from './search/answers.js';
 export type { ResultStream } from './search/result-stream.js';
 export { type Found, Search, type SearchOptions, type SearchStats } from './search/search.js';
 export { Stopwatch } from './search/stopwatch.js';
 export type { Trace, TraceEvent } from './search/trace.js';
-export { type Progress, type TaskOptions, Watch } from './search/watch.js';
+export { type MemoryLimit, type Progress, type TaskOptions, Watch } from './search/watch.js';
 export { type Counted, countAnswers } from './tasks/count.js';
 export { type Enumerated, type EnumerateOptions, enumerate } from './tasks/enumerate.js';
 export { type Explained, type ExplainOptions, explain } from './tasks/explain.js';
@@ -129,6 +147,7 @@ export { steps, type Walked } from './tasks/steps.js';
 export { type Proved, type Uniqueness, unique } from './tasks/unique.js';
 export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
 export type { KnownAtStep } from './tell/candidates.js';
+export { type EntriesFeedback, Feedback, type FeedbackOptions } from './tell/feedback.js';
 export { outlined, shortfall } from './tell/outlined.js';
 export { type StepInWords, Teller } from './tell/teller.js';
 export type { Seen } from './tell/words.js';

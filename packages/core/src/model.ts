@@ -1,5 +1,6 @@
 import { Grid } from './board/grid.js';
 import type { Place } from './board/place.js';
+import { checkpoint } from './checkpoint.js';
 import type { Constraint } from './constraints/constraint.js';
 import {
   and,
@@ -162,6 +163,7 @@ export class Model<Rule extends string = string> {
     constraint: Constraint,
     called?: string,
   ): void {
+    checkpoint();
     const all = Array.isArray(places) ? places : [places as Place];
     this.#needed.push(
       called === undefined
@@ -172,6 +174,7 @@ export class Model<Rule extends string = string> {
   }
 
   #add<T extends Variable>(variable: T): T {
+    checkpoint();
     if (this.#notes.length > 0) throw new RangeError('a variable of the answer key is made after a note');
     this.#variables.push(variable);
     return variable;

@@ -3,6 +3,7 @@ import type { Picture } from './board/picture.js';
 import type { Cell, Place } from './board/place.js';
 import type { Turn } from './board/turn.js';
 import type { Values, Vars } from './expressions/values.js';
+import type { BoardInput } from './input.js';
 import type { Symmetry } from './make/symmetry.js';
 import type { Model } from './model.js';
 import type { Random } from './random.js';
@@ -66,10 +67,19 @@ export interface DescribedBy<P> {
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Where a player writes: for each variable of the answer, by its id, a field. */
   fields(puzzle: P): readonly Field[];
+  /** How players write on the board. */
+  input(puzzle: P): BoardInput;
   /** The board with what a player has entered: values of some variables, by their ids. */
   drawEntered(puzzle: P, values: ReadonlyMap<number, boolean | number>): Picture;
-  /** The answer that values are, with what is given; none where one is missing. */
-  answered(puzzle: P, values: ReadonlyMap<number, boolean | number>): unknown;
+  /**
+   * The answer that values are, with what is given; undefined where one is missing. With `blank` a place without a value has that of
+   * its field's `blank`.
+   */
+  completeAnswer(
+    puzzle: P,
+    values: ReadonlyMap<number, boolean | number>,
+    options?: { readonly blank?: boolean },
+  ): unknown;
   /** Makes puzzles clue by clue. */
   readonly maker: Maker<P>;
   /** Turns, mirrors and renames its puzzles. */
@@ -85,6 +95,8 @@ export interface Field {
   readonly given: boolean | number | undefined;
   /** What may be written, in its usual order. */
   readonly values: readonly FieldValue[];
+  /** The value that the place has where a player leaves it alone; none where every place is written. */
+  readonly blank?: boolean | number | undefined;
 }
 
 /** A value that a player may write, and its sign in an answer's text. */
@@ -290,6 +302,8 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
+  /** For rules that only some puzzles of the type have: which puzzles, as a phrase in front of the rule, `With 'cover: yes'`. */
+  readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
   /** Reads the text board. Throws `PuzzleError`. */
   parse(text: string): P;
   /** Writes the text board: `parse(print(p))` equals `p`. */

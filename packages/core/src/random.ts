@@ -1,3 +1,5 @@
+import { checkpoint } from './checkpoint.js';
+
 /** A generator of numbers that look random and are the same for the same seed. */
 export class Random {
   /** The next 32 bits. */
@@ -15,6 +17,7 @@ export class Random {
 
   /** A whole number from 0 to below a bound. */
   below(bound: number): number {
+    checkpoint();
     return Math.floor((this.#next() / 2 ** 32) * bound);
   }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type Assignment,
+  clueFacts,
   domain,
   forced,
   Model,
   not,
   or,
   pairs,
-  placeKey,
   Search,
   sum,
 } from '../src/index.js';
@@ -29,8 +29,12 @@ it('finds what is forced, and what is possible elsewhere, as looking at all solu
       expect(result.status).toBe(all.length === 0 ? 'unsolvable' : all.length === 1 ? 'unique' : 'forced');
       if (result.status !== 'forced') return;
       expect(all.map(String)).toContain(String(result.answer.values));
-      expect(result.places.map(placeKey)).toEqual(
-        places.filter((_, at) => possible[at]!.length === 1).map(placeKey),
+      const given = new Set(clueFacts(type, puzzle).map(({ variable }) => variable));
+      expect(result.certain).toEqual(
+        places.flatMap((place, variable) => {
+          const [value, other] = possible[variable]!;
+          return other !== undefined || given.has(variable) ? [] : { variable, place, value, holds: true };
+        }),
       );
       expect(result.open).toEqual(
         places.flatMap((place, variable) =>

@@ -190,19 +190,20 @@ describe('count and enumerate', () => {
 describe('forced', () => {
   const certain = async (text: string) => {
     const result = await forced(marbles, read(text), engine);
-    return result.status === 'forced' ? result.places.map(({ row, col }) => `${row}${col}`) : result.status;
+    if (result.status !== 'forced') return result.status;
+    return result.certain.map(({ place, value }) => `${place?.row}${place?.col} ${value}`);
   };
 
-  it('finds what all answers have in common', async () => {
-    expect(await certain('o??=2')).toEqual(['00']);
-    expect(await certain('o??=2/???=3')).toEqual(['00', '10', '11', '12']);
-    expect(await certain('?o?=2')).toEqual(['01']);
+  it('finds what all answers have in common, but for clues', async () => {
+    expect(await certain('o??=2')).toEqual([]);
+    expect(await certain('o??=2/???=3')).toEqual(['10 true', '11 true', '12 true']);
+    expect(await certain('?o?=2/???=0')).toEqual(['10 false', '11 false', '12 false']);
     expect(await certain('??=1')).toEqual([]);
   });
 
   it('asks once where marbles may be exchanged', async () => {
     const result = await forced(marbles, read('????????=4'), engine, { searchSteps: 0 });
-    expect(result).toMatchObject({ status: 'forced', places: [], stats: { calls: 2 } });
+    expect(result).toMatchObject({ status: 'forced', certain: [], stats: { calls: 2 } });
   });
 
   it('distinguishes one answer, none, and that it is not known', async () => {
@@ -255,6 +256,39 @@ describe('limits', () => {
     expect(allowed).toEqual([5, 5, 5]);
   });
 
+  /** An engine that comes to a verdict in the third slice of each call, as one that resumes. */
+  const resuming = (allowed: (number | undefined)[]): Engine => ({
+    name: 'resuming',
+    async open(shape) {
+      const session = await engine.open(shape);
+      const ask = session.solve.bind(session);
+      session.solve = (assumptions, limits) =>
+        allowed.push(limits?.conflicts) % 3 === 0
+          ? ask(assumptions, limits)
+          : { status: 'unknown', reason: 'conflict limit' };
+      return Object.assign(session, { resumes: true });
+    },
+  });
+
+  it('long calls of an engine that resumes are made in slices, and their conflicts reported', async () => {
+    const allowed: (number | undefined)[] = [];
+    const conflicts: number[] = [];
+    const solved = await solve(marbles, read('????=2'), resuming(allowed), {
+      searchSteps: 0,
+      onProgress: (progress) => conflicts.push(progress.conflicts),
+    });
+    expect(solved.status).toBe('solved');
+    expect(allowed).toEqual([2_000, 2_000, 2_000]);
+    expect(conflicts.slice(0, 2)).toEqual([2_000, 4_000]);
+    const limited: (number | undefined)[] = [];
+    const stopped = await solve(marbles, read('????=2'), resuming(limited), {
+      searchSteps: 0,
+      conflicts: 2_500,
+    });
+    expect(stopped).toMatchObject({ status: 'unknown', reason: 'conflict limit' });
+    expect(limited).toEqual([2_000, 500]);
+  });
+
   it('a signal ends a task between two calls of the engine', async () => {
     const aborted = await solve(marbles, read('????=2'), engine, { signal: AbortSignal.abort() });
     expect(aborted).toMatchObject({ status: 'unknown', reason: 'aborted' });
@@ -291,7 +325,9 @@ describe('an answer that verify rejects', () => {
     const careless = { ...marbles, encode: (m: never, puzzle: never) => marbles.encode(silent(m), puzzle) };
     const asking = solve(careless as typeof marbles, read('??=1/??=1'), engine);
     await expect(asking).rejects.toThrow(UnsoundAnswerError);
-    await expect(asking).rejects.toThrow('marbles: an answer was found that breaks its own rules');
+    await expect(asking).rejects.toThrow(
+      "encode and verify of marbles disagree: an answer that was found breaks 'total' at row 1",
+    );
   });
 
   /** A model that forgets every rule. */

@@ -11,7 +11,8 @@ import {
 } from '@gridproof/core';
 import type { Data, Found, Key, KeyValues, KeyVars } from './data.js';
 import type { Description } from './description.js';
-import { answered, type EnteredValues, fieldsOf } from './entered.js';
+import { completeAnswer, type EnteredValues, fieldsOf } from './entered.js';
+import { inputOf } from './input.js';
 import { jsonOf } from './json/codec.js';
 import type { Data as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
@@ -42,7 +43,17 @@ export function describePuzzle<
 >(description: Description<Rule, C, O, A>): Described<Rule, C, O, A> {
   const type = new Type(description as never);
   const text = new PuzzleText(type);
-  const { id, title, aliases, openEnded, coordinates, rules, examples, formats = {} } = description;
+  const {
+    id,
+    title,
+    aliases,
+    openEnded,
+    coordinates,
+    rules,
+    conditions,
+    examples,
+    formats = {},
+  } = description;
   const made = Object.fromEntries(
     (description.notations ?? []).flatMap((one): [string, Codec<AnyData>][] => {
       const file = one.file?.(type);
@@ -59,6 +70,7 @@ export function describePuzzle<
     ...(openEnded && { openEnded }),
     ...(coordinates && { coordinates }),
     rules,
+    ...(conditions && { conditions }),
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
     encode(m, data: AnyData) {
@@ -114,8 +126,10 @@ export function describePuzzle<
       signsAreNames: (data: AnyData) => answerText(type, data).signsAreNames,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       fields: (data: AnyData) => fieldsOf(type, data),
+      input: (data: AnyData) => inputOf(type, data),
       drawEntered: (data: AnyData, values: EnteredValues) => drawEntered(type, data, values),
-      answered: (data: AnyData, values: EnteredValues) => answered(type, data, values),
+      completeAnswer: (data: AnyData, values: EnteredValues, options?: { readonly blank?: boolean }) =>
+        completeAnswer(type, data, values, options),
       maker: new Maker(type),
       varying: new Varying(type),
       outline() {

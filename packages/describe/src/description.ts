@@ -9,6 +9,7 @@ import type {
   Violation,
 } from '@gridproof/core';
 import type { Clues, Data, Key, KeyGivens, KeyValues, KeyVars } from './data.js';
+import type { DescribedInput } from './described-input.js';
 import type { Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import type { Shown } from './layer/shown.js';
@@ -30,6 +31,8 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
+  /** For rules that only some puzzles of the type have: which puzzles, as a phrase in front of the rule, `With 'cover: yes'`. */
+  readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
   /** Why boards cannot be turned or mirrored, where the rules say which way is up: `its rules number the rows`. */
   readonly upright?: string;
   /**
@@ -79,8 +82,12 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   ): Iterable<Violation<NoInfer<Rule>>>;
   /** Why what was found may be no answer, where the variables cannot say everything: it is shown instead of a result. */
   doubt?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, found: KeyValues<NoInfer<A>>): string | undefined;
+  /** How players write on the board, where that does not follow from the answer's layers. */
+  readonly input?: DescribedInput<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>;
   /** What a generator of puzzles cannot find out by itself. */
   readonly making?: DescribedMaking<NoInfer<C>, NoInfer<O>, NoInfer<A>>;
+  /** How the board itself is drawn. */
+  readonly look?: Pick<Picture, 'frame' | 'majorLines' | 'tiled' | 'hues'>;
   /** What is drawn besides the layers. */
   draw?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer?: KeyValues<NoInfer<A>>): Partial<Picture>;
   /** What is seen of an answer beside its own layers and follows from them: it is printed and drawn, and never counted. */

@@ -27,6 +27,7 @@ export function fieldsOf(type: Type, data: Data): readonly Field[] {
         place,
         given: given === undefined ? undefined : own.rawOf(given, place),
         values: raws.map((raw) => ({ value: raw, sign: value.write(own.valueOf(raw, place), place) })),
+        blank: value.blank === undefined ? undefined : own.rawOf(value.blank, place),
       };
     });
   });
@@ -45,9 +46,19 @@ export function enteredLayers(type: Type, data: Data, values: EnteredValues): re
   }));
 }
 
-/** The answer that some values are, with what is given; none where one is missing. */
-export function answered(type: Type, data: Data, values: EnteredValues): unknown {
-  const parts = enteredLayers(type, data, values).map(({ known }) => known);
+/**
+ * The answer that some values are, with what is given; undefined where one is missing. `blank`: places that are left alone have the
+ * value that they need not be given.
+ */
+export function completeAnswer(
+  type: Type,
+  data: Data,
+  values: EnteredValues,
+  { blank = false }: { readonly blank?: boolean } = {},
+): unknown {
+  const parts = enteredLayers(type, data, values).map(({ layer, known }) =>
+    blank ? known.map((value) => value ?? layer.value.blank) : known,
+  );
   if (parts.some((part) => part.values.includes(undefined))) return undefined;
   return type.inShape(parts, data);
 }

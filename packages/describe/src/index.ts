@@ -1,5 +1,10 @@
 export * from '@gridproof/core';
-export { type Contact, contactsOf, regionsOf } from '@gridproof/formats';
+export { bankOf } from './bank.js';
+export { type Contact, contactsOf } from './board/contacts.js';
+export { checkMatrix } from './board/matrix.js';
+export { type Regions as RegionList, regionIndices, regionsOf } from './board/regions.js';
+export { type BitsPerDigit, readBits, writeBits } from './codings/bits.js';
+export { regionsOfNumbers } from './codings/region-numbers.js';
 export type {
   Clues,
   Data,
@@ -15,8 +20,10 @@ export type {
   VarsOf,
 } from './data.js';
 export { type Described, describePuzzle } from './describe.js';
+export type { DescribedInput, Tile } from './described-input.js';
 export type { Description, Where } from './description.js';
 export { grown } from './grown.js';
+export { readJson } from './json/json.js';
 export { latinSquare } from './latin-square.js';
 export { type AnyPlaced, at, every, type Named, type Placed } from './layer/at.js';
 export { boxesIn, boxesOrRegions, boxOf, isUsual, sidesTo, usualBox } from './layer/boxes.js';
@@ -115,7 +122,10 @@ export {
   type TaskWays,
 } from './notation/ways.js';
 export { randomLoop } from './random-loop.js';
+export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
 export type { Answered, Answers } from './text/answers.js';
+export { Scanner } from './text/scanner.js';
+export type { Token } from './text/text-board.js';
 export { arrow, compass } from './value/arrow.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
 export { choice } from './value/choice.js';

@@ -9,10 +9,10 @@ import {
   PuzzleError,
   placeName,
   Random,
+  type Size,
   type ClueSpot as Spot,
   type Wish,
 } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
 import type { Data, Layer } from './layer/layer.js';
 import type { DescribedMaking } from './making.js';
 import { isPlaced, type Type } from './type.js';

@@ -23,7 +23,7 @@ export function drawPuzzle(type: Type, data: Data, answer: unknown): Picture {
   if (answer !== undefined)
     for (const { value, held } of type.description.shown?.(data as never, answer as never) ?? [])
       pieces.push(drawn(held, value, 'found'));
-  return pictureOf(data, pieces, type.description.draw?.(data as never, answer as never));
+  return pictureOf(type, data, pieces, type.description.draw?.(data as never, answer as never));
 }
 
 /** The board with what a player has entered on it: values of variables, by their ids. */
@@ -35,6 +35,7 @@ export function drawEntered(type: Type, data: Data, values: EnteredValues): Pict
     data,
   );
   return pictureOf(
+    type,
     data,
     [...cluesIn(type, data), ...layers.map((one) => drawKnown(one, data.board))],
     type.description.draw?.({ ...data, givens } as never),
@@ -46,17 +47,29 @@ const cluesIn = (type: Type, data: Data): readonly Drawn[] =>
   Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], data.board));
 
 /** What a description draws besides joins the pieces. */
-function pictureOf({ board }: Data, pieces: readonly Drawn[], besides: Partial<Picture> = {}): Picture {
-  const { marks = [], shades = [], walls = [], strokes = [], ...more } = besides;
-  const all = [...pieces, { marks, shades, walls, strokes }];
+function pictureOf(
+  type: Type,
+  data: Data,
+  pieces: readonly Drawn[],
+  besides: Partial<Picture> = {},
+): Picture {
+  const { board } = data;
+  const { marks = [], shades = [], walls = [], strokes = [], cages: outlines = [], ...more } = besides;
+  const given = new Set(
+    type.written(data.givens, data).flatMap(([, held]) => held.known().map(([place]) => placeKey(place))),
+  );
+  /** What is drawn of a value that is given is a clue, whoever draws it. */
+  const asGiven = (mark: Mark): Mark => (given.has(placeKey(mark.at)) ? { ...mark, source: 'clue' } : mark);
+  const all = [...pieces, { marks: marks.map(asGiven), shades, walls, strokes, cages: outlines }];
   const own = all.flatMap((piece) => piece.shades ?? []);
   const ground = all.flatMap((piece) => piece.walls ?? []);
   const lines = all.flatMap((piece) => piece.strokes ?? []);
-  const cages = pieces.flatMap((piece) => piece.cages ?? []);
+  const cages = all.flatMap((piece) => piece.cages ?? []);
   const tubes = pieces.flatMap((piece) => piece.tubes ?? []);
   return {
     width: board.width,
     height: board.height,
+    ...type.description.look,
     marks: withArrows(all.flatMap((piece): readonly Mark[] => piece.marks ?? [])),
     ...(own.length && { shades: own as readonly Shade[] }),
     ...(ground.length && { walls: ground }),

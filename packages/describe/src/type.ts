@@ -1,5 +1,14 @@
-import { type Board, type Codec, Grid, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
-import { boardOf, checkSize, type Size } from '@gridproof/formats';
+import {
+  type Board,
+  boardOf,
+  type Codec,
+  checkSize,
+  Grid,
+  type Place,
+  PuzzleError,
+  type Size,
+  type TextPosition,
+} from '@gridproof/core';
 import type { Found, Key } from './data.js';
 import type { Description, Where } from './description.js';
 import type { AnyPlaced } from './layer/at.js';

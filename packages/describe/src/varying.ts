@@ -9,12 +9,12 @@ import {
   type Place,
   PuzzleError,
   placeKey,
+  type Size,
   type Turn,
   turnedPlace,
   turnedSize,
   type ValueNames,
 } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
 import type { AnyPlaced } from './layer/at.js';
 import type { Data, Layer } from './layer/layer.js';
 import { isPlaced, type Type } from './type.js';

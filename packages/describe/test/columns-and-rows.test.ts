@@ -98,7 +98,7 @@ it('writes ids and tasks with points and slashes, and none as nothing', () => {
 });
 
 it.each([
-  ['3x5:1.1.1//17/1/2.3//1', 'the text ends after 7 of the 8 lines of this board'],
+  ['3x5:1.1.1//17/1/2.3//1', 'the text ends after 7 of the 8 lines of this board: 1 is missing'],
   ['3x5:1.1.1//17/1/2.x//1/4', "found 'x', expected a number from 1 to 20 or '/'"],
   ['3x5:1.1.1//17/1/2.99//1/4', 'found 99, expected a number from 1 to 20'],
   ['3x5:1.1.1.1//17/1/2.3//1/4', 'found more than 3 numbers for one line'],

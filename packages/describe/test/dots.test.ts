@@ -57,7 +57,7 @@ it('says what is wrong, and where', () => {
   expect(
     faults([...bodies, ...missing], (body) => puzzlink!.read(ADDRESS + body, {})),
   ).toMatchInlineSnapshot(`
-    "column 37: the text ends after 2 of the 9 places of this board
+    "column 37: the text ends after 2 of the 9 places of this board: 7 are missing
     column 36: found '.', expected a dot (0 to 9 or a to f) or a letter from g to z for empty places
     column 36: found '-', expected a dot (0 to 9 or a to f) or a letter from g to z for empty places
     column 35: more than the 9 places of this board are described

@@ -94,8 +94,8 @@ it('says what is wrong, and where', () => {
     column 5: found 5, expected a number from 1 to 4 or 0
     column 6: found 'X', expected 'U', 'R', 'D', 'L' or ','
     column 5: found ',', expected a number, 0 where there is none
-    column 10: the text ends after 3 of the 4 cells of this board
-    column 11: the text ends after 3 of the 4 cells of this board
+    column 10: the text ends after 3 of the 4 cells of this board: 1 is missing
+    column 11: the text ends after 3 of the 4 cells of this board: 1 is missing
     column 13: found '0', expected the end"
   `);
 });

@@ -2,6 +2,7 @@ import { cell, type Mark, type Place, placeKey, Random, read, side } from '@grid
 import { expect, it } from 'vitest';
 import {
   at,
+  cages,
   compass,
   describePuzzle,
   either,
@@ -132,4 +133,18 @@ it.each([
     const text = (type as any).print(puzzle);
     expect((type as any).parse(text), text).toEqual(puzzle);
   }
+});
+
+it('the lines of the board and the lines around cages are those that a description names', () => {
+  const caged = describePuzzle({
+    ...unsolved,
+    id: 'caged',
+    title: 'Caged',
+    clues: { cages: cages(number(1, 9), 'sum', { style: 'solid' }) },
+    answer: at('cells', number(1, 4)),
+    look: { frame: 'dashed', majorLines: 2 },
+    draw: ({ board }) => ({ cages: [{ cells: board.cells.slice(2), style: 'outline', source: 'found' }] }),
+  });
+  const { frame, majorLines, cages: drawn } = caged.draw(caged.parse('. .\n. .\ncages:\nAA\n..'));
+  expect([frame, majorLines, drawn?.map(({ style }) => style)]).toEqual(['dashed', 2, ['solid', 'outline']]);
 });

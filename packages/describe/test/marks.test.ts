@@ -62,7 +62,7 @@ it('says what is wrong, and where', () => {
   expect(
     faults(['3x2:_aaa,0,1,2,3', '3x2:_aaa,0,1,,3,4', '3x2:_aaa,0,1,2,3,10', '3x2:_aaa,0,1,2,3,4,5'], read),
   ).toMatchInlineSnapshot(`
-    "column 17: the text ends after 4 of the 5 numbers of this board
+    "column 17: the text ends after 4 of the 5 numbers of this board: 1 is missing
     column 14: found ',', expected a number from 0 to 9
     column 18: found 10, expected a number from 0 to 9
     column 19: found ',', expected the end"

@@ -119,7 +119,7 @@ export class BullQueue implements Queue {
   /** Ends its workers, and its connections. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
-    await this.#jobs.close();
+    await closed(this.#jobs);
   }
 }
 
@@ -157,16 +157,25 @@ class BullChunkWorker implements Worker {
 
   async close(patience = 0): Promise<void> {
     const timer = setTimeout(() => this.#aborting.abort(), patience);
-    const closed = this.#worker.close();
     // Where the server is away, nothing can be given back; the chunk is missed there after a while.
-    const late = wait(patience + CLOSING, undefined, { ref: false }).then(() => this.#worker.close(true));
-    await Promise.race([closed, late]);
+    await closed(this.#worker, patience + CLOSING);
     clearTimeout(timer);
   }
 }
 
 /** Milliseconds for the last words with the server. */
 const CLOSING = 2_000;
+
+/** Closes what is connected. A server that is away would be waited for: then the connection is cut. */
+async function closed(connected: Jobs | BullWorker, within = CLOSING): Promise<void> {
+  const late = new AbortController();
+  const cut = wait(within, undefined, { signal: late.signal }).then(
+    () => void connected.disconnect().catch(() => {}),
+    () => {},
+  );
+  await Promise.race([connected.close(), cut]);
+  late.abort();
+}
 
 /** Whether a server is there, once, without trying again. */
 async function tried(url: string): Promise<void> {

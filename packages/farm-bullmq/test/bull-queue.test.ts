@@ -67,6 +67,20 @@ describe.runIf(isInstalled)('with Redis', () => {
     return rows;
   };
 
+  test('a queue and its worker are closed while the server is away', async () => {
+    const other = new RedisServer();
+    await other.start();
+    const queue = await BullQueue.open({ redis: other.url, versions: 'away', lostAfter: 500 });
+    await queue.work(async () => undefined);
+    const off = new AbortController();
+    const done = driven(queue, { signal: off.signal });
+    await wait(50);
+    await other.end();
+    off.abort();
+    await expect(done).rejects.toThrow();
+    await queue.close();
+  });
+
   test.each([true, false])('three workers come to the rows of one, through the store: %s', async (shared) => {
     const storeOf = shared ? async () => store : undefined;
     for (const queue of await Promise.all([opened(), opened(), opened()]))

@@ -13,6 +13,10 @@ export interface Chunk {
   readonly entries: readonly Json[];
 }
 
+/** Whether something is the name of a chunk, as far as one can see. */
+export const isChunkName = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= 100 && /^\d+(?:-[01])*$/.test(name);
+
 /** What is asked of all entries, and how many of them a chunk holds. */
 export interface Cutting {
   readonly run: string;

@@ -44,8 +44,20 @@ const LAST_LOOKS = 5;
  *
  * @throws ChunkFailed, StoreError
  */
-export function drive(driving: Driving): Promise<number> {
-  return new Driver(driving).run();
+export async function drive(driving: Driving): Promise<number> {
+  const { signal } = driving;
+  signal?.throwIfAborted();
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal!.reason);
+  });
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    // A queue whose server is away does not answer.
+    return await Promise.race([new Driver(driving).run(), aborted]);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 class Driver {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { askedIn, type Chunk } from './chunk.js';
+import { askedIn, type Chunk, isChunkName } from './chunk.js';
 import { type Store, StoreError } from './store.js';
 
 /** The last line of a file: what its rows were asked, how many they are, and a sum of their bytes. */
@@ -68,7 +68,13 @@ export class FolderStore implements Store {
     await rm(join(this.folder, 'aside'), { recursive: true, force: true });
   }
 
+  /** Names come with what a queue carries: they must not lead out of the folder. Throws `StoreError`. */
   #path(name: string): string {
+    if (!isChunkName(name))
+      throw new StoreError(
+        'bad-name',
+        `found a chunk called ${JSON.stringify(name)?.slice(0, 80)}, expected a number as in 12 or 12-0-1`,
+      );
     const thousand = String(Math.floor(Number.parseInt(name, 10) / 1000)).padStart(4, '0');
     return join(this.folder, 'chunks', thousand, `${name}.jsonl`);
   }

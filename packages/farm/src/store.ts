@@ -29,7 +29,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 
   constructor(
-    readonly code: 'missing' | 'damaged' | 'other-input' | 'contradiction',
+    readonly code: 'missing' | 'damaged' | 'other-input' | 'contradiction' | 'bad-name',
     message: string,
   ) {
     super(message);

@@ -269,3 +269,29 @@ test('a folder is of one run, whoever begins it', async () => {
   await appendFile(join(folder, 'run.json'), 'x');
   await expect(runIn(folder)).rejects.toThrow('is not what a farm writes');
 });
+
+test.each(['../../../outside', '12/../../../../outside', '1-2', '', '7\n', 7 as never])(
+  'a chunk called %j is not written, nor read',
+  async (name) => {
+    const chunk: Chunk = { run: 'r', name, question: null, entries: ['a'] };
+    const refused = expect.objectContaining({ code: 'bad-name' });
+    await expect(store.put(chunk, ['{}'])).rejects.toEqual(refused);
+    await expect(store.has(chunk)).rejects.toEqual(refused);
+    await expect(store.read(name)).rejects.toEqual(refused);
+    await expect(store.remove(name)).rejects.toEqual(refused);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+test('a driver ends when it is called off, though its queue does not answer', async () => {
+  const off = new AbortController();
+  const silent = Object.create(queue, {
+    state: {
+      value: () => {
+        off.abort();
+        return new Promise(() => {});
+      },
+    },
+  });
+  await expect(driven({ queue: silent, signal: off.signal })).rejects.toThrow('aborted');
+});

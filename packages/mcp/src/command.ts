@@ -40,6 +40,7 @@ const BODY = 1_000_000;
 interface McpOptions extends PlaceOptions {
   readonly http?: true;
   readonly seconds?: string;
+  readonly maxMemory?: number;
 }
 
 /** `gridproof mcp`, and agents at a path of `gridproof serve`. */
@@ -52,6 +53,7 @@ export const mcp: PackagedAction & Mountable = {
           'starts it. Eight tools: types, read, solve, why, hint, path, check and make.',
       )
       .option('--seconds <n>', `what a call may take, in seconds (default: ${SECONDS})`)
+      .addOption(shared.memory())
       .option('--http', 'serve agents over HTTP instead');
     addPlace(command, PORT, 'with --http: ');
     shared.after(command, {
@@ -63,7 +65,7 @@ export const mcp: PackagedAction & Mountable = {
   },
   async run(args, options, { plugins, say, interrupted: signal }) {
     if (args.length) throw new UsageError(`mcp takes no '${args[0]}': its client hands it puzzles`);
-    const { http, seconds, ...asked } = options as McpOptions;
+    const { http, seconds, maxMemory, ...asked } = options as McpOptions;
     const needing = Object.entries(PLACE_OPTIONS).find(([name]) => name in asked);
     if (!http && needing) throw new UsageError(`${needing[1]} needs --http`);
     const limit = 1000 * (seconds === undefined ? SECONDS : number('--seconds', seconds, 1, 3600));
@@ -71,11 +73,11 @@ export const mcp: PackagedAction & Mountable = {
     try {
       if (http) {
         const place = placeOf(asked, PORT, process.env);
-        const limits = limitsFrom(process.env, {}, usually(limit));
+        const limits = limitsFrom(process.env, {}, usually(limit, maxMemory));
         const service = new Service({ plugins, limits });
         await overHttp(service, place, { say, signal, limit }).finally(() => service.close());
       } else {
-        const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()) });
+        const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()), maxMemory });
         const desk = new Desk({ plugins, runner, cells: CELLS, reading: READING });
         const house = new House({ desk, limit, version: plugins.version });
         await overStdio(house, output, { say, signal }).finally(() => runner.close());
@@ -88,8 +90,9 @@ export const mcp: PackagedAction & Mountable = {
 };
 
 /** The limits of a server that has nothing but agents, which ask less often and longer. */
-const usually = (longest: number): Limits => ({
+const usually = (longest: number, maxMemory: number | undefined): Limits => ({
   ...usualLimits(),
+  ...(maxMemory !== undefined && { maxMemory }),
   cells: CELLS,
   body: BODY,
   time: longest,

@@ -191,7 +191,6 @@ test('a name that --plugin gives and no package has', async () => {
 });
 
 test('a module that does not let go of what loads it', async () => {
-  const start = Date.now();
   const said = (module: string) => of(exporting(module), undefined, 1_500);
   expect(await said('for (;;) {}')).toMatchInlineSnapshot(
     `"broken is left out: it was not loaded after 1.5 s"`,
@@ -199,7 +198,6 @@ test('a module that does not let go of what loads it', async () => {
   expect(await said('await new Promise(() => { setInterval(() => {}, 1_000); });')).toMatchInlineSnapshot(
     `"broken is left out: it was not loaded after 1.5 s"`,
   );
-  expect(Date.now() - start).toBeLessThan(15_000);
   expect(await said('process.exit(0);')).toMatchInlineSnapshot(
     `"broken is left out: it ends the program when it is loaded"`,
   );

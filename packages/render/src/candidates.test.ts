@@ -65,6 +65,34 @@ test('a drawing has each candidate at a place of its own, and a stroke through w
   expect(svg).toContain('excluded in this step</text>');
 });
 
+test('marks stand in the corners of a cell, or in its middle in one row', () => {
+  const spotsOf = (text: string, within: 'corners' | 'middle') => {
+    const own = [...text].map((one) => ({ text: one }));
+    const svg = renderSvg(
+      { width: 1, height: 1, marks: [], candidates: [{ at: cell(0, 0), marks: own, within }] },
+      { cellSize: 100 },
+    );
+    const [, origin] = /viewBox="0 0 ([\d.]+)/.exec(svg)!;
+    const edge = (Number(origin) - 100) / 2;
+    return [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)">\d<\/text>/g)].map(
+      ([, x, y]) => [Number(x) - edge, Number(y) - edge] as const,
+    );
+  };
+  const sides = (text: string) =>
+    spotsOf(text, 'corners').map(
+      ([x, y]) => (y < 50 ? 'upper ' : 'lower ') + (Math.abs(x - 50) < 10 ? '' : x < 50 ? 'left' : 'right'),
+    );
+  expect(sides('1')).toEqual(['upper left']);
+  expect(sides('1234')).toEqual(['upper left', 'upper right', 'lower left', 'lower right']);
+  expect(sides('123456').filter((side) => side.endsWith(' '))).toEqual(['upper ', 'lower ']);
+  for (const text of ['5', '123', '123456789']) {
+    const spots = spotsOf(text, 'middle');
+    expect(new Set(spots.map(([, y]) => y)).size).toBe(1);
+    expect((spots[0]![0] + spots.at(-1)![0]) / 2).toBeCloseTo(50, 0);
+    expect(spots[0]![0]).toBeGreaterThan(0);
+  }
+});
+
 test('cells with candidates are larger', () => {
   const width = (one: Picture) => Number(/ width="(\d+)"/.exec(renderSvg(one))![1]);
   const { candidates: _, ...bare } = picture;

@@ -1,4 +1,5 @@
 import { isOverRim, type Picture, type Place } from '@gridproof/core';
+import { bankSize } from './bank.js';
 import { shownHighlights } from './highlights.js';
 import { reachOf } from './reach.js';
 
@@ -23,6 +24,8 @@ export interface Placing {
 export interface Geometry extends Placing {
   /** The free space around everything. */
   readonly padding: number;
+  /** Where the board and what is around it end, and the bank begins. */
+  readonly bottom: number;
   /** Where upright line `line` of the lattice stands; line 0 is left of column 0. */
   x(line: number): number;
   /** Where level line `line` of the lattice stands; line 0 is above row 0. */
@@ -70,7 +73,9 @@ export function geometryOf(picture: Picture, size: number, { least = 0, edged = 
   const bottom = picture.height + reach.below;
   const right = picture.width + reach.right;
   const board = (right - left) * size + 2 * padding;
-  const width = Math.max(board, least);
+  const bank = bankSize(picture, size, Math.max(board, least) - 2 * padding);
+  const width = Math.max(board, least, bank.width + 2 * padding);
+  const end = (bottom - top) * size + 2 * padding;
   const shift = Math.floor((width - board) / 2);
   const x = (line: number) => shift + padding + (line - left) * size;
   const y = (line: number) => padding + (line - top) * size;
@@ -78,7 +83,8 @@ export function geometryOf(picture: Picture, size: number, { least = 0, edged = 
     size,
     padding,
     width,
-    height: (bottom - top) * size + 2 * padding,
+    height: end + bank.height,
+    bottom: end,
     x,
     y,
     middle(place) {

@@ -50,13 +50,14 @@ export class Lattice {
 }
 
 /** Text shows where the cells end if anything but the cells must be set apart from what is beside them. */
-export function isFramed({ cells, walls = [], cages = [], marks, lines }: Picture): boolean {
+export function isFramed({ cells, walls = [], cages = [], marks, frame }: Picture): boolean {
   const beside = marks.filter(({ at }) => at.kind === 'outside');
-  return lines !== false && (cells !== undefined || [walls, cages, beside].some(({ length }) => length > 0));
+  const isOpen = frame === 'dots' || frame === 'boxes' || frame === 'none';
+  return !isOpen && (cells !== undefined || [walls, cages, beside].some(({ length }) => length > 0));
 }
 
 /** The sides around a cage. */
-function sidesOf({ cells, source }: Cage): Line[] {
+function sidesOf({ cells, source, style }: Cage): Line[] {
   const inside = new Set(cells.map(key));
   return cells
     .flatMap(({ row, col }) => [
@@ -66,7 +67,11 @@ function sidesOf({ cells, source }: Cage): Line[] {
       { at: side(row, col, 'below'), beyond: { row: row + 1, col } },
     ])
     .filter(({ beyond }) => !inside.has(key(beyond)))
-    .map(({ at }) => ({ at, weight: 'dashed', source }));
+    .map(({ at }) => ({
+      at,
+      weight: style === undefined || style === 'dashed' ? 'dashed' : 'thick',
+      source,
+    }));
 }
 
 function frameOf(picture: Picture): Line[] {

@@ -1,4 +1,4 @@
-import { isRelation, type Mark, type Picture, type Shade } from '@gridproof/core';
+import { isRelation, type Mark, type Picture, type Shade, type Tone } from '@gridproof/core';
 import { candidatesText } from './candidates.js';
 import { shownHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
@@ -45,10 +45,14 @@ export function layoutOf(picture: Picture, writing: Writing): Layout {
   const highlighted = shownHighlights(picture).flatMap(({ places }) => places);
   const signs = highlighted.some(({ kind }) => kind === 'cell');
   const noted = marks.some(({ note }) => note !== undefined);
-  const points = marks.some(
-    ({ at, symbol }) => (at.kind === 'corner' || at.kind === 'side') && !isRelation(symbol),
-  );
-  const drawn = strokes.length > 0 || tubes.length > 0 || marks.some(({ at }) => at.kind !== 'cell');
+  const points =
+    picture.frame === 'dots' ||
+    marks.some(({ at, symbol }) => (at.kind === 'corner' || at.kind === 'side') && !isRelation(symbol));
+  const drawn =
+    picture.frame === 'dots' ||
+    strokes.length > 0 ||
+    tubes.length > 0 ||
+    marks.some(({ at }) => at.kind !== 'cell');
   const loose = noted || drawn || highlighted.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
   const whole = wholeLines(picture);
   const full = loose || whole === undefined;
@@ -60,9 +64,9 @@ export function layoutOf(picture: Picture, writing: Writing): Layout {
   const tight = full && bare && marks.every((mark) => standsTight(mark));
   const textWidth = widthOf(picture, full, writing);
   const [left, right] = (['left', 'right'] as const).map((end) =>
-    Math.max(
+    margins.reduce(
+      (most, one) => (one.end === end ? Math.max(most, [...inOneLine(one, margins)].length) : most),
       0,
-      ...margins.filter((one) => one.end === end).map((one) => [...inOneLine(one, margins)].length),
     ),
   ) as [number, number];
   const depth = deepest(margins, 'above');
@@ -143,7 +147,9 @@ export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
 }
 
 /** Whether a tone is a sign in an otherwise empty cell, not a ground that fills it. */
-export const isFaint = (tone: Shade['tone']): tone is 'light' | 'lit' => tone === 'light' || tone === 'lit';
+export const isFaint = (tone: Tone): boolean => FAINT.has(tone);
+
+const FAINT: ReadonlySet<Tone> = new Set(['light', 'pale', 'open', 'lit', 'water', 'grass', 'hatched']);
 
 interface Room {
   /** The first text column. */

@@ -5,24 +5,36 @@ import { element, round } from './xml.js';
 
 /** How far inside its cells a line runs, as a part of a cell's side, and its dashes: for cages that overlap others. */
 const LAYERS = [
-  { inset: 0.1, dashes: '4 3' },
-  { inset: 0.17, dashes: '1.5 2' },
-  { inset: 0.24, dashes: '8 3' },
-  { inset: 0.31, dashes: '8 2 1.5 2' },
+  { inset: 0.07, dashes: '4 3' },
+  { inset: 0.14, dashes: '1.5 2' },
+  { inset: 0.21, dashes: '8 3' },
+  { inset: 0.28, dashes: '8 2 1.5 2' },
 ] as const;
 
+/** How far inside its cells an outline runs. */
+const OUTLINE = 0.08;
+
 /**
- * The lines of all cages, each a little inside of its cells, so that neighbouring cages and thick walls stay apart; of cages
+ * The lines of all cages but solid ones, which are walls. Dashed ones run each a little inside of its cells, so that neighbouring cages and thick walls stay apart; of cages
  * that share cells one runs farther inside, with other dashes. A dashed wall stands on its own side.
  */
 export function drawCages(picture: Picture, geometry: Geometry): string {
-  const layers = layersOf(picture.cages ?? []);
+  const cages = picture.cages ?? [];
+  const layers = layersOf(cages.filter(({ style = 'dashed' }) => style === 'dashed'));
   const outlines = LAYERS.map(({ inset, dashes }, layer) => {
-    const cages = layers.filter((_, at) => at % LAYERS.length === layer).flat();
-    const d = cages.flatMap(({ cells }) => outline(cells, geometry, inset * geometry.size)).join('');
+    const own = layers.filter((_, at) => at % LAYERS.length === layer).flat();
+    const d = own.flatMap(({ cells }) => outline(cells, geometry, inset * geometry.size)).join('');
     return dashed(d, dashes);
   });
-  return [dashed(dashedWalls(picture, geometry), LAYERS[0].dashes), ...outlines].join('');
+  const solid = (['found', 'clue'] as const).map((source) => {
+    const own = cages.filter((cage) => cage.style === 'outline' && cage.source === source);
+    const d = own.flatMap(({ cells }) => outline(cells, geometry, OUTLINE * geometry.size)).join('');
+    const style = { 'stroke-width': geometry.size * 0.06, 'stroke-linejoin': 'round' };
+    return d === ''
+      ? ''
+      : element('g', { class: `gp-${source}` }, element('path', { class: 'gp-stroke', d, ...style }));
+  });
+  return [dashed(dashedWalls(picture, geometry), LAYERS[0].dashes), ...outlines, ...solid].join('');
 }
 
 const dashed = (d: string, dashes: string): string =>

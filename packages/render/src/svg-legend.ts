@@ -46,6 +46,9 @@ function signsOf(picture: Picture): readonly Sign[] {
   return [...areas, { label: EXCLUDED, draw: crossed }];
 }
 
+/** The caption, if no bank is drawn instead. */
+export const captionOf = ({ caption, bank }: Picture): string | undefined => (bank ? undefined : caption);
+
 /** The caption and the legend below the board, and where they end; long labels are broken into lines. */
 export function drawLegend(
   picture: Picture,
@@ -64,7 +67,8 @@ export function drawLegend(
     }
     y += 3;
   };
-  if (picture.caption !== undefined) write(picture.caption, padding);
+  const caption = captionOf(picture);
+  if (caption !== undefined) write(caption, padding);
   for (const { label, draw } of signsOf(picture)) {
     parts.push(draw(padding + 1, y + 2.5));
     write(label, padding + SIGN + 9);

@@ -1,6 +1,6 @@
 import type { Mark } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
-import { isBeside, type Margin } from './margins.js';
+import { deepest, isBeside, type Margin } from './margins.js';
 import { stepOf } from './reach.js';
 import { headingOf, isArrow } from './svg-arrows.js';
 import { drawList, drawPointed, drawSplit } from './svg-numbers.js';
@@ -14,6 +14,10 @@ export interface Ground {
   readonly small: boolean;
   /** No cell has a note or more than one character, so all texts may be larger. */
   readonly roomy: boolean;
+  /** Nothing runs below the mark that it would have to hide. */
+  readonly bare: boolean;
+  /** There is a note in the mark's cell. */
+  readonly noted: boolean;
   /** The mark stands on a dark shade. */
   readonly dark: boolean;
   /** A line from cell to cell begins or ends below the mark. */
@@ -22,7 +26,7 @@ export interface Ground {
 
 /** A mark as SVG. */
 export function drawMark(mark: Mark, ground: Ground): string {
-  const { geometry, roomy, dark, joined } = ground;
+  const { geometry, dark, joined, bare } = ground;
   const middle = geometry.middle(mark.at);
   const parts: string[] = [];
   const { text, symbol, list, split } = mark;
@@ -35,26 +39,48 @@ export function drawMark(mark: Mark, ground: Ground): string {
     const towards = mark.at.kind === 'side' ? mark.at.towards : undefined;
     const { source } = mark;
     if (symbol)
-      parts.push(drawSymbol(symbol, { ...middle, size, radius: radiusOf(mark, ground), source, towards }));
+      parts.push(
+        drawSymbol(symbol, { ...middle, size, radius: radiusOf(mark, ground), source, towards, bare }),
+      );
     if (text !== undefined && text !== '') {
       // The line ends before a bare number.
-      if (joined && !symbol)
-        parts.push(element('circle', { class: 'gp-paper', cx: middle.x, cy: middle.y, r: size * 0.32 }));
-      parts.push(drawText(mark, middle, geometry, roomy));
+      if (joined && !symbol) parts.push(drawPatch(mark, geometry));
+      parts.push(drawText(mark, middle, ground));
     }
   }
   if (mark.note !== undefined) parts.push(drawNote(mark, geometry, dark));
   // Discs and circles bring a ground of their own.
-  const inverted = dark && mark.symbol !== 'disc' && mark.symbol !== 'circle';
-  const color = inverted ? `gp-${mark.source} gp-on-shade` : `gp-${mark.source}`;
-  return parts.length === 0 ? '' : element('g', { class: color }, ...parts);
+  const inverted = dark && !FRAMES.has(mark.symbol);
+  const color = inverted ? `gp-on-shade${mark.done ? ' gp-done' : ''}` : colorOf(mark);
+  return parts.length === 0
+    ? ''
+    : element('g', { class: `gp-${mark.source}${color && ` ${color}`}` }, ...parts);
+}
+
+/** Symbols with a ground of their own. */
+const FRAMES: ReadonlySet<unknown> = new Set(['disc', 'circle', 'ring', 'badge']);
+
+/** The class of a mark's colour, if that is not the one of its source. Signs that a place stays empty are quiet. */
+function colorOf({ source, symbol, colour, mild, done }: Mark): string {
+  if (done) return 'gp-done';
+  if (colour !== undefined) return `gp-colour-${colour}`;
+  if (mild) return 'gp-mild';
+  return source === 'found' && (symbol === 'cross' || symbol === 'dot') ? 'gp-mark' : '';
+}
+
+/** A ground for a bare text, so that no line runs through it. */
+function drawPatch({ at, text = '' }: Mark, { middle, size }: Geometry): string {
+  const { x, y } = middle(at);
+  const [width, height] = [size * ([...text].length > 1 ? 0.72 : 0.52), size * 0.64];
+  const place = { x: x - width / 2, y: y - height / 2, width, height };
+  return element('rect', { class: 'gp-paper', ...place, rx: size * 0.08 });
 }
 
 /** The texts beside the board at one end of a row or column as SVG; lists run up to the board. */
 export function drawMargin(margin: Margin, margins: readonly Margin[], { middle, size }: Geometry): string {
   const { x, y } = middle(margin.at);
-  const { end, texts } = margin;
-  const several = margins.some((other) => other.end === end && other.texts.length > 1);
+  const { end, texts, doneItems } = margin;
+  const several = deepest(margins, end) > 1;
   const step = several ? size * stepOf(end, margins) : 0;
   const away = end === 'left' || end === 'above' ? -1 : 1;
   const drawn = texts.map((text, rank) => {
@@ -63,43 +89,58 @@ export function drawMargin(margin: Margin, margins: readonly Margin[], { middle,
     const by = several ? away * (step * (far + 0.5) + size * 0.06 - size / 2) : 0;
     const length = [...text].length;
     const font = several
-      ? size * Math.min(0.4, (isBeside(end) ? step / size : 0.9) * (1.7 / length))
-      : size * Math.min(0.46, 1.15 / length);
+      ? size * Math.min(0.38, (isBeside(end) ? step / size : 0.9) * (1.7 / length))
+      : size * Math.min(0.42, 1.15 / length);
     const place = isBeside(end) ? { x: x + by, y: y + font * 0.355 } : { x, y: y + by + font * 0.355 };
-    return element('text', { ...place, 'font-size': font }, escapeXml(text));
+    const name = doneItems.includes(rank) ? 'gp-done' : undefined;
+    return element('text', { class: name, ...place, 'font-size': font }, escapeXml(text));
   });
-  return element('g', { class: 'gp-clue' }, ...drawn);
+  const { colour } = margin;
+  const own =
+    colour === undefined
+      ? ''
+      : colour === 'mild' || colour === 'done'
+        ? ` gp-${colour}`
+        : ` gp-colour-${colour}`;
+  return element('g', { class: `gp-clue${own}` }, ...drawn);
 }
 
-function drawText(mark: Mark, { x, y }: Point, { size }: Geometry, roomy: boolean): string {
-  const { at, text = '', note, symbol } = mark;
+function drawText(mark: Mark, { x, y }: Point, { geometry: { size }, roomy, noted }: Ground): string {
+  const { at, text = '', symbol } = mark;
   // Numbers on corners and sides stand in a circle, so that lines do not cross them.
   const circled = at.kind !== 'cell' && symbol === undefined;
   const [most, room] =
-    at.kind !== 'cell' ? [0.32, 0.56] : [roomy && !symbol ? 0.58 : 0.5, symbol ? 0.76 : 1.15];
+    at.kind !== 'cell' ? [0.32, 0.56] : [roomy && !symbol ? 0.62 : 0.5, symbol ? 0.86 : 1.15];
   const font = size * Math.min(most, room / [...text].length);
-  const lower = y + (note === undefined ? 0 : size * 0.06);
+  const lower = y + (noted ? size * 0.08 : 0);
   const digit = element(
     'text',
     {
       x,
       y: lower + font * 0.355,
       'font-size': font,
-      class: symbol === 'disc' ? 'gp-on-shade' : undefined,
+      class:
+        symbol === 'disc' || symbol === 'badge'
+          ? 'gp-on-shade'
+          : symbol === 'circle'
+            ? 'gp-on-white'
+            : undefined,
     },
     escapeXml(text),
   );
   if (!circled) return digit;
-  return element('circle', { class: 'gp-open', cx: x, cy: y, r: size * 0.24, 'stroke-width': 1.25 }) + digit;
+  return (
+    element('circle', { class: 'gp-hollow', cx: x, cy: y, r: size * 0.24, 'stroke-width': 1.25 }) + digit
+  );
 }
 
 function drawNote({ at, note = '' }: Mark, { x, y, size }: Geometry, dark: boolean): string {
-  const font = size * Math.min(0.27, 0.95 / [...note].length);
+  const font = size * Math.min(0.25, 0.9 / [...note].length);
   return element(
     'text',
     {
       class: dark ? 'gp-note' : 'gp-note gp-halo',
-      x: x(at.col) + size * 0.065,
+      x: x(at.col) + size * 0.075,
       y: y(at.row) + size * 0.05 + font * 0.8,
       'font-size': font,
       'stroke-width': dark ? undefined : size * 0.09,
@@ -111,5 +152,6 @@ function drawNote({ at, note = '' }: Mark, { x, y, size }: Geometry, dark: boole
 /** The radius of a circle or disc: what is written in one needs its room. */
 function radiusOf({ at, text }: Mark, { geometry: { size }, small }: Ground): number {
   if (at.kind !== 'cell' && text !== undefined) return size * 0.24;
-  return size * (small && text === undefined ? 0.19 : 0.33);
+  if (text !== undefined) return size * 0.43;
+  return size * (small ? 0.19 : 0.38);
 }

@@ -51,15 +51,35 @@ export function drawSplit({ below, above }: Split, { x, y, size }: Middle): stri
   return line + text(below, -0.2, 0.25) + text(above, 0.21, -0.23);
 }
 
-/** A text and an arrow: above the text where it is level, else to the right of it. */
+/** A text and an arrow: above the text where it is level, to the right where it is upright, else in the upper right corner. */
 export function drawPointed(text: string, heading: Heading, { x, y, size }: Middle): string {
-  const isLevel = heading === 'left' || heading === 'right';
-  const [across, down] = isLevel ? [0, -0.28] : [0.28, 0];
-  const arrow = drawArrow(heading, { x: x + across * size, y: y + down * size, size }, size * 0.6);
-  const [aside, lower] = isLevel ? [0, 0.14] : [-0.13, 0];
-  const place = { x: x + aside * size, y: y + lower * size, size };
-  return arrow + digits(text, place, 0.48, isLevel ? 1 : 0.85);
+  const { arrow, long, label, most, room } =
+    POINTED[heading.includes('-') ? 'slanted' : heading] ?? POINTED.upright!;
+  const at = ([across, down]: readonly [number, number]) => ({
+    x: x + across * size,
+    y: y + down * size,
+    size,
+  });
+  return drawArrow(heading, at(arrow), size * long) + digits(text, at(label), most, room);
 }
+
+interface Pointed {
+  readonly arrow: readonly [across: number, down: number];
+  readonly long: number;
+  readonly label: readonly [across: number, down: number];
+  readonly most: number;
+  readonly room: number;
+}
+
+const LEVEL: Pointed = { arrow: [0, -0.29], long: 0.62, label: [0, 0.13], most: 0.48, room: 1 };
+
+/** Where an arrow and a text stand in a cell, as parts of its side; neither runs into the other. */
+const POINTED: Readonly<Record<string, Pointed>> = {
+  left: LEVEL,
+  right: LEVEL,
+  upright: { arrow: [0.31, 0], long: 0.62, label: [-0.11, 0], most: 0.48, room: 0.9 },
+  slanted: { arrow: [0.27, -0.27], long: 0.42, label: [-0.1, 0.14], most: 0.46, room: 0.9 },
+};
 
 /** A text with its middle at a point: as large as `most` and `room` for all of it allow, both parts of a cell's side. */
 function digits(text: string, { x, y, size }: Middle, most: number, room: number): string {

@@ -11,17 +11,19 @@ export function drawPiece(piece: Piece, spot: Spot): string {
     case 'mine':
       return crossing(spot, size * 0.32, 0.065, [1, 0], [0, 1], [0.7, 0.7], [0.7, -0.7]) + disc(0.22);
     case 'lamp':
-      return drawRays(spot, size) + disc(0.185);
+      return drawRays(spot, size) + disc(0.21);
     case 'star':
-      return solid(starOf(spot, size * 0.38));
+      return solid(starOf(spot, size * 0.41));
     case 'tent':
       return drawTent(spot);
     case 'tree':
       return drawTree(spot);
     case 'boat':
-      return disc(0.33);
+      return disc(BEAM);
     case 'hull':
-      return drawHull(spot);
+      return drawHull(spot, BEAM);
+    case 'ship':
+      return drawHull(spot, BEAM * 0.6);
     case 'bow-up':
       return drawBow(spot, 0, -1);
     case 'bow-right':
@@ -38,7 +40,7 @@ export function drawPiece(piece: Piece, spot: Spot): string {
       return crossing(spot, size * 0.24, 0.1, [1, 0]);
     case 'hole':
       return element('circle', {
-        class: 'gp-open',
+        class: 'gp-hollow',
         cx: x,
         cy: y,
         r: size * 0.13,
@@ -54,7 +56,7 @@ const closed = (points: readonly Point[]): string =>
 
 /** The eight rays around a lamp. */
 function drawRays({ x, y }: Point, size: number): string {
-  const [inner, outer] = [size * 0.275, size * 0.36];
+  const [inner, outer] = [size * 0.3, size * 0.4];
   const d = Array.from({ length: 8 }, (_, at) => {
     const [across, along] = [Math.cos((at * Math.PI) / 4), Math.sin((at * Math.PI) / 4)];
     const [from, to] = [inner, outer].map((far) => `${round(x + far * across)} ${round(y + far * along)}`);
@@ -101,10 +103,10 @@ function drawTree({ x, y, size }: Spot): string {
 }
 
 /** How far a ship reaches from the middle of a cell, as a part of its side. */
-const BEAM = 0.36;
+const BEAM = 0.4;
 
-function drawHull({ x, y, size }: Spot): string {
-  const side = 2 * BEAM * size;
+function drawHull({ x, y, size }: Spot, reach: number): string {
+  const side = 2 * reach * size;
   return element('rect', { class: 'gp-solid', x: x - side / 2, y: y - side / 2, width: side, height: side });
 }
 

@@ -5,7 +5,7 @@ import { element, round } from './xml.js';
 /** A sign between two cells as SVG; all but dots stand on a ground of their own, so that the line between the cells does not cross them. */
 export function drawRelation(relation: Relation, spot: Spot): string {
   const { x, y, size } = spot;
-  const ground = element('circle', { class: 'gp-paper', cx: x, cy: y, r: size * 0.19 });
+  const ground = spot.bare ? '' : element('circle', { class: 'gp-paper', cx: x, cy: y, r: size * 0.19 });
   switch (relation) {
     case 'less':
       return ground + chevron(spot, 1);
@@ -21,20 +21,26 @@ export function drawRelation(relation: Relation, spot: Spot): string {
       return ground + crossing(spot, size * 0.09, 0.05, [1, 1], [1, -1]);
     case 'open-dot':
       return element('circle', {
-        class: 'gp-open',
+        class: 'gp-white',
         cx: x,
         cy: y,
         r: size * 0.12,
         'stroke-width': size * 0.04,
       });
     case 'filled-dot':
-      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.14 });
+      return element('circle', {
+        class: 'gp-black',
+        cx: x,
+        cy: y,
+        r: size * 0.12,
+        'stroke-width': size * 0.04,
+      });
   }
 }
 
 /** A sign that is open towards the greater cell: `sign` 1 where that is to the right or below. */
 function chevron({ x, y, size, towards }: Spot, sign: 1 | -1): string {
-  const [far, wide] = [size * 0.075 * sign, size * 0.14];
+  const [far, wide] = [size * 0.08 * sign, size * 0.15];
   const at = (ahead: number, aside: number) =>
     towards === 'below'
       ? `${round(x + aside)} ${round(y + ahead)}`
@@ -42,7 +48,7 @@ function chevron({ x, y, size, towards }: Spot, sign: 1 | -1): string {
   return element('path', {
     class: 'gp-stroke',
     'stroke-linejoin': 'round',
-    'stroke-width': size * 0.055,
+    'stroke-width': size * 0.06,
     d: `M${at(far, -wide)}L${at(-far, 0)}L${at(far, wide)}`,
   });
 }

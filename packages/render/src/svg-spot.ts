@@ -9,6 +9,8 @@ export interface Spot extends Point {
   /** The radius of circles and discs. */
   readonly radius: number;
   readonly source: Source;
+  /** Nothing runs below it that it would have to hide. */
+  readonly bare: boolean;
   /** The way that a side runs, for a symbol on one. */
   readonly towards: Side['towards'] | undefined;
 }

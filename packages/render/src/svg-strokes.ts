@@ -1,40 +1,84 @@
-import { endsOf, type Picture, type Stroke } from '@gridproof/core';
-import type { Geometry, Point } from './geometry.js';
+import { type Cell, endsOf, type Picture, placeKey, type Stroke } from '@gridproof/core';
+import type { Geometry, Placing, Point } from './geometry.js';
 import { isBeside } from './margins.js';
 import { upToRim } from './over-rim.js';
+import { byHue, huesOf } from './svg-hues.js';
 import { element, round } from './xml.js';
 
 /** How wide a line is, and each of two or more, as parts of a cell's side. */
-const [SINGLE, ONE_OF_MANY] = [0.11, 0.065];
+const [SINGLE, ONE_OF_MANY, TILED] = [0.12, 0.065, 0.2];
+/** How far the ground around a line reaches where it runs over discs. */
+const CASING = 0.07;
 /** How far lines beside each other are apart: two, and more. */
 const [APART, NEAR] = [0.17, 0.14];
 
 /** The lines from cell to cell, found ones below those of the puzzle. */
-export function drawStrokes({ strokes = [] }: Picture, geometry: Geometry): string {
+export function drawStrokes(picture: Picture, geometry: Geometry): string {
+  const { strokes = [], marks, tiled } = picture;
   const { size } = geometry;
-  return (['found', 'clue'] as const)
-    .map((source) => {
-      const own = upToRim(strokes).filter((stroke) => stroke.source === source);
+  const single = tiled ? TILED : SINGLE;
+  const hueOf = huesOf(picture);
+  const isOverDiscs = marks.some(({ at, symbol, text }) => at.kind === 'cell' && symbol === 'disc' && !text);
+  const knobs = tiled ? lastCells(strokes) : new Set();
+  const source = picture.fed?.[0];
+  const lines = (['found', 'clue'] as const)
+    .flatMap((source) =>
+      byHue(
+        upToRim(strokes).filter((stroke) => stroke.source === source),
+        hueOf,
+      ),
+    )
+    .map(([hue, own]) => {
       const path = (several: boolean, width: number) => {
         const d = own
           .filter((stroke) => timesOf(stroke) > 1 === several)
-          .map((stroke) => pathOf(stroke, geometry))
+          .map((stroke) => strokePath(stroke, geometry))
           .join('');
-        return d === '' ? '' : element('path', { class: 'gp-stroke', 'stroke-width': size * width, d });
+        if (d === '') return '';
+        const line = (kind: string, wide: number) =>
+          element('path', { class: kind, 'stroke-width': size * wide, d });
+        return (isOverDiscs ? line('gp-stroke gp-halo', width + CASING) : '') + line('gp-stroke', width);
       };
       const drawn =
-        path(false, SINGLE) +
+        path(false, single) +
         path(true, ONE_OF_MANY) +
-        own.map((stroke) => drawEnd(stroke, geometry)).join('');
-      return drawn === '' ? '' : element('g', { class: `gp-${source}` }, drawn);
-    })
-    .join('');
+        own.map((stroke) => drawEnd(stroke, single, geometry)).join('') +
+        own.map((stroke) => drawKnobs(stroke, knobs, geometry)).join('');
+      return drawn === '' ? '' : element('g', { class: `gp-${own[0]!.source}${hue}` }, drawn);
+    });
+  return [...lines, source ? drawSource(source, geometry) : ''].join('');
 }
+
+/** A hole in the middle of the tile that feeds others. */
+function drawSource(at: Cell, { middle, size }: Geometry): string {
+  const { x, y } = middle(at);
+  return element('circle', { class: 'gp-paper', cx: x, cy: y, r: size * 0.12 });
+}
+
+/** The cells in which one line ends and no other. */
+function lastCells(strokes: readonly Stroke[]): ReadonlySet<number> {
+  const ends = new Map<number, number>();
+  for (const { at } of upToRim(strokes))
+    for (const cell of at.kind === 'link' ? endsOf(at) : [at])
+      ends.set(placeKey(cell), (ends.get(placeKey(cell)) ?? 0) + 1);
+  return new Set([...ends].flatMap(([cell, times]) => (times === 1 ? [cell] : [])));
+}
+
+const drawKnobs = ({ at }: Stroke, knobs: ReadonlySet<unknown>, { middle, size }: Geometry): string =>
+  (at.kind === 'link' ? endsOf(at) : [at])
+    .filter((cell) => knobs.has(placeKey(cell)))
+    .map(middle)
+    .map(({ x, y }) => element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.24 }))
+    .join('');
 
 const timesOf = (stroke: Stroke): number => ('count' in stroke && stroke.count) || 1;
 
-/** The path of a line between two cells, or of several beside each other. */
-function pathOf(stroke: Stroke, { middle, size }: Geometry): string {
+/** The path of a line between two cells, or of several beside each other; it may begin and end so far from their middles. */
+export function strokePath(
+  stroke: Stroke,
+  { middle, size }: Placing,
+  [before, behind]: readonly [before: number, behind: number] = [0, 0],
+): string {
   const { at } = stroke;
   if (at.kind !== 'link') return '';
   const [from, to] = endsOf(at).map(middle) as [Point, Point];
@@ -43,19 +87,19 @@ function pathOf(stroke: Stroke, { middle, size }: Geometry): string {
   return Array.from({ length: times }, (_, nth) => (nth - (times - 1) / 2) * apart * size)
     .map((by) =>
       at.towards === 'right'
-        ? `M${round(from.x)} ${round(from.y + by)}H${round(to.x)}`
-        : `M${round(from.x + by)} ${round(from.y)}V${round(to.y)}`,
+        ? `M${round(from.x + before)} ${round(from.y + by)}H${round(to.x - behind)}`
+        : `M${round(from.x + by)} ${round(from.y + before)}V${round(to.y - behind)}`,
     )
     .join('');
 }
 
 /** A line that ends in its cell: round there, and straight at the side, where it may meet another. */
-function drawEnd(stroke: Stroke, { middle, size }: Geometry): string {
+function drawEnd(stroke: Stroke, wide: number, { middle, size }: Geometry): string {
   if (!('towards' in stroke)) return '';
   const { x, y } = middle(stroke.at);
   const { towards } = stroke;
   // A little farther than the side, so that no gap is seen between two that meet.
-  const [half, radius] = [size / 2 + 0.25, (size * SINGLE) / 2];
+  const [half, radius] = [size / 2 + 0.25, (size * wide) / 2];
   const [left, top] = [
     towards === 'left' ? x - half : isBeside(towards) ? x : x - radius,
     towards === 'above' ? y - half : isBeside(towards) ? y - radius : y,

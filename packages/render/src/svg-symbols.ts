@@ -12,17 +12,21 @@ export function drawSymbol(symbol: Sign, spot: Spot): string {
   if (isArrow(symbol)) return drawArrow(headingOf(symbol), spot, size * 0.62);
   switch (symbol) {
     case 'disc':
-      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: radius + size * 0.02 });
+      return element('circle', { class: 'gp-black', cx: x, cy: y, r: radius, 'stroke-width': size * 0.045 });
     case 'circle':
-      return element('circle', { class: 'gp-open', cx: x, cy: y, r: radius, 'stroke-width': size * 0.045 });
+      return element('circle', { class: 'gp-white', cx: x, cy: y, r: radius, 'stroke-width': size * 0.045 });
+    case 'ring':
+      return element('circle', { class: 'gp-hollow', cx: x, cy: y, r: radius, 'stroke-width': size * 0.035 });
+    case 'badge':
+      return element('circle', { class: 'gp-black', cx: x, cy: y, r: radius });
     case 'slash':
       return crossing(spot, size / 2, 0.07, [1, -1]);
     case 'backslash':
       return crossing(spot, size / 2, 0.07, [1, 1]);
     case 'cross':
-      return crossing(spot, size * 0.2, 0.07, [1, 1], [1, -1]);
+      return crossing(spot, size * 0.13, 0.04, [1, 1], [1, -1]);
     case 'dot':
-      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.075 });
+      return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.06 });
     case 'triangle-upper-left':
     case 'triangle-upper-right':
     case 'triangle-lower-left':

@@ -1,13 +1,13 @@
-import type { Shade, Tint, Tone } from '@gridproof/core';
+import type { Diagonal, Place, Shade, Tint, Tone } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
-import { type Ink, painted, variablesOf } from './svg-style.js';
+import { type Ink, painted, variables, variablesOf } from './svg-style.js';
 import { element, round } from './xml.js';
 
 const inks: Readonly<Record<Tint, Ink>> = {
-  'tint-1': { light: '#fdf3cf', dark: '#453a12' },
-  'tint-2': { light: '#dcedfb', dark: '#163a55' },
-  'tint-3': { light: '#dff4da', dark: '#1d4426' },
-  'tint-4': { light: '#fbe3ea', dark: '#552437' },
+  'tint-1': { light: '#fdf3cf', dark: '#5f5326' },
+  'tint-2': { light: '#dcedfb', dark: '#275475' },
+  'tint-3': { light: '#dff4da', dark: '#2f5e3a' },
+  'tint-4': { light: '#fbe3ea', dark: '#6f3a4e' },
 };
 
 /** The style of tints: few drawings have them, and they bring it themselves. */
@@ -19,23 +19,45 @@ ${Object.entries(inks)
   .join('\n')}
 `;
 
+/** The variables with all colours of drawings, for a page that chooses between light and dark by itself. */
+export const schemeVariables = (scheme: 'light' | 'dark'): string =>
+  `${variables(scheme)};${variablesOf(inks, scheme)}`;
+
 /** Whether the ground of a cell is one of the tints that are told apart. */
 export const isTint = (tone: Tone): tone is Tint => tone in inks;
 
-/** How a tint is hatched, in lines through a cell: in grey its colour alone would not do. */
-const HATCHES: Readonly<Record<Tint, readonly ('rising' | 'falling' | 'level')[]>> = {
+/** How a ground is hatched, in lines through a cell: in grey the colour of a tint alone would not do. */
+const HATCHES: Readonly<Partial<Record<Tone, readonly ('rising' | 'falling' | 'level')[]>>> = {
+  hatched: ['rising'],
   'tint-1': [],
   'tint-2': ['rising'],
   'tint-3': ['level'],
   'tint-4': ['rising', 'falling'],
 };
 
+const DIAGONALS: Readonly<Record<Diagonal, readonly ('rising' | 'falling')[]>> = {
+  rising: ['rising'],
+  falling: ['falling'],
+  crossing: ['rising', 'falling'],
+};
+
+export const isDiagonal = (tone: Tone): tone is Diagonal => tone in DIAGONALS;
+
+/** The diagonals of a cell; they go on in the next cell. */
+export function drawDiagonals({ row, col }: Place, tone: Diagonal, { x, y, size }: Geometry): string {
+  const d = DIAGONALS[tone].map((way) => {
+    const [from, to] = way === 'rising' ? [row + 1, row] : [row, row + 1];
+    return `M${round(x(col))} ${round(y(from))}L${round(x(col + 1))} ${round(y(to))}`;
+  });
+  return element('path', { class: 'gp-diagonal', 'stroke-width': Math.max(1, size * 0.03), d: d.join('') });
+}
+
 /** How many lines cross a cell. */
 const LINES = 5;
 
 /** The hatching of a tinted cell, if it has one; it runs on in the next cell. */
 export function drawHatching({ at, tone }: Shade, { x, y, size }: Geometry): string {
-  const hatches = isTint(tone) ? HATCHES[tone] : [];
+  const hatches = HATCHES[tone] ?? [];
   if (hatches.length === 0) return '';
   const [left, top] = [x(at.col), y(at.row)];
   const point = (across: number, down: number) => `${round(left + across)} ${round(top + down)}`;

@@ -42,7 +42,7 @@ export function drawTube({ cells }: Tube, tones: ReadonlyMap<string, Tone>, geom
     element('g', { class: 'gp-mild' }, path(body, 'gp-stroke', WIDTH), circle('gp-solid', BULB)),
     path(body, 'gp-halo', WIDTH - 2 * GLASS),
     circle('gp-paper', BULB - GLASS),
-    filling.length > 0 ? element('g', { class: 'gp-found' }, ...filling) : '',
+    filling.length > 0 ? element('g', { class: 'gp-liquid' }, ...filling) : '',
     empty.length > 0 ? element('g', { class: 'gp-mild' }, ...empty) : '',
   ].join('');
 }

@@ -1,6 +1,7 @@
-import { Board, type Picture, type Source } from '@gridproof/core';
+import { Board, type Picture, type Source, side } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
-import { cellsOf, Lattice } from './lattice.js';
+import { cellsOf, key, Lattice } from './lattice.js';
+import { huesOf } from './svg-hues.js';
 import { element, round } from './xml.js';
 
 /** The ground of the positions that are no cells: one with cells all around would look like an empty cell. */
@@ -13,38 +14,120 @@ export function drawGaps(picture: Picture, { x, y, size }: Geometry): string {
   return d === '' ? '' : element('path', { class: 'gp-gap', d });
 }
 
-/** Thin lines between all cells, and a stronger one around them. */
+/** How far a cell that is one of boxes stands from its sides, as a part of a side. */
+const GAP = 0.14;
+
+/** The lines of the board: thin between its cells, and as thick as walls around them. */
 export function drawGrid(picture: Picture, geometry: Geometry): string {
+  const { frame = 'grid', majorLines = 0 } = picture;
   const has = cellsOf(picture);
-  const besides = (cells: 1 | 2) =>
+  if (frame === 'none') return '';
+  if (frame === 'dots') return drawCorners(picture, geometry);
+  if (frame === 'boxes') return drawBoxes(picture, geometry);
+  const { size } = geometry;
+  const between = (cells: 1 | 2, isIncluded: (line: number) => boolean = () => true) =>
     along(
       picture,
       geometry,
-      (row, line) => Number(has(row, line - 1)) + Number(has(row, line)) === cells,
-      (line, col) => Number(has(line - 1, col)) + Number(has(line, col)) === cells,
+      (row, line) => isIncluded(line) && Number(has(row, line - 1)) + Number(has(row, line)) === cells,
+      (line, col) => isIncluded(line) && Number(has(line - 1, col)) + Number(has(line, col)) === cells,
     );
-  return stroke('gp-line', besides(2), 1) + stroke('gp-edge', besides(1), 1.5);
+  const thin =
+    frame === 'dashed'
+      ? dashed(between(2), size)
+      : stroke('gp-line', between(2), Math.max(1, Math.round(size * 0.02)));
+  const major = majorLines ? between(2, (line) => line % majorLines === 0) : '';
+  return (
+    thin +
+    stroke('gp-major', major, Math.max(2, size * 0.05)) +
+    stroke('gp-edge', between(1), thickness(size))
+  );
 }
 
-/** The thick walls: those that the solver found below those of the puzzle. */
-export function drawWalls(picture: Picture, geometry: Geometry): string {
-  const lattice = new Lattice(picture, ['thick']);
-  return (['found', 'clue'] as const)
-    .map((source: Source) => {
-      const walls = along(
-        picture,
-        geometry,
-        (row, line) => lattice.right(row, line - 1)?.source === source,
-        (line, col) => lattice.below(line - 1, col)?.source === source,
-      );
-      const drawn = stroke('gp-wall', walls, Math.max(2, Math.round(geometry.size * 0.075)));
-      return drawn === '' ? '' : element('g', { class: `gp-${source}` }, drawn);
-    })
+/** A cell's side has six dashes, half of one at each of its ends. */
+function dashed(d: string, size: number): string {
+  const dash = size / 12;
+  const style = { 'stroke-dasharray': `${round(dash)} ${round(dash)}`, 'stroke-dashoffset': dash / 2 };
+  return stroke('gp-dashes', d, 1, style);
+}
+
+/** How thick walls are, and the line around a board. */
+const thickness = (size: number): number => Math.max(2, Math.round(size * 0.075));
+
+/** A dot at each corner of a cell. */
+function drawCorners(picture: Picture, { x, y, size }: Geometry): string {
+  const has = cellsOf(picture);
+  const dots = new Board(picture.width, picture.height).corners.filter(({ row, col }) =>
+    [0, 1].some((up) => [0, 1].some((left) => has(row - up, col - left))),
+  );
+  const r = Math.max(1.5, size * 0.05);
+  return dots
+    .map(({ row, col }) => element('circle', { class: 'gp-corner', cx: x(col), cy: y(row), r }))
     .join('');
 }
 
-function stroke(kind: string, d: string, width: number): string {
-  return d === '' ? '' : element('path', { class: kind, d, 'stroke-width': width });
+function drawBoxes(picture: Picture, { x, y, size }: Geometry): string {
+  const has = cellsOf(picture);
+  const gap = picture.tiled ? size * 0.03 : size * GAP;
+  const fed = new Set(picture.fed?.map(key));
+  return new Board(picture.width, picture.height).cells
+    .filter(({ row, col }) => has(row, col))
+    .map((cell) =>
+      element('rect', {
+        class: fed.has(key(cell)) ? 'gp-tile gp-fed' : picture.tiled ? 'gp-tile' : 'gp-box',
+        x: x(cell.col) + gap,
+        y: y(cell.row) + gap,
+        width: size - 2 * gap,
+        height: size - 2 * gap,
+        rx: size * 0.06,
+        'stroke-width': picture.tiled ? undefined : Math.max(1, size * 0.03),
+      }),
+    )
+    .join('');
+}
+
+/** The thick walls: those that the solver found below those of the puzzle, and not where the board has a line around it already. */
+export function drawWalls(picture: Picture, geometry: Geometry): string {
+  const cages = (picture.cages ?? []).filter(({ style }) => style === 'solid');
+  const lattice = new Lattice({ ...picture, cages }, ['thick']);
+  const hueOf = huesOf(picture);
+  const hues = new Set(['', ...(picture.walls ?? []).map(({ at }) => hueOf(at))]);
+  const quarter = geometry.size / 4;
+  // On a board without lines walls would look like some of them, so each is a bar.
+  const bars =
+    picture.frame === 'none'
+      ? { 'stroke-dasharray': `${round(2 * quarter)} ${round(2 * quarter)}`, 'stroke-dashoffset': -quarter }
+      : {};
+  const has = cellsOf(picture);
+  const isEdged = picture.frame === undefined || picture.frame === 'grid' || picture.frame === 'dashed';
+  const isShown = (source: Source, one: readonly [number, number], other: readonly [number, number]) =>
+    source === 'clue' || !isEdged || has(...one) === has(...other);
+  const draw = (source: Source, hue: string) => {
+    const walls = along(
+      picture,
+      geometry,
+      (row, line) =>
+        lattice.right(row, line - 1)?.source === source &&
+        hueOf(side(row, line - 1, 'right')) === hue &&
+        isShown(source, [row, line - 1], [row, line]),
+      (line, col) =>
+        lattice.below(line - 1, col)?.source === source &&
+        hueOf(side(line - 1, col, 'below')) === hue &&
+        isShown(source, [line - 1, col], [line, col]),
+    );
+    const drawn = stroke('gp-wall', walls, thickness(geometry.size), bars);
+    return drawn === '' ? '' : element('g', { class: `gp-${source}${hue}` }, drawn);
+  };
+  return [...[...hues].map((hue) => draw('found', hue)), draw('clue', '')].join('');
+}
+
+function stroke(
+  kind: string,
+  d: string,
+  width: number,
+  style: Readonly<Record<string, string | number>> = {},
+): string {
+  return d === '' ? '' : element('path', { class: kind, d, 'stroke-width': width, ...style });
 }
 
 /** The path along those stretches of the lattice on which something stands. */

@@ -1,4 +1,4 @@
-import { cell, corner, type Picture, side } from '@gridproof/core';
+import { cell, corner, link, type Picture, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import * as vocabulary from '../test/vocabulary.js';
@@ -92,7 +92,7 @@ test('a page brings the style once for all of its drawings', () => {
 
 test('thin lines are left out where the picture has none', () => {
   expect(renderSvg(samples.sudoku)).toContain('class="gp-line"');
-  expect(renderSvg({ ...samples.sudoku, lines: false })).not.toContain('class="gp-line"');
+  expect(renderSvg({ ...samples.sudoku, frame: 'none' })).not.toContain('class="gp-line"');
 });
 
 test('the legend says what every highlight means', () => {
@@ -106,7 +106,7 @@ test("a cage's line is one closed path inside its cells", () => {
   expect(cageLines(picture)).toMatchInlineSnapshot(`
     [
       [
-        "M40 40L220 40L220 120L120 120L120 220L40 220Z",
+        "M37 37L223 37L223 123L123 123L123 223L37 223Z",
         "4 3",
       ],
     ]
@@ -168,11 +168,11 @@ test('texts beside the board have room of their own', () => {
   const texts = [...svg.matchAll(/<text x="(\d+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
   expect(texts.map(([, x, y, text]) => [text, Number(x), Math.round(Number(y))])).toEqual([
     ['1 1', 80, 194],
-    ['1', 80, 296],
-    ['3', 480, 296],
-    ['1', 180, 96],
-    ['2', 380, 96],
-    ['9', 280, 396],
+    ['1', 80, 295],
+    ['3', 480, 295],
+    ['1', 180, 95],
+    ['2', 380, 95],
+    ['9', 280, 395],
   ]);
 });
 
@@ -184,6 +184,44 @@ test('a caption stands above the legend', () => {
   );
   const both = renderSvg({ ...samples.sudokuWrong, caption: 'a caption' });
   expect(both.indexOf('a caption')).toBeLessThan(both.indexOf('these cannot both be right'));
+});
+
+describe('a bank', () => {
+  const bank = ['12', '3', '4-5'].map((text) => ({ text }));
+  const picture: Picture = { width: 2, height: 1, marks: [], bank, caption: 'pieces: 12 3 4-5' };
+  const heightOf = (svg: string) => Number(svg.match(/ height="(\d+(?:\.\d+)?)"/)![1]);
+
+  test('stands below the board instead of the caption', () => {
+    const { bank: _, ...plain } = picture;
+    const { caption: __, ...bare } = plain;
+    expect(renderSvg(picture)).not.toContain('pieces');
+    expect(heightOf(renderSvg(picture))).toBeGreaterThan(heightOf(renderSvg(bare)));
+    expect(placing(picture).height).toBeGreaterThan(placing(plain).height);
+    expect(stillParts(picture).filter((part) => part.includes('gp-bank'))).toHaveLength(3);
+  });
+
+  test('stays where it is while its items are used, each a part of the drawing by itself', () => {
+    const used: Picture = { ...picture, bank: [{ text: '12', used: true }, ...bank.slice(1)] };
+    const [before, after] = [stillParts(picture), stillParts(used)];
+    expect(after.filter((part) => !before.includes(part))).toEqual([
+      expect.stringMatching(/gp-used.*12.*gp-stroke/),
+    ]);
+  });
+
+  test('has rows within the drawing, and a drawing as wide as its widest item', () => {
+    const within = (one: Picture) => {
+      const xs = [
+        ...stillParts(one)
+          .join('')
+          .matchAll(/<text x="([\d.]+)"/g),
+      ].map(([, x]) => Number(x));
+      return xs.length > 0 && Math.min(...xs) > 0 && Math.max(...xs) < placing(one).width;
+    };
+    expect(within(picture)).toBe(true);
+    const long: Picture = { ...picture, width: 1, bank: [{ text: '1234567890' }] };
+    expect(within(long)).toBe(true);
+    expect(placing(long).width).toBeGreaterThan(placing({ ...long, bank: [] }).width);
+  });
 });
 
 test('a lamp has rays that end within its cell, on the ground that it lights', () => {
@@ -199,9 +237,9 @@ test('a lamp has rays that end within its cell, on the ground that it lights', (
     ends.map(Number),
   );
   const fromMiddle = (x: number, y: number) => Math.hypot(x - 80, y - 80);
-  const inLamp = rays.filter(([x, y]) => Math.abs(fromMiddle(x!, y!) - 27.5) < 0.1);
+  const inLamp = rays.filter(([x, y]) => Math.abs(fromMiddle(x!, y!) - 30) < 0.1);
   expect(inLamp).toHaveLength(8);
-  for (const [, , x, y] of inLamp) expect(fromMiddle(x!, y!)).toBeCloseTo(36, 1);
+  for (const [, , x, y] of inLamp) expect(fromMiddle(x!, y!)).toBeCloseTo(40, 1);
 });
 
 test('what is written in a circle has room in it', () => {
@@ -214,8 +252,8 @@ test('what is written in a circle has room in it', () => {
     { ...circle, at: cell(0, 0) },
     { ...circle, at: cell(1, 1), text: '8' },
   ];
-  expect(radii(plain, written)).toEqual(['33', '33']);
-  expect(radii(plain, written, { ...circle, at: corner(1, 1) })).toEqual(['19', '33', '19']);
+  expect(radii(plain, written)).toEqual(['38', '43']);
+  expect(radii(plain, written, { ...circle, at: corner(1, 1) })).toEqual(['19', '43', '19']);
   expect(radii({ ...circle, at: corner(1, 1), text: '8' })).toEqual(['24']);
 });
 
@@ -245,4 +283,207 @@ test('a drawing that is still keeps its places and its size, whatever is put on 
   // What did not change is the same part.
   expect(stillParts(full)).toEqual(expect.arrayContaining([...stillParts(empty)]));
   expect(renderSvg(full)).not.toContain(paper);
+});
+
+test.each([
+  ['light', /^\.gridproof\{([^}]*)\}/m],
+  ['dark', /prefers-color-scheme:dark\)\{\.gridproof\{([^}]*)\}/],
+])('keeps black darker than the board and white as light as anything on a %s page', (_, pattern) => {
+  const [, variables = ''] = pattern.exec(svgStyle)!;
+  const lightness = (name: string): number => {
+    const [, hex = ''] = new RegExp(`--gp-${name}:#([0-9a-f]{6})`).exec(variables)!;
+    const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+  for (const dark of ['black', 'shade']) {
+    expect(lightness(dark)).toBeLessThan(lightness('paper') - 40);
+    expect(lightness(dark)).toBeLessThan(lightness('on-shade') - 100);
+  }
+  expect(lightness('white')).toBeGreaterThanOrEqual(lightness('paper'));
+});
+
+describe('the lines of the board', () => {
+  const board: Picture = { width: 4, height: 2, marks: [] };
+  const classes = (picture: Picture) =>
+    [...renderSvg(picture).matchAll(/<(?:path|rect|circle) class="gp-(line|dashes|edge|corner|box)"/g)].map(
+      ([, name]) => name,
+    );
+
+  test('are those of the frame', () => {
+    expect(classes(board)).toEqual(['line', 'edge']);
+    expect(classes({ ...board, frame: 'dashed' })).toEqual(['dashes', 'edge']);
+    expect(classes({ ...board, frame: 'dots' })).toEqual(Array(15).fill('corner'));
+    expect(classes({ ...board, frame: 'boxes' })).toEqual(Array(8).fill('box'));
+    expect(classes({ ...board, frame: 'none' })).toEqual([]);
+  });
+
+  test('are stronger after so many cells', () => {
+    const svg = renderSvg({ ...board, majorLines: 3 }, { cellSize: 100 });
+    expect(svg).toContain('class="gp-major" d="M330 30V230" stroke-width="5"');
+  });
+
+  test('have dots only where there are cells', () => {
+    const cells = [cell(0, 0), cell(1, 1)];
+    expect(classes({ ...board, frame: 'dots', cells })).toHaveLength(7);
+  });
+});
+
+test('walls are bars on a board without lines', () => {
+  const wall: Picture = {
+    width: 2,
+    height: 1,
+    marks: [],
+    walls: [{ at: side(0, 0, 'right'), weight: 'thick', source: 'found' }],
+  };
+  expect(renderSvg({ ...wall, frame: 'none' })).toMatch(/class="gp-wall"[^>]* stroke-dasharray="20 20"/);
+  expect(renderSvg(wall)).not.toContain('stroke-dasharray');
+});
+
+test('a solid cage is a wall, and an outline is not', () => {
+  const [cage] = samples.cagesOf('AA');
+  const svg = (style: 'solid' | 'outline') =>
+    renderSvg({ width: 3, height: 1, marks: [], cages: [{ ...cage!, style }] }, { cellSize: 100 });
+  expect(svg('solid')).toContain('class="gp-wall" d="M30 30V130M230 30V130M30 30H230M30 130H230"');
+  expect(svg('outline')).not.toContain('class="gp-wall"');
+  expect(svg('outline')).toContain('class="gp-stroke" d="M38 38L222 38L222 122L38 122Z"');
+});
+
+test('signs that a place stays empty are quiet where they were found', () => {
+  const classOf = (source: 'clue' | 'found') =>
+    renderSvg({ width: 1, height: 1, marks: [{ at: cell(0, 0), symbol: 'cross', source }] }).match(
+      /<g class="(gp-(?:clue|found)[^"]*)"/,
+    )?.[1];
+  expect([classOf('clue'), classOf('found')]).toEqual(['gp-clue', 'gp-found gp-mark']);
+});
+
+test('a light cell has a dot, in its corner where something is written, and none where a line runs', () => {
+  const light: Picture = {
+    width: 2,
+    height: 1,
+    marks: [],
+    shades: [{ at: cell(0, 0), tone: 'light', source: 'found' }],
+  };
+  const dot = (picture: Picture) =>
+    renderSvg(picture, { cellSize: 100 })
+      .match(/class="gp-solid" cx="([^"]*)" cy="([^"]*)"/)
+      ?.slice(1);
+  expect(dot(light)).toEqual(['80', '80']);
+  expect(dot({ ...light, marks: [{ at: cell(0, 0), text: '3', source: 'clue' }] })).toEqual(['119', '41']);
+  expect(dot({ ...light, strokes: [{ at: link(0, 0, 'right'), source: 'found' }] })).toBeUndefined();
+});
+
+test('lines run over bare circles and below numbers in them', () => {
+  const positions = (text?: string) => {
+    const svg = renderSvg({
+      width: 2,
+      height: 1,
+      marks: [{ at: cell(0, 0), symbol: 'circle', source: 'clue', ...(text && { text }) }],
+      strokes: [{ at: link(0, 0, 'right'), source: 'found' }],
+    });
+    return svg.indexOf('class="gp-white"') < svg.indexOf('class="gp-stroke"');
+  };
+  expect([positions(), positions('4')]).toEqual([true, false]);
+});
+
+describe('hues', () => {
+  const lines = (...cols: readonly number[]): Picture => ({
+    width: 9,
+    height: 1,
+    marks: [],
+    hues: true,
+    strokes: cols.map((col) => ({ at: link(0, col, 'right'), source: 'found' })),
+  });
+  const huesIn = (picture: Picture) =>
+    [...renderSvg(picture, { styled: false }).matchAll(/<g class="gp-found( gp-hue-\d)?"/g)].map(
+      ([, hue = '']) => hue,
+    );
+
+  test('are the usual one for a single piece', () => {
+    expect(huesIn(lines(2, 3))).toEqual(['']);
+  });
+
+  test('differ between pieces, and a piece that grows keeps its own', () => {
+    const [one, other] = huesIn(lines(1, 3));
+    expect(one).not.toBe(other);
+    expect(huesIn(lines(1, 3, 4, 5))).toEqual([one, other]);
+    expect(huesIn({ ...lines(1, 3), hues: undefined } as unknown as Picture)).toEqual(['']);
+  });
+});
+
+test('tiles that are fed are coloured, on a screen only', () => {
+  const { fed = [] } = vocabulary.fedTiles;
+  expect(renderSvg(vocabulary.fedTiles).match(/class="gp-tile gp-fed"/g)).toHaveLength(fed.length);
+  expect(renderSvg(vocabulary.tiles)).not.toContain('class="gp-tile gp-fed"');
+  expect(svgStyle).toMatch(/@media print\{[^}]*--gp-tile:#ffffff;--gp-fed:#ffffff/);
+});
+
+test('a tile has a knob where only one line ends', () => {
+  const knobs = (tiled?: true) =>
+    renderSvg({
+      width: 2,
+      height: 1,
+      marks: [],
+      ...(tiled && { tiled }),
+      strokes: [
+        { at: cell(0, 0), towards: 'right', source: 'clue' },
+        { at: cell(0, 1), towards: 'left', source: 'clue' },
+        { at: cell(0, 1), towards: 'above', source: 'clue' },
+      ],
+    }).match(/ r="9.6"/g)?.length ?? 0;
+  expect([knobs(), knobs(true)]).toEqual([0, 1]);
+});
+
+test('numbers of a list are done one by one', () => {
+  const parts = stillParts({
+    width: 1,
+    height: 1,
+    marks: [
+      {
+        at: { kind: 'outside', end: 'above', row: -1, col: 0 },
+        list: ['5', '6', '7'],
+        doneItems: [1],
+        source: 'clue',
+      },
+    ],
+  });
+  expect(
+    parts
+      .join('')
+      .match(/<text class="gp-done"[^>]*>(.)/g)
+      ?.map((one) => one.at(-1)),
+  ).toEqual(['6']);
+});
+
+test('cells that are open differ from the board, and from rings on it', () => {
+  const svg = renderSvg({
+    width: 1,
+    height: 1,
+    shades: [{ at: cell(0, 0), tone: 'open', source: 'clue' }],
+    marks: [{ at: cell(0, 0), symbol: 'ring', source: 'clue' }],
+  });
+  const nameOf = (tag: string) => svg.match(new RegExp(`<${tag} class="(gp-(?!paper)[^" ]*)`))![1]!;
+  const fillOf = (name: string) =>
+    [...svgStyle.matchAll(new RegExp(`\\.${name}\\{fill:([^;]*)`, 'g'))].map(([, ink]) => ink);
+  expect([fillOf(nameOf('rect')), fillOf(nameOf('circle'))]).toEqual([['#ffffff'], ['#fffdf8']]);
+});
+
+test('a clue that is done has a colour of its own, wherever it stands', () => {
+  const at = cell(0, 0);
+  const drawn = (done?: true) =>
+    stillParts({
+      width: 1,
+      height: 1,
+      shades: [{ at, tone: 'dark', source: 'clue' }],
+      marks: [
+        { at, text: '1', source: 'clue', ...(done && { done }) },
+        {
+          at: { kind: 'outside', end: 'left', row: 0, col: -1 },
+          text: '2',
+          source: 'clue',
+          ...(done && { done }),
+        },
+      ],
+    }).filter((part) => part.includes('gp-done'));
+  expect(drawn()).toEqual([]);
+  expect(drawn(true)).toHaveLength(2);
 });

@@ -4,18 +4,18 @@ import { type Geometry, geometryOf, type Placing } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
+import { drawBank } from './svg-bank.js';
 import { drawCages } from './svg-cages.js';
 import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawRings } from './svg-highlights.js';
-import { drawLegend } from './svg-legend.js';
+import { captionOf, drawLegend } from './svg-legend.js';
 import { drawMargin, drawMark } from './svg-marks.js';
 import { drawStrokes } from './svg-strokes.js';
 import { svgStyle } from './svg-style.js';
-import { drawHatching, isTint, tintStyle } from './svg-tints.js';
+import { drawDiagonals, drawHatching, isDiagonal, isTint, tintStyle } from './svg-tints.js';
 import { drawTube } from './svg-tubes.js';
 import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
 import { type Filled, filledTubes } from './tubes.js';
-import { saidBy } from './written.js';
 import { element, escapeXml } from './xml.js';
 
 /** How a picture is drawn. */
@@ -72,7 +72,7 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   } = options;
   const highlights = shownHighlights(picture);
   const explained =
-    !still && (picture.caption !== undefined || highlights.length > 0 || isExcluding(picture));
+    !still && (captionOf(picture) !== undefined || highlights.length > 0 || isExcluding(picture));
   const geometry = geometryOf(picture, cellSize, still ? STILL : { least: explained ? LEGEND : 0 });
   const legend = drawLegend(picture, geometry);
   const width = geometry.width;
@@ -114,28 +114,47 @@ function drawParts(
   geometry: Geometry,
 ): readonly string[] {
   const margins = marginsOf(picture);
-  const marks = new Map(
-    picture.marks.filter(({ at }) => at.kind === 'cell').map((mark) => [key(mark.at), mark]),
-  );
+  const marked = new Set(picture.marks.flatMap(({ at }) => (at.kind === 'cell' ? [key(at)] : [])));
+  const joined = joinedCells(picture);
   const parts = [
     drawGaps(picture, geometry),
-    ...(picture.shades ?? []).map((shade) => drawShade(shade, geometry, marks.get(key(shade.at)))),
-    picture.lines === false ? '' : drawGrid(picture, geometry),
+    ...(picture.shades ?? []).map((shade) =>
+      drawShade(shade, geometry, {
+        isMarked: marked.has(key(shade.at)),
+        isJoined: joined.has(key(shade.at)),
+      }),
+    ),
+    drawGrid(picture, geometry),
     ...drawAreas(highlights, geometry),
     ...(picture.tubes ?? []).map((tube) => drawTube(tube, tones, geometry)),
     drawCages(picture, geometry),
     drawWalls(picture, geometry),
+    ...drawMarks(picture, geometry, isUnderStrokes),
     drawStrokes(picture, geometry),
     ...highlights.map((highlight) => drawRings(highlight, geometry)),
-    ...drawMarks(picture, geometry),
+    ...drawMarks(picture, geometry, (mark) => !isUnderStrokes(mark)),
     ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),
     ...margins.map((margin) => drawMargin(margin, margins, geometry)),
+    ...drawBank(picture, geometry),
   ];
   return parts.filter((part) => part !== '');
 }
 
-function drawShade({ at, tone, source }: Shade, geometry: Geometry, mark?: Mark): string {
+/** The ground of a cell. A light one is a dot, beside what stands there; a line through the cell says as much. */
+function drawShade(
+  { at, tone, source }: Shade,
+  geometry: Geometry,
+  { isMarked, isJoined }: { readonly isMarked: boolean; readonly isJoined: boolean },
+): string {
   const { x, y, size, middle } = geometry;
+  if (tone === 'light') {
+    if (isJoined) return '';
+    const { x: cx, y: cy } = middle(at);
+    const [aside, r] = isMarked ? [size * 0.39, size * 0.045] : [0, size * 0.06];
+    const dot = element('circle', { class: 'gp-solid', cx: cx + aside, cy: cy - aside, r });
+    return element('g', { class: 'gp-mark' }, dot);
+  }
+  if (isDiagonal(tone)) return drawDiagonals(at, tone, geometry);
   const area = element('rect', {
     class: `gp-${tone} gp-by-${source}`,
     x: x(at.col),
@@ -144,35 +163,42 @@ function drawShade({ at, tone, source }: Shade, geometry: Geometry, mark?: Mark)
     height: size,
     'shape-rendering': 'crispEdges',
   });
-  if (tone !== 'light' || mark?.symbol) return area + drawHatching({ at, tone, source }, geometry);
-  // A light ground alone would be lost in print.
-  const { x: cx, y: cy } = middle(at);
-  const aside = !mark || saidBy(mark) === undefined ? 0 : size * 0.36;
-  const dot = element('circle', { class: 'gp-solid', cx: cx + aside, cy: cy - aside, r: size * 0.05 });
-  return area + element('g', { class: 'gp-mild' }, dot);
+  return area + drawHatching({ at, tone, source }, geometry);
 }
 
-/** Cells first, then what stands on their corners and sides and so over their diagonals. */
-function drawMarks(picture: Picture, geometry: Geometry): string[] {
-  const { marks, shades = [], strokes = [] } = picture;
+/** Lines run over bare discs and circles; what is written stands over them. */
+const isUnderStrokes = ({ at, symbol, text, list }: Mark): boolean =>
+  at.kind === 'cell' && (symbol === 'disc' || symbol === 'circle') && !text && !list;
+
+/** The cells in which lines from cell to cell begin or end. */
+const joinedCells = ({ strokes = [] }: Picture): ReadonlySet<string> =>
+  new Set(strokes.flatMap(({ at }) => (at.kind === 'link' ? endsOf(at) : [at])).map((at) => key(at)));
+
+/** Such marks: cells first, then what stands on their corners and sides and so over their diagonals. */
+function drawMarks(picture: Picture, geometry: Geometry, isDrawn: (mark: Mark) => boolean): string[] {
+  const { marks, shades = [], frame } = picture;
   const dark = new Set(shades.filter(({ tone }) => tone === 'dark').map(({ at }) => key(at)));
   const small = marks.some(
     ({ at, symbol }) =>
-      (at.kind === 'corner' || at.kind === 'side') && symbol !== undefined && !isRelation(symbol),
+      (at.kind === 'corner' || at.kind === 'side') &&
+      symbol !== undefined &&
+      !isRelation(symbol) &&
+      symbol !== 'cross',
   );
-  const joined = new Set(
-    strokes.flatMap(({ at }) => (at.kind === 'link' ? endsOf(at) : [at])).map((at) => key(at)),
-  );
+  const joined = joinedCells(picture);
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   const onLattice = marks.filter(({ at }) => at.kind !== 'cell' && at.kind !== 'outside');
+  const noted = new Set(inCells.filter(({ note }) => note !== undefined).map(({ at }) => key(at)));
   const roomy =
-    !marks.some(({ symbol }) => isRelation(symbol)) &&
+    (frame === 'boxes' || !marks.some(({ symbol }) => isRelation(symbol))) &&
     inCells.every(({ text = '', note }) => note === undefined && [...text].length <= 1);
-  return [...inCells, ...onLattice].map((mark) =>
+  return [...inCells, ...onLattice].filter(isDrawn).map((mark) =>
     drawMark(mark, {
       geometry,
       small,
       roomy,
+      bare: frame === 'boxes',
+      noted: mark.at.kind === 'cell' && noted.has(key(mark.at)),
       dark: mark.at.kind === 'cell' && dark.has(key(mark.at)),
       joined: mark.at.kind === 'cell' && joined.has(key(mark.at)),
     }),

@@ -4,6 +4,8 @@ import type { Symbol as Sign } from '@gridproof/core';
 export const unicodeSymbols: Readonly<Record<Sign, string>> = {
   disc: '●',
   circle: '○',
+  ring: '○',
+  badge: '●',
   slash: '╱',
   backslash: '╲',
   cross: '×',
@@ -19,6 +21,7 @@ export const unicodeSymbols: Readonly<Record<Sign, string>> = {
   'bow-down': '▼',
   'bow-left': '◄',
   hull: '■',
+  ship: '▪',
   water: '≈',
   plus: '+',
   minus: '−',
@@ -49,6 +52,8 @@ export const turnedInUnicode: Readonly<Partial<Record<Sign, string>>> = { less: 
 export const asciiSymbols: Readonly<Record<Sign, string>> = {
   disc: '@',
   circle: 'o',
+  ring: 'o',
+  badge: '@',
   slash: '/',
   backslash: '\\',
   cross: 'x',
@@ -64,6 +69,7 @@ export const asciiSymbols: Readonly<Record<Sign, string>> = {
   'bow-down': 'v',
   'bow-left': '<',
   hull: '#',
+  ship: '%',
   water: '~',
   plus: '+',
   minus: '-',

@@ -395,7 +395,7 @@ describe('sparse boards and texts beside the board', () => {
     `);
   });
   test('without lines there is room instead', () => {
-    expect(both({ ...samples.sparse, lines: false })).toMatchInlineSnapshot(`
+    expect(both({ ...samples.sparse, frame: 'none' })).toMatchInlineSnapshot(`
       "
        .        6        .        6
        2  .     .  12    2  .     .  12
@@ -404,7 +404,7 @@ describe('sparse boards and texts beside the board', () => {
 
       11                11"
     `);
-    expect(both({ ...samples.margins, lines: false })).toMatchInlineSnapshot(`
+    expect(both({ ...samples.margins, frame: 'none' })).toMatchInlineSnapshot(`
       "
            1   2           1   2
 

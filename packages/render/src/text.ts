@@ -170,9 +170,9 @@ class TextBoard {
   #bridge(from: number, to: number, y: number, ...cells: readonly (readonly [number, number])[]): void {
     const shades = cells.map(([row, col]) => this.#shades.get(key({ row, col })));
     const tone = shades[0]?.tone;
-    if (tone !== 'dark' || !shades.every((shade) => shade?.tone === tone)) return;
+    if ((tone !== 'dark' && tone !== 'grey') || !shades.every((shade) => shade?.tone === tone)) return;
     const found = shades.some((shade) => shade?.source === 'found');
-    this.#canvas.put(from, y, this.glyphs.tones.dark.repeat(to - from), found ? sources.found : '');
+    this.#canvas.put(from, y, this.glyphs.tones[tone].repeat(to - from), found ? sources.found : '');
   }
 
   #points(): void {

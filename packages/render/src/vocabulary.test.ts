@@ -43,7 +43,7 @@ describe('what text must tell apart', () => {
       'arrow-up-left',
     ],
     triangles: ['triangle-upper-left', 'triangle-upper-right', 'triangle-lower-left', 'triangle-lower-right'],
-    ships: ['boat', 'bow-up', 'bow-right', 'bow-down', 'bow-left', 'hull', 'water'],
+    ships: ['boat', 'bow-up', 'bow-right', 'bow-down', 'bow-left', 'hull', 'ship', 'water'],
     camp: ['tent', 'tree', 'star', 'dot', 'cross'],
     poles: ['plus', 'minus', 'cross'],
     circles: ['disc', 'circle'],
@@ -131,34 +131,54 @@ test('a number at the end of a line has a ground of its own, a circle has one al
       height: 1,
       marks: [{ at: cell(0, 0), text: '4', source: 'clue', ...(symbol && { symbol }) }],
       strokes,
-    }).match(/<circle class="gp-paper"/g)?.length ?? 0;
+    }).match(/<rect class="gp-paper" x/g)?.length ?? 0;
   expect([grounds(), grounds('circle')]).toEqual([1, 0]);
 });
 
-describe('tints', () => {
-  const style = renderSvg(vocabulary.tints);
+/** The luminance of a colour, as contrast is reckoned from it. */
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
+const contrast = (one: string, other: string): number => {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const style = renderSvg(vocabulary.tints);
+
+/** The colours of a name on a light page and on a dark one. */
+const colors = (name: string) =>
+  [...style.matchAll(new RegExp(`--gp-${name}:(#[0-9a-f]{6})`, 'g'))].map(([, color]) => color!);
+
+test.each(['light', 'dark'])(
+  'marks and lines are seen on a %s page, on the board and on open cells',
+  (page) => {
+    const at = page === 'light' ? 0 : 1;
+    const on = (ground: string, ink: string) => contrast(colors(ground)[at]!, colors(ink)[at]!);
+    for (let colour = 1; colour <= 8; colour++)
+      for (const ground of ['paper', 'open'])
+        expect(on(ground, `colour-${colour}`), `colour ${colour} on ${ground}`).toBeGreaterThan(
+          // Large and bold.
+          3,
+        );
+    for (const ink of ['found', 'mark', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6'])
+      expect(on('paper', ink), ink).toBeGreaterThan(4.5);
+    for (const ground of ['covered', 'pale', 'lit', 'open', 'water'])
+      expect(on(ground, 'ink'), ground).toBeGreaterThan(4.5);
+  },
+);
+
+describe('tints', () => {
   test('bring their style themselves, and only they', () => {
     expect(style).toContain('--gp-tint-1');
     expect(renderSvg(vocabulary.tints, { styled: false })).toContain('--gp-tint-1');
     expect(renderSvg(vocabulary.arrows)).not.toContain('--gp-tint-1');
   });
-
-  /** The luminance of a colour, as contrast is reckoned from it. */
-  function luminance(color: string): number {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-  const contrast = (one: string, other: string): number => {
-    const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-    return (lighter + 0.05) / (darker + 0.05);
-  };
-  /** The colours of a name on a light page and on a dark one. */
-  const colors = (name: string) =>
-    [...style.matchAll(new RegExp(`--gp-${name}:(#[0-9a-f]{6})`, 'g'))].map(([, color]) => color!);
 
   test.each(['ink', 'found'])('text can be read on all of them: %s', (ink) => {
     for (const tint of [1, 2, 3, 4])

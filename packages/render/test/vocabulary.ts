@@ -12,7 +12,7 @@ import {
   type Stroke,
   side,
 } from '@gridproof/core';
-import { wallsOf } from './samples.js';
+import { cagesOf, wallsOf } from './samples.js';
 
 /** Each thing that a picture may hold, on a board of its own: for tests, for the page about them, and for looking at. */
 
@@ -87,7 +87,7 @@ export const bridges: Picture = {
     { symbol: 'circle', text: '1' },
   ),
   strokes: [stroke(0, 0, 'right', 2, 2), stroke(0, 0, 'below', 2), stroke(2, 0, 'right')],
-  lines: false,
+  frame: 'none',
 };
 
 /** Paths that end at numbers. */
@@ -237,20 +237,10 @@ export const pieces: Picture = {
   marks: symbols('star', 'tent', 'tree', 'plus', 'minus', 'hole', 'mine', 'lamp', 'water'),
 };
 
-/** A ship of one cell, both ways of a longer one, and water. */
+/** A ship of one cell, both ways of a longer one, a part that is not known yet, and water. */
 export const ships: Picture = {
   ...board,
-  marks: symbols(
-    'bow-left',
-    'hull',
-    'bow-right',
-    'water',
-    undefined,
-    'bow-up',
-    'boat',
-    undefined,
-    'bow-down',
-  ),
+  marks: symbols('bow-left', 'hull', 'bow-right', 'water', undefined, 'bow-up', 'boat', 'ship', 'bow-down'),
 };
 
 /** Tubes, one filled in part, one full, one known to be empty from its second cell on. */
@@ -377,5 +367,118 @@ export const wideLists: Picture = {
     { at: outside('right', 0, 3), list: ['4', '12'], source: 'clue' },
     { at: outside('right', 1, 3), list: ['5'], source: 'clue' },
     { at: outside('below', 3, 1), list: ['6', '7'], source: 'clue' },
+  ],
+};
+
+/** Numbers that are framed, for no other reason than to set them apart. */
+export const rings: Picture = {
+  ...board,
+  marks: inCells({ symbol: 'ring', text: '3' }, undefined, { symbol: 'badge', text: '12' }),
+};
+
+/** Marks in colours of their own. */
+export const colours: Picture = {
+  width: 5,
+  height: 2,
+  marks: [
+    ...([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
+      (colour, at): Mark => ({
+        at: cell(Math.floor(at / 5), at % 5),
+        text: `${colour}`,
+        colour,
+        source: 'clue',
+      }),
+    ),
+    { at: outside('left', 0, -1), text: '1', mild: true, source: 'clue' },
+  ],
+};
+
+/** Thin dashes between the cells. */
+export const dashes: Picture = { ...board, marks: inCells({ text: '3' }), frame: 'dashed' };
+
+/** Dots at the corners, with walls in pieces and with signs that there is none. */
+export const dots: Picture = {
+  ...board,
+  frame: 'dots',
+  hues: true,
+  marks: [
+    ...inCells({ text: '2' }, undefined, undefined, undefined, { text: '1' }),
+    { at: side(0, 1, 'right'), symbol: 'cross', source: 'found' },
+  ],
+  walls: (
+    [
+      side(0, -1, 'right'),
+      side(-1, 0, 'below'),
+      side(-1, 1, 'below'),
+      side(1, 1, 'below'),
+      side(2, 1, 'right'),
+    ] as const
+  ).map((at) => ({ at, weight: 'thick', source: 'found' })),
+};
+
+/** Cells as boxes, with signs in the gaps. */
+export const boxes: Picture = { ...inequalities, frame: 'boxes' };
+
+/** A stronger line after every third cell. */
+export const majorLines: Picture = {
+  width: 7,
+  height: 3,
+  marks: [],
+  majorLines: 3,
+  shades: shades('.#. #-# ...'),
+};
+
+/** Cages with lines as thick as walls. */
+export const solidCages: Picture = {
+  ...board,
+  marks: inCells({ note: '3+' }, undefined, { note: '6x' }, { note: '2-' }),
+  cages: cagesOf('AAB CBB CDD').map((cage) => ({ ...cage, style: 'solid' })),
+};
+
+/** Outlines around two cells each. */
+export const outlines: Picture = {
+  ...board,
+  frame: 'none',
+  marks: inCells(...['0', '1', '1', '2', '0', '1', '2', '2', '0'].map((text) => ({ text }))),
+  cages: cagesOf('AAB C.B C..').map((cage) => ({ ...cage, style: 'outline', source: 'found' })),
+};
+
+/** Tiles with thick lines on them. */
+export const tiles: Picture = { ...ends, frame: 'boxes', tiled: true };
+
+/** Tiles, some of them connected with the first. */
+export const fedTiles: Picture = { ...tiles, fed: [cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 2)] };
+
+/** Two diagonals through all cells. */
+export const diagonals: Picture = {
+  ...board,
+  marks: inCells({ text: '3' }, undefined, undefined, undefined, { text: '1' }),
+  shades: (['falling', '', 'rising', '', 'crossing', '', 'rising', '', 'falling'] as const).flatMap(
+    (tone, at): Shade[] => (tone ? [{ at: cells[at]!, tone, source: 'clue' }] : []),
+  ),
+};
+
+/** What is known of cells otherwise than by shading them. */
+export const grounds: Picture = {
+  ...board,
+  marks: [],
+  shades: (['covered', 'open', 'grey', 'lit', 'water', 'filled', 'grass', 'hatched', 'light'] as const).map(
+    (tone, at): Shade => ({ at: cells[at]!, tone, source: 'found' }),
+  ),
+};
+
+/** Things below the board, some of them used. */
+export const bank: Picture = {
+  ...board,
+  marks: symbols('bow-left', 'bow-right', undefined, undefined, undefined, undefined, 'boat'),
+  caption: 'ships: 1 of 3 cells, 1 of 2, 2 of 1',
+  bank: [
+    { symbols: ['bow-left', 'hull', 'bow-right'], label: '3' },
+    { symbols: ['bow-left', 'bow-right'], label: '2', used: true },
+    { symbols: ['boat'], label: '1', used: true },
+    { symbols: ['boat'], label: '1' },
+    { text: '0-1' },
+    { text: '12', used: true },
+    { symbols: ['mine'], text: '7' },
   ],
 };

@@ -1,3 +1,4 @@
+import type { MemoryLimit } from '@gridproof/core';
 import type { Job, Outcome, RunOptions, Task } from './job.js';
 import { type Importing, load } from './load.js';
 import { messageOf } from './message-of.js';
@@ -6,14 +7,17 @@ import { work } from './work.js';
 
 /**
  * Does a job in the thread that calls, and blocks it: where the job is so small that a thread of its own would take longer
- * to start. Nothing can kill it: its timeout stops it, and its signal between two calls of the engine. Throws only what a
+ * to start. Nothing can kill it: its limits of time and memory stop it, and its signal between two calls of the engine. Throws only what a
  * listener throws. `importing` takes the place of `import`.
  */
 export async function here<T extends Task>(
   job: Job<T>,
-  options: RunOptions & { readonly importing?: Importing | undefined } = {},
+  options: RunOptions & {
+    readonly importing?: Importing | undefined;
+    readonly memory?: MemoryLimit | undefined;
+  } = {},
 ): Promise<Outcome<T>> {
-  const { signal, importing } = options;
+  const { signal, importing, memory } = options;
   const order = new Order(job, options);
   const end = new AbortController();
   order.stop = () => end.abort();
@@ -28,7 +32,7 @@ export async function here<T extends Task>(
           order.job,
           (name) => load(name, importing),
           (news) => order.hear(news),
-          end.signal,
+          { signal: end.signal, memory },
         ),
       );
   } catch (error) {

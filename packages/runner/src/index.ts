@@ -15,5 +15,6 @@ export type {
   Task,
 } from './job.js';
 export type { Importing } from './load.js';
+export { defaultMaxMemory, residentMegabytes } from './memory.js';
 export type { ResourceLimits } from './resource-limits.js';
 export { Runner, type RunnerOptions } from './runner.js';

@@ -101,6 +101,8 @@ export interface Job<T extends Task = Task> {
 export interface RunOptions {
   /** Kills the job's thread at once, or calls the job off while it waits. */
   readonly signal?: AbortSignal | undefined;
+  /** The job continues work that was begun: it comes before those that wait and do not. */
+  readonly continues?: boolean | undefined;
   /** Called now and then with how far the task is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Called with all that the task does, as it does it. */
@@ -132,27 +134,32 @@ export interface LateFault {
 }
 
 /**
- * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `late` at any time; at last
- * `spent`, if it has done as many jobs as it may.
+ * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `late` at any time; `returned`, if the
+ * jobs took so long that it returns the rest; at last `spent`, if it has done as many jobs as it may.
  */
 export type Message =
   | { readonly kind: 'started' }
   | News
-  | { readonly kind: 'done'; readonly outcomes: readonly Outcomes[Task][] }
+  | { readonly kind: 'done'; readonly outcomes: readonly (Outcomes[Task] | Killed)[] }
   | { readonly kind: 'crash'; readonly message: string }
   | { readonly kind: 'late'; readonly fault: LateFault }
+  | { readonly kind: 'returned' }
   | { readonly kind: 'spent' };
 
 /** The task had to be stopped from outside, or was called off before its turn came. */
 export interface Killed {
   readonly status: 'killed';
-  readonly reason: 'time limit' | 'aborted';
+  readonly reason: UnknownReason;
+  /** Since its thread began it; none where it waited. */
+  readonly milliseconds?: number;
 }
 
 /** The thread crashed: a fault of the engine or of the puzzle type, not of the puzzle. It has been replaced. */
 export interface Crashed {
   readonly status: 'crashed';
   readonly message: string;
+  /** Since its thread began it; none where it waited. */
+  readonly milliseconds?: number;
 }
 
 /** The outcome of a task: its result, or that it was ended, or that its thread crashed. */

@@ -1,4 +1,4 @@
-import type { Job, News, Outcome, RunOptions, Task } from './job.js';
+import type { Crashed, Job, Killed, News, Outcome, RunOptions, Task } from './job.js';
 
 /** What may be reported again, where a job is begun anew. */
 const IN_PASSING: ReadonlySet<News['kind']> = new Set(['progress', 'trace', 'thrown']);
@@ -8,6 +8,8 @@ export class Order {
   readonly outcome: Promise<Outcome<Task>>;
   /** Ends the thread that is at work on it, if one is. */
   stop: (() => void) | undefined;
+  /** When its thread began it, as of `performance.now()`; undefined while it waits. */
+  begun: number | undefined;
   /** How often a thread that it was handed to was gone without a word. */
   lost = 0;
   /** An answer or a step has been reported: it cannot be begun anew unnoticed. */
@@ -38,7 +40,13 @@ export class Order {
     this.#settle(() => this.#resolve(outcome));
   }
 
-  abort = (): void => this.settle({ status: 'killed', reason: 'aborted' });
+  abort = (): void => this.end({ status: 'killed', reason: 'aborted' });
+
+  /** Settles it from outside, with the time that its thread has worked on it. */
+  end(outcome: Killed | Crashed): void {
+    const { begun } = this;
+    this.settle(begun === undefined ? outcome : { ...outcome, milliseconds: performance.now() - begun });
+  }
 
   /** Calls its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
   hear(news: News): void {

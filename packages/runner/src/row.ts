@@ -9,7 +9,7 @@ import {
 } from '@gridproof/core';
 import type { Job, Row } from './job.js';
 
-/** Reads the text of a puzzle, and solves it. The type is known: whatever else the text could be is for those who handed it in. */
+/** Reads the text of a puzzle, and solves it, both within its time limit. The type is known: whatever else the text could be is for those who handed it in. */
 export async function row(
   type: AnyPuzzle,
   engine: Engine,
@@ -17,10 +17,25 @@ export async function row(
   options: AnswersOptions,
   onEngine: () => void = () => {},
 ): Promise<Row> {
+  const start = performance.now();
+  const spent = () => performance.now() - start;
   const read = readAs(type, job.puzzle);
   if (!read) return { status: 'unread' };
   const { puzzle, format } = read;
-  const result = await (job.unique ? unique : solve)(type, puzzle, announced(engine, onEngine), options);
+  const timeout = options.timeout && Math.max(0, options.timeout - spent());
+  if (timeout === 0)
+    return {
+      status: 'unknown',
+      format,
+      answers: [],
+      reason: 'time limit',
+      engine: engine.name,
+      milliseconds: spent(),
+    };
+  const result = await (job.unique ? unique : solve)(type, puzzle, announced(engine, onEngine), {
+    ...options,
+    timeout,
+  });
   const { status, stats } = result;
   return {
     status,
@@ -28,7 +43,7 @@ export async function row(
     answers: answersOf(result).map((answer) => type.printAnswer(answer, puzzle)),
     ...('reason' in result && { reason: result.reason }),
     engine: stats.engine,
-    milliseconds: Object.values(stats.milliseconds).reduce((sum, one) => sum + one, 0),
+    milliseconds: spent(),
   };
 }
 

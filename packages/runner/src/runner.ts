@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import type { Job, LateFault, Outcome, RunOptions, Task } from './job.js';
+import { defaultMaxMemory, residentMegabytes } from './memory.js';
 import { Order } from './order.js';
 import type { ResourceLimits } from './resource-limits.js';
 import { oneThread } from './thread.js';
@@ -14,6 +15,13 @@ export interface RunnerOptions {
   readonly jobsPerThread?: number | undefined;
   /** What memory a thread may take for JavaScript: one that needs more crashes, and is replaced. */
   readonly resourceLimits?: ResourceLimits | undefined;
+  /**
+   * Megabytes that the whole process may have in use, WebAssembly of engines included; by default `defaultMaxMemory(threads)`. Beyond it the job that has been at
+   * work longest is killed, and its thread replaced.
+   */
+  readonly maxMemory?: number | undefined;
+  /** How many megabytes are in use; by default what the system says of this process. */
+  readonly usedMemory?: (() => number) | undefined;
   /** Called with what puzzle types and engines throw when no job waits for it any more; by default it is dropped. */
   readonly onLate?: ((fault: LateFault) => void) | undefined;
 }
@@ -24,6 +32,9 @@ export interface RunnerOptions {
  */
 const TURN = 40;
 const MOST = 64;
+
+/** Milliseconds between two looks at the memory in use. */
+const MEMORY_EVERY = 100;
 
 /**
  * Worker threads that stay warm between jobs. There are never more than jobs that were to run at once. A killed or crashed
@@ -37,11 +48,15 @@ export class Runner {
   readonly #jobsPerThread: number;
   readonly #resourceLimits: ResourceLimits | undefined;
   readonly #onLate: ((fault: LateFault) => void) | undefined;
-  /** In the order in which they were handed in. */
+  /** In the order in which they were handed in, those that continue others first. */
   #waiting: Order[] = [];
   /** Those that wait and those at work. */
   readonly #open = new Set<Order>();
   readonly #turns = new Set<Turn>();
+  readonly #maxMemory: number;
+  readonly #usedMemory: () => number;
+  /** Looks at the memory while jobs are at work. */
+  #memoryTimer: NodeJS.Timeout | undefined;
   #closed = false;
   /** Milliseconds that a job took in the last turn. */
   #pace = Number.POSITIVE_INFINITY;
@@ -50,6 +65,8 @@ export class Runner {
     threads = availableParallelism(),
     jobsPerThread = 5000,
     resourceLimits,
+    maxMemory = defaultMaxMemory(threads),
+    usedMemory = residentMegabytes,
     onLate,
   }: RunnerOptions = {}) {
     if (!Number.isInteger(threads) || threads < 1)
@@ -58,6 +75,8 @@ export class Runner {
     this.#jobsPerThread = jobsPerThread;
     this.#resourceLimits = resourceLimits;
     this.#onLate = onLate;
+    this.#maxMemory = maxMemory;
+    this.#usedMemory = usedMemory;
   }
 
   /** Starts a thread before there is a job for it: it loads what it always needs meanwhile. */
@@ -73,7 +92,7 @@ export class Runner {
     else {
       signal?.addEventListener('abort', order.abort, { once: true });
       this.#open.add(order);
-      this.#waiting.push(order);
+      this.#wait([order]);
       this.#share();
     }
     try {
@@ -106,8 +125,19 @@ export class Runner {
       // Half of what would be fair, if there are others: what is held behind a slow job is then little.
       const share = Math.ceil(this.#waiting.length / this.#threads / (this.#threads > 1 ? 2 : 1));
       const quick = Math.min(MOST, Math.floor(TURN / this.#pace));
-      void this.#turn(this.#thread(), this.#waiting.splice(0, Math.max(1, Math.min(share, quick))));
+      // What continues has taken long already: nothing is to wait behind it.
+      const many = this.#waiting[0]!.options.continues ? 1 : Math.max(1, Math.min(share, quick));
+      void this.#turn(this.#thread(), this.#waiting.splice(0, many));
     }
+  }
+
+  /** Lets orders wait: those that continue others before all that do not. */
+  #wait(orders: readonly Order[], first = false): void {
+    const isNew = ({ options }: Order) => !options.continues;
+    const start = this.#waiting.findIndex(isNew);
+    const end = start < 0 ? this.#waiting.length : start;
+    this.#waiting.splice(first ? end : this.#waiting.length, 0, ...orders.filter(isNew));
+    this.#waiting.splice(first ? 0 : end, 0, ...orders.filter((order) => !isNew(order)));
   }
 
   /** How many threads will have nothing to do in a moment; where one has nothing to do already, that does not matter. */
@@ -134,15 +164,34 @@ export class Runner {
     return thread;
   }
 
+  readonly #lookAtMemory = (): void => {
+    const turns = [...this.#turns];
+    // A thread that is being ended gives its memory back in a moment.
+    if (turns.some(({ isOver }) => isOver) || this.#usedMemory() <= this.#maxMemory) return;
+    const [longest] = turns.sort((a, b) => a.since - b.since);
+    longest?.kill(`needs more than ${this.#maxMemory} MB`);
+  };
+
   async #turn(thread: Promise<Tinypool>, orders: readonly Order[]): Promise<void> {
     const turn = new Turn(orders, this.#jobsPerThread, this.#onLate);
     this.#turns.add(turn);
+    this.#memoryTimer ??= setInterval(this.#lookAtMemory, MEMORY_EVERY);
     const start = performance.now();
     await turn.take(thread);
-    this.#pace = (performance.now() - start) / orders.length;
+    const settled = orders.filter((order) => order.settled).length;
+    this.#pace = (performance.now() - start) / Math.max(1, settled);
+    // Who waits for an outcome may hand in a job that continues it.
+    await new Promise((resolve) => setImmediate(resolve));
     this.#turns.delete(turn);
+    if (this.#turns.size === 0) {
+      clearInterval(this.#memoryTimer);
+      this.#memoryTimer = undefined;
+    }
     this.#idle.push(thread);
-    this.#waiting.unshift(...orders);
+    this.#wait(
+      orders.filter((order) => !order.settled),
+      true,
+    );
     this.#share();
   }
 }

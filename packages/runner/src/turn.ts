@@ -1,5 +1,5 @@
 import type { Tinypool } from 'tinypool';
-import type { LateFault, Message } from './job.js';
+import type { Killed, LateFault, Message } from './job.js';
 import type { Order } from './order.js';
 
 /** Milliseconds that a task may take, beyond its timeout, to stop by itself before its thread is killed. */
@@ -18,6 +18,8 @@ export class Turn {
   #at = 0;
   /** The thread has said that it is there. */
   #started = false;
+  /** The thread has returned what it has not begun. */
+  #isReturned = false;
   #timer: NodeJS.Timeout | undefined;
   #finish!: () => void;
   /** All jobs are done, or the thread is to end. */
@@ -32,7 +34,10 @@ export class Turn {
     readonly onLate: (fault: LateFault) => void = () => {},
   ) {}
 
-  /** Settles its orders in a thread of the pool, up to the first that costs the thread; the others stay as they are. */
+  /**
+   * Settles its orders in a thread of the pool, up to the first that costs the thread, or that takes so long that the thread returns the rest;
+   * the others stay as they are.
+   */
   async take(pool: Promise<Tinypool>): Promise<void> {
     // A program that does its jobs in its own thread needs no others.
     const { MessageChannel } = await import('node:worker_threads');
@@ -66,9 +71,9 @@ export class Turn {
     return this.orders[this.#at];
   }
 
-  /** All of its orders are settled, or its thread is being replaced. */
+  /** All of its orders are settled, or returned, or its thread is being replaced. */
   get isOver(): boolean {
-    return this.#at === this.orders.length || this.#kill.signal.aborted;
+    return this.#at === this.orders.length || this.#isReturned || this.#kill.signal.aborted;
   }
 
   #hear(message: Message): void {
@@ -78,6 +83,7 @@ export class Turn {
       this.#begin();
     } else if (message.kind === 'late') this.onLate(message.fault);
     else if (message.kind === 'spent') this.end();
+    else if (message.kind === 'returned') this.#return();
     else if (message.kind === 'crash') this.#crashed(message.message);
     else if (message.kind !== 'done') order.hear(message);
     else {
@@ -93,15 +99,37 @@ export class Turn {
     }
   }
 
+  /** When the job began that the thread is at, in milliseconds as of `performance.now()`. */
+  get since(): number {
+    return this.#order?.begun ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Kills the job that the thread is at, for a reason, and with it the thread. */
+  kill(reason: Killed['reason']): void {
+    this.#order?.end({ status: 'killed', reason });
+    this.end();
+  }
+
   #begin(): void {
     const order = this.#order!;
+    order.begun = performance.now();
     order.stop = () => this.end();
     // It was called off while it waited.
     if (order.settled) order.stop();
     const { timeout } = order.job;
     if (timeout === undefined || order.settled) return;
-    const limit = () => order.settle({ status: 'killed', reason: 'time limit' });
+    const limit = () => order.end({ status: 'killed', reason: 'time limit' });
     this.#timer = setTimeout(limit, Math.min(timeout + GRACE, LONGEST));
+  }
+
+  /** The order that would be next waits again, and all behind it. */
+  #return(): void {
+    clearTimeout(this.#timer);
+    const order = this.#order!;
+    order.begun = undefined;
+    order.stop = undefined;
+    this.#isReturned = true;
+    this.#finish();
   }
 
   /**
@@ -115,12 +143,13 @@ export class Turn {
     if (!blameless || !order || order.heard || order.lost === TRIES) this.#crashed(message);
     else {
       order.lost++;
+      order.begun = undefined;
       this.end();
     }
   }
 
   #crashed(message: string): void {
-    this.#order?.settle({ status: 'crashed', message });
+    this.#order?.end({ status: 'crashed', message });
     this.end();
   }
 

@@ -4,18 +4,28 @@ import {
   type Engine,
   enumerate,
   forced,
+  type MemoryLimit,
   type Progress,
   solve,
   type TraceEvent,
+  Undecided,
   unique,
+  Watch,
 } from '@gridproof/core';
-import type { Job, News, Outcomes, Task } from './job.js';
+import type { Job, Killed, News, Outcomes, Task } from './job.js';
 import { row } from './row.js';
 import { sparsely } from './sparsely.js';
 import { withAnswer } from './with-answer.js';
 
 /** Loads the module of a puzzle type or of an engine, by the name that a job has for it: its default export. */
 export type Load = (module: string) => Promise<unknown>;
+
+/** The limits of a job beside its own, and a listener. */
+export interface WorkOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly memory?: MemoryLimit | undefined;
+  readonly onEngine?: (() => void) | undefined;
+}
 
 /**
  * Does one job in the thread that it is called in, in browsers too; the signal ends it between two calls of the engine. Throws
@@ -26,9 +36,8 @@ export async function work(
   job: Job,
   load: Load,
   send: (news: News) => void,
-  signal?: AbortSignal,
-  onEngine?: () => void,
-): Promise<Outcomes[Task]> {
+  { signal, memory, onEngine }: WorkOptions = {},
+): Promise<Outcomes[Task] | Killed> {
   const start = Date.now();
   const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
   // Loading the modules is part of the job's time.
@@ -37,7 +46,7 @@ export async function work(
     const { made } = await import('./making.js');
     return made(type, engine, job, { timeout, signal }, send);
   }
-  const limits = { timeout, conflicts: job.conflicts, searchSteps: job.searchSteps, signal };
+  const limits = { timeout, conflicts: job.conflicts, searchSteps: job.searchSteps, signal, memory };
   if (job.task === 'row') return row(type, engine, job, limits, onEngine);
   const options = {
     ...limits,
@@ -47,7 +56,14 @@ export async function work(
     onProgress: sparsely((progress: Progress) => send({ kind: 'progress', progress })),
     onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };
-  const puzzle = type.parse(job.puzzle);
+  const watch = new Watch({ timeout });
+  let puzzle: unknown;
+  try {
+    puzzle = watch.run(() => type.parse(job.puzzle));
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'killed', reason: 'time limit' };
+  }
   const print = (answer: unknown) => type.printAnswer(answer, puzzle);
   const printed = <R extends object>(result: R) => withAnswer(result, print);
   switch (job.task) {

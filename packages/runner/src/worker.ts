@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Job, LateFault, Message, Outcomes, Task } from './job.js';
+import type { Job, Killed, LateFault, Message, Outcomes, Task } from './job.js';
 import { load } from './load.js';
 import { messageOf } from './message-of.js';
 import { work } from './work.js';
@@ -32,11 +32,14 @@ process.exit = (code) => {
 /** Milliseconds that the outcomes of quick jobs may be kept back, to be sent together: to wake the other thread takes longer than some jobs do. */
 const TOGETHER = 5;
 
+/** Milliseconds of jobs after which those that are left of a turn are returned: another thread may be free for them, and others may have to go first. */
+const LONGEST_TURN = 80;
+
 /** A text that is longer may take long to be read. */
 const LONG = 2_000;
 
 /**
- * What a thread of the pool does with the jobs of one turn. After a crash, or `jobsPerThread` jobs, it waits to be ended:
+ * What a thread of the pool does with the jobs of one turn. If they take long, it returns the rest. After a crash, or `jobsPerThread` jobs, it waits to be ended:
  * what broke may be the engine's memory.
  */
 export default async function worker({
@@ -48,8 +51,9 @@ export default async function worker({
   jobsPerThread: number;
   port: MessagePort;
 }): Promise<void> {
-  const outcomes: Outcomes[Task][] = [];
-  let sent = performance.now();
+  const outcomes: (Outcomes[Task] | Killed)[] = [];
+  const start = performance.now();
+  let sent = start;
   // Whatever may take long or crash must find nothing kept back: it would be late, or take the blame.
   const tell = (): void => {
     if (outcomes.length > 0) port.postMessage({ kind: 'done', outcomes: outcomes.splice(0) });
@@ -60,7 +64,7 @@ export default async function worker({
     port.postMessage(message);
   };
   send({ kind: 'started' });
-  for (const job of jobs)
+  for (const [at, job] of jobs.entries())
     try {
       const isRow = job.task === 'row';
       if (!isRow || job.puzzle.length > LONG || performance.now() - sent > TOGETHER) tell();
@@ -76,13 +80,17 @@ export default async function worker({
         };
       });
       thrown.catch(() => {});
-      const outcome = await Promise.race([work(job, loadOnce, send, undefined, onEngine), thrown]);
+      const outcome = await Promise.race([work(job, loadOnce, send, { onEngine }), thrown]);
       // What a job leaves behind, and throws later, harms no other job.
       await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
       outcomes.push(outcome);
       if (!isRow) tell();
       for (const module of [job.type, job.engine]) before.add(module);
       if (engines > 0) done++;
+      if (at + 1 < jobs.length && performance.now() - start > LONGEST_TURN) {
+        send({ kind: 'returned' });
+        break;
+      }
     } catch (error) {
       send({ kind: 'crash', message: messageOf(error) });
       await ending();

@@ -66,7 +66,7 @@ test('the message says what happened', async () => {
     `"TypeError: nobody waits for this"`,
   );
   expect(await messageOf(job('solve', '??=1', 'lies'))).toMatchInlineSnapshot(
-    `"UnsoundAnswerError: marbles: an answer was found that breaks its own rules (total): its encode and verify disagree; please report this puzzle"`,
+    `"UnsoundAnswerError: encode and verify of marbles disagree: an answer that was found breaks 'total' at row 1, columns 1 and 2"`,
   );
   expect(await messageOf(job('solve', 'marbles'))).toMatchInlineSnapshot(
     `"PuzzleError: found 'marbles', expected a row like ?o?=2"`,

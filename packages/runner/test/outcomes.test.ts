@@ -42,10 +42,12 @@ test('row reads a text in any format, and says no more than a row needs', async 
 
 test('forced', async () => {
   expect(await runner.run(job('forced', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
-  expect(await runner.run(job('forced', '?o?=2'))).toMatchObject({
+  expect(await runner.run(job('forced', '?o?=2'))).toMatchObject({ status: 'forced', certain: [] });
+  const entries = [entered(1, true)];
+  expect(await runner.run(job('forced', '???=2', 'brute-force', { entries }))).toMatchObject({
     status: 'forced',
     answer: expect.stringMatching(/^(oo\.|\.oo)$/),
-    places: [{ row: 0, col: 1 }],
+    certain: entries,
   });
 });
 
@@ -112,10 +114,11 @@ test('explain: what entries break, and what is missing', async () => {
       { rule: 'total', places: cells(3) },
     ],
   });
-  expect(await runner.run(job('explain', '?o?=2'))).toMatchObject({
+  const entries = [entered(1, true)];
+  expect(await runner.run(job('explain', '???=2', 'brute-force', { entries }))).toMatchObject({
     status: 'multiple',
     answer: expect.stringMatching(/^(oo\.|\.oo)$/),
-    certain: [entered(1, true)],
+    certain: entries,
     settle: [{ holds: true }],
   });
   expect(await runner.run(job('explain', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../src/index.js';
 import { Runner } from '../src/index.js';
 import { job } from './jobs.js';
@@ -128,4 +128,48 @@ test('few of those handed over last wait behind a slow one', async () => {
   );
   await pair.close();
   expect(ended.length - 1 - ended.indexOf('slow')).toBeLessThanOrEqual(2);
+});
+
+test('a job that continues another is begun before those that wait, also before those that the thread has already', async () => {
+  const seen: string[] = [];
+  const run = async (name: string, ...[made, options]: Parameters<Runner['run']>) => {
+    await runner.run(made, options);
+    seen.push(name);
+  };
+  const continued: Promise<void>[] = [];
+  const onAnswer = () => {
+    if (continued.length > 0) return;
+    for (const n of [1, 2]) continued.push(run(`continued ${n}`, honest, { continues: true }));
+  };
+  await Promise.all([
+    run('first', honest),
+    run('slow', job('enumerate', '??=1', 'slow'), { onAnswer }),
+    ...['next', 'one', 'other'].map((name) => run(name, honest)),
+  ]);
+  await Promise.all(continued);
+  expect(seen).toEqual(['first', 'slow', 'continued 1', 'continued 2', 'next', 'one', 'other']);
+});
+
+test('a job that continues another, handed in when that is done, is begun before the next', async () => {
+  const seen: string[] = [];
+  const run = async (name: string) => {
+    await runner.run(job('solve', '??=1', 'slow'));
+    seen.push(name);
+    await runner.run(honest, { continues: true });
+    seen.push(`${name} continued`);
+  };
+  await Promise.all(['one', 'two', 'three'].map(run));
+  expect(seen).toEqual(['one', 'two', 'three'].flatMap((name) => [name, `${name} continued`]));
+});
+
+test('the wait of a job that is stopped is none of its time', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const blocks = () => runner.run(job('solve', '??=1', 'blocks', { timeout: 600 }));
+  const first = blocks();
+  const second = blocks();
+  await first;
+  now = 60_000;
+  expect(await second).toEqual({ status: 'killed', reason: 'time limit', milliseconds: 0 });
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { UsageError } from '@gridproof/plugins';
+import { defaultMaxMemory } from '@gridproof/runner';
 
 /** What a server takes and gives, all of it as numbers; `GET /v1/limits` shows it. */
 export interface Limits {
@@ -21,6 +22,8 @@ export interface Limits {
   /** A thread is renewed after this many questions, and may take this many megabytes. */
   readonly jobs: number;
   readonly memory: number;
+  /** Megabytes that the whole process may have in use; the question that has been at work longest is ended beyond. */
+  readonly maxMemory: number;
   /** Milliseconds in which accepted questions are answered once the server is to end. */
   readonly drain: number;
 }
@@ -38,6 +41,7 @@ export const usualLimits = (): Limits => ({
   burst: 100,
   jobs: 1_000,
   memory: 512,
+  maxMemory: defaultMaxMemory(2 * availableParallelism()),
   drain: 5_000,
 });
 
@@ -54,7 +58,7 @@ export function limitsFrom(
   usual = usualLimits(),
 ): Limits {
   const named = (Object.keys(usual) as (keyof Limits)[]).flatMap((name) => {
-    const variable = `GRIDPROOF_SERVE_${name.toUpperCase()}`;
+    const variable = `GRIDPROOF_SERVE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
     const text = environment[variable];
     return text === undefined || text === '' ? [] : [[name, wholeNumber(text, name, variable)]];
   });

@@ -42,13 +42,14 @@ export class Service {
   #isEnding = false;
 
   constructor({ plugins, limits, engine }: ServiceOptions) {
-    const { running, waiting, rate, burst, jobs, memory, cells } = limits;
+    const { running, waiting, rate, burst, jobs, memory, maxMemory, cells } = limits;
     this.limits = limits;
     this.turns = new Turns(running, waiting);
     this.#buckets = new Buckets(rate, burst);
     this.#runner = new Runner({
       threads: running,
       jobsPerThread: jobs,
+      maxMemory,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     this.#deskOptions = { plugins, runner: this.#runner, engine, cells, reading: READING };

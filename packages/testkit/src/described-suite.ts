@@ -1,6 +1,7 @@
 import { type AnyPuzzle, type Engine, type Example, Random } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { readExample } from './example.js';
+import { feedbackFaults, unseenBreaks } from './feedback.js';
 import { answerFault } from './laws/answers.js';
 import { UnderTest } from './laws/law.js';
 import { LAWS } from './laws/laws.js';
@@ -45,6 +46,11 @@ export function testDescribed(
       const answer = example.answer!;
       const known = recordedAssignment(type, puzzle, answer)!;
       expect(answerFault(type, puzzle, known, new Random(answer.length))).toBeUndefined();
+    });
+
+    it('takes no right entry for wrong, and finds what is broken in whole answers', () => {
+      expect(feedbackFaults(type, answered).slice(0, SHOWN)).toEqual([]);
+      expect(unseenBreaks(type, answered)).toEqual([]);
     });
 
     it('has tiny boards with and without an answer', async ({ annotate }) => {

@@ -12,6 +12,7 @@ import {
   type ProgramShape,
   type Session,
   sum,
+  withLimits,
 } from '@gridproof/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -147,6 +148,37 @@ export function testEngine(engine: Engine): void {
         ),
         { numRuns: 60 },
       );
+    });
+
+    it('looks at the limits of its task while it takes a program', async () => {
+      const n = 3000;
+      const at = Array.from({ length: n }, (_, nth) => nth + 1);
+      const shape = { variables: n + 5, clauses: n, counts: n, linears: n, lazy: false };
+      await withSession(engine, shape, (session) => {
+        let looks = 0;
+        const look = () => {
+          looks++;
+        };
+        const looksOf = (work: () => void) => {
+          looks = 0;
+          withLimits(look, work);
+          return looks;
+        };
+        session.addVariables(n + 5);
+        const loads = {
+          clauses: () => session.addClauses(Int32Array.from(at.flatMap((one) => [one, one + 1, 0]))),
+          counts: () =>
+            session.addCounts(
+              Int32Array.from(at.flatMap((one) => [0, 2, 3, 5, one, one + 1, one + 2, one + 3, one + 4])),
+            ),
+          linears: () =>
+            session.addLinears(
+              Int32Array.from(at.flatMap((one) => [0, 1, 9, 3, 2, one, 3, one + 1, 5, one + 2])),
+            ),
+        };
+        for (const [name, load] of Object.entries(loads))
+          expect(looksOf(load), name).toBeGreaterThanOrEqual(Math.floor(n / 256));
+      });
     });
 
     it('takes limits that are none', async () => {

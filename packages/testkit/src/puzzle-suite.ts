@@ -11,6 +11,7 @@ import {
   readAnswer,
   readEntries,
   readPuzzle,
+  rulesFor,
   Search,
   sizeOf,
   unique,
@@ -57,6 +58,16 @@ export function testPuzzle(
       for (const rule of Object.values(type.rules)) expect(rule).toMatch(/^[A-Z].*\.$/);
       expect(examples.length, 'a puzzle type brings three examples at least').toBeGreaterThanOrEqual(3);
       expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
+    });
+
+    it('has examples that use each rule, and others that do not where it has a condition', () => {
+      const used = examples.map((example) => Object.keys(rulesFor(type, read(example).puzzle)));
+      const usedBy = (rule: string) => used.filter((rules) => rules.includes(rule)).length;
+      for (const rule of rules) {
+        expect(usedBy(rule), `examples that use ${rule}`).toBeGreaterThan(0);
+        if (type.conditions?.[rule] !== undefined)
+          expect(usedBy(rule), `examples that use ${rule}`).toBeLessThan(examples.length);
+      }
     });
 
     describe.each(examples)('example $name', (example) => {
@@ -139,8 +150,8 @@ export function testPuzzle(
           for (const place of places) expectWithin(picture, place);
         }
         const found = type.draw(puzzle, answer);
-        const { marks, shades = [], walls = [], strokes = [] } = found;
-        const drawn = [...marks, ...shades, ...walls, ...strokes];
+        const { marks, shades = [], walls = [], cages = [], strokes = [] } = found;
+        const drawn = [...marks, ...shades, ...walls, ...cages, ...strokes];
         expect(drawn.some(({ source }) => source === 'found')).toBe(answer !== undefined);
       });
     });

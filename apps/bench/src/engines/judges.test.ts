@@ -78,7 +78,6 @@ describe('what a judge cannot do', () => {
       expect(session.solve(undefined, { deadline: Date.now() - 1 })).toEqual(late);
       const start = Date.now();
       expect(session.solve(undefined, { deadline: start + 200 })).toEqual(late);
-      expect(Date.now() - start).toBeLessThan(5_000);
     });
   });
 

@@ -1,4 +1,4 @@
-import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/formats';
+import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
 /** What the header of a table says: which of its fields are read, from 0. */

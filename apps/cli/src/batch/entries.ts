@@ -7,11 +7,11 @@ import {
   lineContent,
   PuzzleError,
   readPuzzle,
+  type Size,
   splitBatch,
   titleIn,
   typeOfLine,
 } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { LARGEST } from '../input/texts.js';
 import { isOwn, type Shard } from '../shards/shard.js';

@@ -52,21 +52,16 @@ export class HandingOver {
     return inTurnWithin(
       engines,
       question,
-      async ({ name, url }, limits) => {
-        const start = Date.now();
-        const outcome = await this.runner.run({
-          task: 'row',
-          type: typeUrl,
-          engine: url,
-          puzzle: text,
-          unique,
-          ...limits,
-        });
+      async ({ name, url }, limits, continues) => {
+        const outcome = await this.runner.run(
+          { task: 'row', type: typeUrl, engine: url, puzzle: text, unique, ...limits },
+          { continues },
+        );
         return {
           engine: name,
           answers: [],
           ...concluded(outcome, type),
-          elapsed: 'milliseconds' in outcome ? outcome.milliseconds : Date.now() - start,
+          elapsed: ('milliseconds' in outcome && outcome.milliseconds) || 0,
         };
       },
       conflicts,

@@ -3,6 +3,7 @@ import type {
   BatchEntry,
   Batches,
   BatchReading,
+  BatchResources,
   BatchRows,
   BatchTally,
 } from '@gridproof/answers';
@@ -50,14 +51,24 @@ export class Lent implements Batches {
       yield { ...entry, ...(misread ? { misread: writtenFault(misread) } : {}) } satisfies Written;
   }
 
-  async rows({ unique = false, engine, timeout, conflicts }: BatchAsking, jobs?: number): Promise<BatchRows> {
+  async rows(
+    { unique = false, engine, timeout, conflicts }: BatchAsking,
+    { jobs, maxMemory }: BatchResources = {},
+  ): Promise<BatchRows> {
     const { plugins } = this;
     const types = await plugins.types();
     const engines = await plugins.engines.chosen(engine);
     const { threads, says } = threadsFor({ jobs });
     if (says !== undefined) this.say(says);
     const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;
-    const solver = new Solver({ plugins, types, engines, question, runner: runnerOf(threads), threads });
+    const solver = new Solver({
+      plugins,
+      types,
+      engines,
+      question,
+      runner: runnerOf(threads, maxMemory),
+      threads,
+    });
     const { asking } = solver;
     return {
       asking: JSON.stringify(asking),

@@ -12,6 +12,12 @@ const MOMENT = 200;
 /** Milliseconds within which the modules of installed puzzle types are loaded in another thread. */
 const LOADING = 10_000;
 
+/** A puzzle, and the milliseconds for which this thread has read it. */
+export interface TimedRead {
+  readonly read: ReadPuzzle;
+  readonly milliseconds: number;
+}
+
 /**
  * Reads entries in this thread. One that takes longer than a moment is read in a thread of its own first, so that a puzzle type
  * that never returns holds up neither the others nor a signal.
@@ -37,30 +43,44 @@ export class PatientReader {
     this.#end.abort();
   }
 
-  /** Throws `PuzzleError` or `TypeFault`, and an `AbortError` once it is closed. */
-  async read(entry: Entry): Promise<ReadPuzzle> {
+  /**
+   * Reads an entry, within `timeout` milliseconds if it is given. Throws `PuzzleError` or `TypeFault`, and an `AbortError` once it is
+   * closed.
+   */
+  async read(entry: Entry, timeout = Number.POSITIVE_INFINITY): Promise<TimedRead> {
     this.#turn = this.#turn?.then(() => setImmediate());
     await this.#turn;
     const among = { plugins: this.plugins, types: this.types, claims: await this.plugins.claims() };
     const { signal } = this.#end;
     signal.throwIfAborted();
+    let milliseconds = 0;
+    const timed = <T>(work: () => T): T => {
+      const start = performance.now();
+      try {
+        return work();
+      } finally {
+        milliseconds += performance.now() - start;
+      }
+    };
     try {
-      return await this.plugins.limited(MOMENT, () => readEntry(entry, among));
+      const read = await this.plugins.limited(MOMENT, () => timed(() => readEntry(entry, among)));
+      return { read, milliseconds };
     } catch (error) {
       const late = lateIn(error);
       if (!late) throw error;
       this.#turn ??= Promise.resolve();
-      if (late.type !== undefined) await this.#try(entry, late.type);
+      const limit = Math.max(1, Math.min(this.plugins.patience, timeout - milliseconds));
+      if (late.type !== undefined) await this.#try(entry, late.type, limit);
     }
     signal.throwIfAborted();
-    return readEntry(entry, among);
+    const read = timed(() => readEntry(entry, among));
+    return { read, milliseconds };
   }
 
   /** Throws `TypeFault` where the entry cannot be read in a thread of its own. */
-  async #try(entry: Entry, type: string): Promise<void> {
+  async #try(entry: Entry, type: string, limit: number): Promise<void> {
     const { text, ...options } = asked(entry, this.types, await this.plugins.claims());
     const modules = this.types.map((each) => this.plugins.pluginOf(each).url);
-    const limit = this.plugins.patience;
     const at = this.#next++ % this.#trials.length;
     const trial = this.#trials[at]!.then(() =>
       tried({ modules, text, options }, { loading: LOADING, reading: limit }, this.#end.signal),

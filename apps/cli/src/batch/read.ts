@@ -7,8 +7,8 @@ import {
   type Recognised,
   type RecogniseOptions,
   recognise,
+  unwrapped,
 } from '@gridproof/core';
-import { unwrapped } from '@gridproof/formats';
 import { LARGEST } from '../input/texts.js';
 import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';

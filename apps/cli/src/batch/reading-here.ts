@@ -28,12 +28,15 @@ export class ReadingHere {
   /** Throws `PuzzleError` or `TypeFault`. */
   async answer(entry: Entry): Promise<Told> {
     const { plugins, engines, conflicts, question } = this.asked;
-    const read = await this.reader.read(entry);
+    const { read, milliseconds } = await this.reader.read(entry, question.timeout);
     const { type, puzzle, format, claimed = false } = read;
     const typeUrl = plugins.pluginOf(type).url;
-    const result = await askInTurn(this.runner, { read, typeUrl, question }, engines, conflicts);
+    const timeout = question.timeout && Math.max(1, question.timeout - milliseconds);
+    const posed = { read, typeUrl, question: { ...question, timeout } };
+    const result = await askInTurn(this.runner, posed, engines, conflicts);
     const verdict = solutionVerdict(read, result, entry.solution);
     const answers = result.answers.map((answer) => type.printAnswer(answer, puzzle));
-    return { ...result, answers, puzzle: type.id, format, claimed, verdict };
+    const elapsed = result.elapsed + milliseconds;
+    return { ...result, elapsed, answers, puzzle: type.id, format, claimed, verdict };
   }
 }

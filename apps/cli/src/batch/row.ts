@@ -4,6 +4,9 @@ import type { Task } from '@gridproof/runner';
 import type { Entry } from './entries.js';
 import type { Told } from './told.js';
 
+/** The last digits of a fingerprint, which are of the engines. */
+const ENGINE_DIGITS = 4;
+
 /**
  * What a row begins with: where the puzzle stands, and a fingerprint of it, of what was asked, and in its last four digits of
  * the engines.
@@ -25,7 +28,7 @@ export interface Asking {
 
 export function headOf(entry: Entry, { task, turns }: Asking): Head {
   const { source, line, id } = entry;
-  return { source, line, id, fingerprint: askedDigits(entry, task) + digits(turns, 4) };
+  return { source, line, id, fingerprint: askedDigits(entry, task) + digits(turns, ENGINE_DIGITS) };
 }
 
 /** The digits of a fingerprint that are of the puzzle and of what was asked. */
@@ -38,7 +41,7 @@ const digits = (text: string, many: number): string => hash('sha256', text, 'hex
 
 /** Whether a complete row is of this puzzle, asked the same, but of other engines. */
 export function isOfOtherEngines(row: string, head: Head): boolean {
-  const start = JSON.stringify(head).slice(0, -'XXXX"}'.length);
+  const start = JSON.stringify(head).slice(0, -(ENGINE_DIGITS + '"}'.length));
   return row.startsWith(start) && !belongs(Buffer.from(row), head);
 }
 

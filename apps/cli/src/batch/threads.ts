@@ -29,8 +29,8 @@ export function threadsFor(
 }
 
 /** So many threads; the first of them starts at once, while this one loads the puzzle types. */
-export function runnerOf(threads: number): Runner {
-  const runner = new Runner({ threads, onLate: rethrow });
+export function runnerOf(threads: number, maxMemory?: number): Runner {
+  const runner = new Runner({ threads, maxMemory, onLate: rethrow });
   runner.prepare();
   return runner;
 }

@@ -9,6 +9,8 @@ import { rethrow } from '../guard/aftermath.js';
 import type { Plugins } from '../plugins.js';
 
 export interface ProvingOptions {
+  /** Megabytes that the process may have in use. */
+  readonly maxMemory?: number | undefined;
   readonly plugins: Plugins;
   readonly types: readonly AnyPuzzle[];
   /** Their turns come in this order; none where boards are taken as they are. */
@@ -31,8 +33,8 @@ export class Proving {
   readonly #runner: Runner | undefined;
 
   constructor(readonly options: ProvingOptions) {
-    const { threads, engines } = options;
-    this.#runner = engines && new Runner({ threads, onLate: rethrow });
+    const { threads, maxMemory, engines } = options;
+    this.#runner = engines && new Runner({ threads, maxMemory, onLate: rethrow });
   }
 
   readonly take = async (entry: Entry): Promise<Taken> => {

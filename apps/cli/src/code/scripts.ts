@@ -118,10 +118,10 @@ function homeOf(name: string, folder: string): string {
   return homeOf(name, above);
 }
 
-/** The source of a script, which is written in ASCII; empty where there is none. */
+/** The source of a script, in UTF-8 as regular expressions may need it; empty where there is none. */
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'latin1');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }

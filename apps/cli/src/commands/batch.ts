@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { counted } from '@gridproof/answers';
-import { typeNamed } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { orInput } from '../arguments.js';
@@ -27,6 +26,7 @@ import { remoteInterruption } from '../thread/remote-interruption.js';
 import { supervised } from '../thread/supervised.js';
 
 interface BatchOptions extends Jobs {
+  readonly maxMemory?: number;
   readonly as?: string;
   readonly size?: Size;
   readonly column?: string;
@@ -52,6 +52,7 @@ export function addBatch(program: Command, run: Run): void {
     )
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.jobs('how many puzzles are solved at the same time'))
+    .addOption(shared.memory())
     .option('--beyond-processors', 'let --jobs be more than there are processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
     .option('--out <file>', 'write into a file, which must be new or empty')
@@ -124,7 +125,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
     throw new UsageError(
       `${shard ? '--shard divides' : '--first-line counts'} the lines of one input, and ${files.length} were named`,
     );
-  const runner = runnerOf(threads);
+  const runner = runnerOf(threads, options.maxMemory);
   const types = await plugins.types();
   const { as } = options;
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));

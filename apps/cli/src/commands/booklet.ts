@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { counted, inOrder } from '@gridproof/answers';
 import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
-import { typeNamed } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { orInput } from '../arguments.js';
@@ -30,6 +29,7 @@ interface BookletOptions {
   readonly column?: string;
   readonly engine?: string;
   readonly timeout?: number;
+  readonly maxMemory?: number;
   readonly out?: string;
 }
 
@@ -62,6 +62,7 @@ export function addBooklet(program: Command, run: Run): void {
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
     .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
     .addOption(shared.timeout('give up on each puzzle after this time'))
+    .addOption(shared.memory())
     .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
     .addHelpText(
       'after',
@@ -92,14 +93,14 @@ export function addBooklet(program: Command, run: Run): void {
 const READ_AHEAD = 32;
 
 async function booklet(files: readonly string[], options: BookletOptions, plugins: Plugins): Promise<number> {
-  const { out, as, answers, timeout } = options;
+  const { out, as, answers, timeout, maxMemory } = options;
   checkFiles(files, 'expected one with puzzles');
   const output = new Output(out, files);
   const types = await plugins.types();
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const engines = answers === 'none' ? undefined : await plugins.engines.chosen(options.engine);
   const threads = availableParallelism();
-  const proving = new Proving({ plugins, types, engines, timeout, threads });
+  const proving = new Proving({ plugins, types, engines, timeout, threads, maxMemory });
   const spinner = new Spinner(terminal().unicode);
   const ending = new Ending();
   ending.signal.addEventListener('abort', () => void proving.close());
@@ -110,7 +111,10 @@ async function booklet(files: readonly string[], options: BookletOptions, plugin
   const boards: BookletBoard[] = [];
   const statuses = new Set<string>();
   try {
-    const entries = await gathered(entriesOf(files, { ...options, types, say, signal: ending.signal }));
+    // To tell whether very many lines are one puzzle takes long.
+    const entries = await ending.busy(() =>
+      gathered(entriesOf(files, { ...options, types, say, signal: ending.signal })),
+    );
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
     for await (const { status, board, message } of inOrder(entries, proving.take, threads * READ_AHEAD)) {
@@ -124,7 +128,8 @@ async function booklet(files: readonly string[], options: BookletOptions, plugin
     const left = entries.length - boards.length;
     if (!ending.signal.aborted && boards.length > 0) {
       spinner.label(`, ${counted(boards.length, 'puzzle')}: drawing the pages`);
-      const printed = await write(bookletPage(boards, options), output, ending.signal, say);
+      const page = await ending.busy(() => bookletPage(boards, options));
+      const printed = await write(page, output, ending.signal, say);
       if (!printed) statuses.add('not printed');
     }
     if (!ending.signal.aborted && left > 0) say(`${summary(left, entries.length)}${advice(statuses)}`);

@@ -1,7 +1,6 @@
 import {
   answerIn,
   answering,
-  atOnceOf,
   brokenRules,
   Clock,
   checkEntries,
@@ -11,6 +10,7 @@ import {
   evidence,
   type HalfDone,
   type Held,
+  isAskedHere,
   knownPicture,
   marked,
   misplacedJson,
@@ -22,8 +22,7 @@ import {
   wholeJson,
   wrongPlaces,
 } from '@gridproof/answers';
-import { type Fact, type Picture, Teller, type Violation } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { type Fact, type Picture, printJson, Teller, type Violation } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
@@ -151,12 +150,12 @@ async function checkPartial(
 ): Promise<number> {
   const { own: entries, contradictions } = held;
   const { type, puzzle } = item.read;
-  const { timeout, format } = options;
+  const { format } = options;
   const answer = await answering(options, plugins.engines);
   const engine = await plugins.engines.reasoner(options.engine);
   const shown = terminal(options);
-  const atOnce = timeout === undefined ? atOnceOf(type, puzzle) : 'nothing';
-  const verdict = await atWork({ ...options, unicode: shown.unicode, atOnce }, ({ runners, onProgress }) =>
+  const asksHere = isAskedHere(item.read, plugins);
+  const verdict = await atWork({ ...options, unicode: shown.unicode, asksHere }, ({ runners, onProgress }) =>
     checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);

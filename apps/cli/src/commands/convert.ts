@@ -1,6 +1,5 @@
 import { type Item, isFault, onOneLine, placeOf, written } from '@gridproof/answers';
-import { PuzzleError, type ReadPuzzle, readPuzzle, sizeOf } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { PuzzleError, type ReadPuzzle, readPuzzle, type Size, sizeOf } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';

@@ -81,7 +81,7 @@ async function explain(
     return wrong.exit;
   }
   const explanation = await atWork(
-    { ...options, unicode: shown.unicode, atOnce: 'nothing' },
+    { ...options, unicode: shown.unicode, asksHere: false },
     ({ runners, onProgress }) =>
       explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
   );

@@ -1,6 +1,12 @@
 import { Clock, inTurn, OutOfTime } from '@gridproof/answers';
-import { type Prepared, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import {
+  type Prepared,
+  prepareExport,
+  type ReadPuzzle,
+  type Size,
+  toDimacs,
+  toSmtlib,
+} from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';

@@ -1,6 +1,5 @@
-import { answering, atOnceOf, Clock, counted, forcedJson, type Result } from '@gridproof/answers';
-import { type ReadPuzzle, Teller } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { answering, Clock, counted, forcedJson, isAskedHere, type Result } from '@gridproof/answers';
+import { printJson, type ReadPuzzle, Teller } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
@@ -51,13 +50,12 @@ export function addForced(program: Command, run: Run): void {
 async function showForced(argument: string, options: ForcedOptions, plugins: Plugins): Promise<number> {
   const clock = new Clock(options.timeout);
   const item = await onePuzzle(argument, plugins, options, 'examined', clock);
-  const { type, puzzle } = item.read;
-  const { timeout, format, quiet } = options;
+  const { format, quiet } = options;
   const answer = await answering(options, plugins.engines);
   const output = new Output(options.out, [argument]);
   const shown = terminal(options);
-  const atOnce = timeout === undefined ? atOnceOf(type, puzzle) : 'nothing';
-  const result = await atWork({ ...options, unicode: shown.unicode, atOnce }, ({ runners, onProgress }) =>
+  const asksHere = isAskedHere(item.read, plugins);
+  const result = await atWork({ ...options, unicode: shown.unicode, asksHere }, ({ runners, onProgress }) =>
     answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));

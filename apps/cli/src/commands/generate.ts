@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Form,
+  isMadeHere,
   lineRead,
   type MadePuzzle,
   madeJson,
@@ -18,10 +19,10 @@ import {
   GRADES,
   type Grade,
   generate,
+  type Size,
   SYMMETRIES,
   type Symmetry,
 } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { threadsFor } from '../batch/threads.js';
@@ -39,6 +40,7 @@ import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 
 interface GenerateOptions {
+  readonly maxMemory?: number;
   readonly size?: Size;
   readonly from?: string;
   readonly variant?: string;
@@ -104,6 +106,7 @@ export function addGenerate(program: Command, run: Run): void {
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.jobs('how many puzzles are made at the same time'))
     .addOption(shared.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
+    .addOption(shared.memory())
     .addHelpText(
       'after',
       afterword({
@@ -168,7 +171,8 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
     { type, form, format: options.format, size: wish.size, begin },
     async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
   );
-  const ending = new Ending();
+  // In this thread a signal would not be heard: it ends the program at once.
+  const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new Ending();
   const spinner = new Spinner(terminal().unicode);
   const start = Date.now();
   const rate = (made: number) => `${((1000 * made) / Math.max(1, Date.now() - start)).toFixed(1)} a second`;
@@ -181,7 +185,8 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
         typeUrl: plugins.pluginOf(type).url,
         engine,
         threads,
-        signal: ending.signal,
+        maxMemory: options.maxMemory,
+        signal: ending?.signal,
         onLate: rethrow,
         onThrown: (now) => {
           const all = summary([...thrown, ...now]);
@@ -212,10 +217,10 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
       process.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
     }
     if (options.seed === undefined && !own) process.stderr.write(`made with --seed ${seed}\n`);
-    return ending.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
+    return ending?.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
   } finally {
     spinner.stop();
-    ending.stop();
+    ending?.stop();
   }
 }
 

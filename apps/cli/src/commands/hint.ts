@@ -87,13 +87,15 @@ async function hint(
 /** Finds what comes next, or why nothing does; what comes back puts it into words. */
 async function nextIn(
   puzzle: HalfDone,
-  { engine: named, where, trace, format }: HintOptions,
+  { engine: named, where, trace, format, maxMemory }: HintOptions,
   plugins: Plugins,
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
-  const found = await atWork({ trace, format, unicode, atOnce: 'nothing' }, ({ runners, onProgress }) =>
-    hinting(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
+  const found = await atWork(
+    { trace, format, maxMemory, unicode, asksHere: false },
+    ({ runners, onProgress }) =>
+      hinting(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
   );
   if (!('steps' in found)) return () => refusal(puzzle, found, width);
   return () => (where ? whereToLook(puzzle, found, width) : hintOf(puzzle, found, width));

@@ -1,6 +1,5 @@
 import type { Inventory } from '@gridproof/answers';
-import { formatsOf } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { formatsOf, printJson } from '@gridproof/core';
 import { type InstalledCommand, noEngine, noPuzzle } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { counted, placeOf } from '@gridproof/answers';
-import { typeNamed } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { Bar } from '../batch/bar.js';
@@ -158,9 +157,7 @@ const isSame = (one: string, other: string): boolean =>
 
 function contradictionIn(source: string, line: number | undefined, rows: readonly Found[]): string {
   const each = rows.map(({ path, number, row }) => `  ${path}:${number}  ${row.text}`);
-  return [`${placeOf({ source, line })}  two rows contradict each other, please report it:`, ...each].join(
-    '\n',
-  );
+  return [`${placeOf({ source, line })}  two rows contradict each other:`, ...each].join('\n');
 }
 
 function lacking(gaps: Gaps, shards: number, out: string | undefined): string {

@@ -3,11 +3,13 @@ import {
   type Minimal,
   type Minimized,
   minimize,
+  printJson,
   type ReadPuzzle,
+  type Size,
   SYMMETRIES,
   type Symmetry,
 } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { defaultMaxMemory, residentMegabytes } from '@gridproof/runner';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
@@ -17,7 +19,6 @@ import { shared } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { EXPLAINS, SHOWS_MORE } from '../report/next.js';
 import type { Run } from '../run.js';
-import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -30,6 +31,7 @@ interface MinimizeOptions {
   readonly size?: Size;
   readonly engine?: string;
   readonly timeout?: number;
+  readonly maxMemory?: number;
   readonly out?: string;
 }
 
@@ -54,6 +56,7 @@ export function addMinimize(program: Command, run: Run): void {
     .addOption(shared.size())
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.timeout('give up after this time'))
+    .addOption(shared.memory())
     .addHelpText(
       'after',
       afterword({
@@ -65,7 +68,7 @@ export function addMinimize(program: Command, run: Run): void {
         exit: {
           0: 'done',
           1: 'the puzzle has no answer or several',
-          3: "don't know which clues it needs (time limit)",
+          3: "don't know which clues it needs (limit of time or memory)",
         },
       }),
     )
@@ -82,22 +85,20 @@ async function takeAway(argument: string, options: MinimizeOptions, plugins: Plu
   const engine = await (await plugins.engines.reasoner(options.engine)).load();
   const output = new Output(options.out, [argument]);
   const spinner = new Spinner(terminal().unicode);
-  const ending = new Ending();
   try {
-    const { seed, symmetry } = options;
+    const { seed, symmetry, maxMemory = defaultMaxMemory() } = options;
     const result = await minimize(type, puzzle, engine, {
-      ...{ seed, symmetry, timeout: clock.left, signal: ending.signal },
+      ...{ seed, symmetry, timeout: clock.left },
+      memory: { max: maxMemory, used: residentMegabytes },
       onProgress: (gone) => spinner.label(`, ${counted(gone, 'clue')} gone`),
     });
     spinner.stop();
-    if (ending.status !== undefined) return ending.status;
     if (result.status !== 'minimal') return reportWhyNot(result, options, output);
     output.write(form ? form(result) : printJson(minimalJson(read, result)).trimEnd());
     process.stderr.write(`${sentence(result)}\n`);
     return EXIT.done;
   } finally {
     spinner.stop();
-    ending.stop();
   }
 }
 

@@ -17,8 +17,7 @@ import {
   type Walk,
   walk,
 } from '@gridproof/answers';
-import type { Coordinates } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { type Coordinates, printJson, type Size } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
 import { rethrow } from '../guard/aftermath.js';
@@ -37,6 +36,7 @@ import { textWidth } from '../terminal/wrapped.js';
 import { tracing } from '../trace/trace.js';
 
 interface RateOptions {
+  readonly maxMemory?: number;
   readonly trace?: true;
   readonly as?: string;
   readonly size?: Size;
@@ -60,6 +60,7 @@ export function addRate(program: Command, run: Run): void {
     .addOption(shared.size())
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.timeout('stop each puzzle after this time'))
+    .addOption(shared.memory())
     .addOption(
       new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
     )
@@ -100,6 +101,7 @@ async function rate(args: readonly string[], options: RateOptions, plugins: Plug
   const runners = new Runners({
     threads,
     onLate: rethrow,
+    maxMemory: options.maxMemory,
     trace: tracing(options, (line) => spinner.above(line)),
   });
   const runner = runners.of(engine);

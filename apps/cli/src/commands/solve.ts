@@ -1,18 +1,17 @@
 import { availableParallelism } from 'node:os';
 import {
-  type AtOnce,
   answering,
-  atOnceOf,
   Clock,
   type Item,
   inOrder,
+  isAskedHere,
   isReadable,
   questionOf,
   type Result,
   Runners,
   TypeFault,
 } from '@gridproof/answers';
-import type { Size } from '@gridproof/formats';
+import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
@@ -49,6 +48,7 @@ interface SolveOptions {
   readonly out?: string;
   readonly trace?: true;
   readonly timeout?: number;
+  readonly maxMemory?: number;
   readonly conflicts?: number;
   readonly size?: Size;
   readonly quiet?: boolean;
@@ -82,6 +82,7 @@ export function addSolve(program: Command, run: Run): void {
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
     .addOption(shared.timeout('stop each puzzle after this time'))
+    .addOption(shared.memory())
     .addOption(shared.conflicts('stop where a call of an engine takes more conflicts'))
     .addOption(shared.format())
     .addOption(shared.out())
@@ -134,7 +135,9 @@ async function solve(
   const runners = new Runners({
     onLate: rethrow,
     threads,
-    atOnce: begunHere(items, options),
+    maxMemory: options.maxMemory,
+    // Several are asked in as many threads as there are.
+    asksHere: items.length === 1 && isReadable(items[0]!) && isAskedHere(items[0].read, plugins),
     importing,
     trace: tracing(options, (line) => spinner.above(line)),
   });
@@ -164,19 +167,13 @@ async function solve(
     const statuses = new Set<number>();
     // A head start counts from when a puzzle is begun, so none waits for a thread.
     const all = inOrder(items, asked, threads);
-    for await (const [item, result] of all) statuses.add(show(report, item, result));
+    for await (const [item, result] of all) statuses.add(clock.hold(() => show(report, item, result)));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {
     spinner.stop();
     await runners.close();
   }
-}
-
-/** What is begun in this thread: something where there is a single answer to wait for, and likely not for long. */
-function begunHere([item, another]: readonly Item[], { all, limit, count, timeout }: SolveOptions): AtOnce {
-  if (another || !item?.read || all || (limit && !count) || timeout !== undefined) return 'nothing';
-  return atOnceOf(item.read.type, item.read.puzzle);
 }
 
 /** Shows what came of an item; the exit status that it makes. */

@@ -1,6 +1,5 @@
 import { Clock, counted, Runners, walk } from '@gridproof/answers';
-import type { Coordinates } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import type { Coordinates, Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
@@ -25,6 +24,7 @@ import { textWidth } from '../terminal/wrapped.js';
 import { tracing } from '../trace/trace.js';
 
 interface StepsOptions {
+  readonly maxMemory?: number;
   readonly trace?: true;
   readonly as?: string;
   readonly size?: Size;
@@ -55,6 +55,7 @@ export function addSteps(program: Command, run: Run): void {
     .addOption(shared.reasoner('the engine that is asked'))
     .addOption(shared.budget('stop after this time with what was found').conflicts('timeout'))
     .addOption(shared.timeout('the same as --budget'))
+    .addOption(shared.memory())
     .addOption(shared.conflicts('stop where a call of the engine takes more conflicts'))
     .addOption(
       new Option(
@@ -133,6 +134,7 @@ async function steps(
   const runners = new Runners({
     threads: 1,
     onLate: rethrow,
+    maxMemory: options.maxMemory,
     trace: tracing(options, (line) => spinner.above(line)),
   });
   try {

@@ -1,6 +1,5 @@
 import { counted, writing } from '@gridproof/answers';
-import { type AnyPuzzle, TURNS, type Turn, type Variation, vary } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type AnyPuzzle, type Size, TURNS, type Turn, type Variation, vary } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';

@@ -66,7 +66,7 @@ export class Aftermath {
     const { message, stack } = sayings(error);
     const culprit = this.culpritIn(stack);
     if (culprit === undefined && stack.includes(this.program)) {
-      process.stderr.write(`gridproof: this should not have happened, please report it: ${message}\n`);
+      process.stderr.write(`gridproof: internal error: ${message}\n`);
       if (process.env.GRIDPROOF_DEBUG) process.stderr.write(`${stack}\n`);
       process.exit(EXIT.wrong);
     }

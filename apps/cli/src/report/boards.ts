@@ -1,5 +1,5 @@
 import { differences, pictureOf, type Result, resultPicture } from '@gridproof/answers';
-import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
+import type { AnyPuzzle, Highlight, Picture, ReadPuzzle } from '@gridproof/core';
 import { beside, renderText, widthOf } from '@gridproof/render';
 import { own } from '../terminal/controls.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -14,16 +14,17 @@ export class Boards {
   }
 
   /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour distinguishes them. */
-  result(type: AnyPuzzle, puzzle: unknown, result: Result): string {
+  result(read: ReadPuzzle, result: Result): string {
+    const { type, puzzle } = read;
     const [first, second] = result.answers;
     if (second !== undefined && result.status === 'multiple') {
-      const drawn = [first, second].map((one) =>
-        this.#text(pictureOf(type, puzzle, one, differences(result))),
+      const [one, other] = [first, second].map((answer) =>
+        pictureOf(type, puzzle, answer, differences(result)),
       );
-      return this.#both(drawn[0]!, drawn[1]!, '');
+      return this.#both(one!, other!, '');
     }
     if (first === undefined) return this.draw(type, puzzle);
-    return this.found(type.draw(puzzle), resultPicture(type, puzzle, result));
+    return this.found(type.draw(puzzle), resultPicture(read, result));
   }
 
   /** A picture; without what open cells may hold where that would be wider than the terminal: the words say it too. */
@@ -37,17 +38,23 @@ export class Boards {
   /** What was found; beside what was there before, where no colour distinguishes them. */
   found(before: Picture, after: Picture): string {
     if (this.terminal.color) return this.picture(after);
-    return this.#both(this.#text(before), this.#text(after), this.terminal.unicode ? '→' : '->');
+    return this.#both(before, after, this.terminal.unicode ? '→' : '->');
   }
 
   #text(picture: Picture): string {
     return renderText(picture, this.terminal);
   }
 
-  /** Side by side where there is room, else one above the other. */
-  #both(left: string, right: string, arrow: string): string {
-    const both = beside(left, right, { arrow });
-    return own(widthOf(both) <= columns() ? both : `${left}\n\n${right}`);
+  /** Side by side where there is room, else one above the other; a caption that both have is printed once, below them. */
+  #both(left: Picture, right: Picture, arrow: string): string {
+    const { caption } = left;
+    const shared = caption !== undefined && right.caption === caption;
+    const [one, other] = [left, right].map(({ caption: _, ...picture }, at) =>
+      this.#text(shared ? picture : [left, right][at]!),
+    ) as [string, string];
+    const both = beside(one, other, { arrow });
+    const boards = widthOf(both) <= columns() ? both : `${one}\n\n${other}`;
+    return shared ? `${own(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : own(boards);
   }
 }
 

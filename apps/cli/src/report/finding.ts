@@ -1,6 +1,5 @@
 import { svgOf } from '@gridproof/answers';
-import type { AnyPuzzle, Picture } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { type AnyPuzzle, type Picture, printJson } from '@gridproof/core';
 import type { Output } from '../terminal/output.js';
 import type { Boards } from './boards.js';
 import { boardPage } from './page/page.js';

@@ -10,8 +10,7 @@ import {
   statusOf,
   svgOf,
 } from '@gridproof/answers';
-import type { AnyPuzzle } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { type AnyPuzzle, printJson } from '@gridproof/core';
 import { EXIT, exitOf } from '../exit.js';
 import type { Boards } from './boards.js';
 import { whatNext } from './next.js';
@@ -40,9 +39,9 @@ class TextReport implements Report {
     this.write(`${this.boards.draw(type, puzzle, answer)}\n`);
   }
 
-  result({ read: { type, puzzle } }: Readable, result: Result): void {
+  result({ read, read: { type } }: Readable, result: Result): void {
     // What was counted or shown one by one needs no board at the end.
-    if (result.count === undefined) this.write(`${this.boards.result(type, puzzle, result)}\n`);
+    if (result.count === undefined) this.write(`${this.boards.result(read, result)}\n`);
     this.write(sentence(result));
     const next = nextFor(type, result);
     if (next) this.write(next);
@@ -100,8 +99,8 @@ class SvgReport implements Report {
     readonly quiet: boolean,
   ) {}
 
-  result({ read: { type, puzzle } }: Readable, result: Result): void {
-    this.write(svgOf(type, resultPicture(type, puzzle, result)));
+  result({ read, read: { type } }: Readable, result: Result): void {
+    this.write(svgOf(type, resultPicture(read, result)));
     if (this.quiet) return;
     const first = result.answers.length > 1 ? 'the drawing shows the first of them\n' : '';
     const next = nextFor(type, result);

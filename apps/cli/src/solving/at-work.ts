@@ -1,4 +1,4 @@
-import { type AtOnce, Runners } from '@gridproof/answers';
+import { Runners } from '@gridproof/answers';
 import type { Progress } from '@gridproof/core';
 import { rethrow } from '../guard/aftermath.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -10,24 +10,26 @@ export interface Workshop {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** How that work is done: `atOnce`: what is begun in this thread; the others as the options of a command say. */
+/** How that work is done: `asksHere`: whether it is done in this thread; the others as the options of a command say. */
 interface Manner {
   readonly unicode: boolean;
-  readonly atOnce: AtOnce;
+  readonly asksHere: boolean;
+  readonly maxMemory?: number | undefined;
   readonly trace?: boolean | undefined;
   readonly format?: string | undefined;
 }
 
 /** Does some work on one puzzle, and shows on a terminal how long it takes. */
 export async function atWork<T>(
-  { unicode, atOnce, trace, format }: Manner,
+  { unicode, asksHere, maxMemory, trace, format }: Manner,
   work: (workshop: Workshop) => Promise<T>,
 ): Promise<T> {
   const spinner = new Spinner(unicode);
   const runners = new Runners({
     onLate: rethrow,
     threads: 1,
-    atOnce,
+    maxMemory,
+    asksHere,
     trace: tracing({ trace, format }, (line) => spinner.above(line)),
   });
   try {

@@ -6,6 +6,10 @@ export class Ending {
   readonly #interruption = new Interruption();
 
   constructor() {
+    this.#listen();
+  }
+
+  #listen(): void {
     for (const name of SIGNALS) process.on(name, this.#hear);
   }
 
@@ -16,6 +20,16 @@ export class Ending {
   /** The exit status that shows it; undefined where it has not happened. */
   get status(): number | undefined {
     return this.#interruption.status;
+  }
+
+  /** Does work that lets no events in: meanwhile signals do what they usually do, which is to end the program at once. */
+  async busy<T>(work: () => T | Promise<T>): Promise<T> {
+    this.stop();
+    try {
+      return await work();
+    } finally {
+      if (this.status === undefined) this.#listen();
+    }
   }
 
   /** From now on signals do what they usually do. */

@@ -23,6 +23,7 @@ export async function showType(plugins: GuardedPlugins, name: string): Promise<o
     aliases: type.aliases ?? [],
     formats: ['text', ...Object.keys(formatsOf(type))],
     rules: type.rules,
+    ...(type.conditions ? { conditions: type.conditions } : {}),
     ...(outline ? { board: outline.board, clues: outline.clues, answer: outline.answer } : {}),
     examples: type.examples.map(({ puzzle, answer }) => ({ puzzle, answer })),
   };

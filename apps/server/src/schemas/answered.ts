@@ -84,7 +84,7 @@ const result = strictObject({
   ]),
   answers: optional(array(string())),
   differ: optional(places),
-  certain: optional(places),
+  certain: optional(facts),
   count: optional(number()),
   complete: optional(boolean()),
   reason: optional(string()),

@@ -17,7 +17,9 @@ import {
   regex,
   strictObject,
   string,
+  transform,
   tuple,
+  union,
 } from 'valibot';
 
 const text = (says: string) => pipe(string(), minLength(1), description(says));
@@ -79,7 +81,13 @@ export function askedOf({ longest, body }: Pick<Limits, 'longest' | 'body'>) {
     convert: strictObject({ ...reading, to: text('The format to write.') }),
     generate: strictObject({
       type: text('The puzzle type, by any of its names.'),
-      seed: optional(pipe(text('The same seed makes the same puzzle.'), maxLength(200))),
+      seed: optional(
+        pipe(
+          union([pipe(string(), minLength(1), maxLength(200)), number()]),
+          description('A text or a number: the same seed makes the same puzzle.'),
+          transform(String),
+        ),
+      ),
       size: optional(size),
       variant: optional(text('A variant of the type.')),
       difficulty: optional(picklist(Object.keys(GRADES) as (keyof typeof GRADES)[])),

@@ -1,17 +1,21 @@
-import type { Mark, Picture } from '@gridproof/core';
-import { placeKey } from '@gridproof/core';
-import { placing, stillParts } from '@gridproof/render';
-import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { LayerInput, Mark, Picture } from '@gridproof/core';
+import { placeKey, side } from '@gridproof/core';
+import { type Placing, placing, stillParts } from '@gridproof/render';
+import { type ReadonlySignal, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { words } from '../words.js';
+import { IconButton } from '../icon.js';
+import { texts } from '../texts.js';
+import { arrowOf, BOARD_KEYS, type BoardAction } from './board-keys.js';
 import { Drawing } from './drawing.js';
-import { Frame } from './frame.js';
-import { pointedAt, spoken } from './names.js';
-import { Pointer } from './pointer.js';
-import { nextStop, type Stop, shareOf, stopsOf } from './stops.js';
+import { nextStop, type Stop, shareOf, stopsOf } from './focus-grid.js';
+import { Gestures, type Preview } from './gestures.js';
+import { HitMap } from './hit.js';
+import { KeyboardInput, selectedWith } from './keyboard-input.js';
+import { highlightLabel, placeLabel } from './labels.js';
+import { overlayOf, overlayParts, withDone } from './overlay.js';
 import type { Surface } from './surface.js';
-import { Typing } from './typing.js';
+import { Pinch, Viewport } from './viewport.js';
 
 /** The length of a cell's side in the drawing's own units; on the screen it is as large as there is room. */
 const SIZE = 40;
@@ -22,45 +26,114 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const ground = useComputed(() => {
     const clues = surface.ground.value;
     const place = placing(clues, SIZE);
-    const rows = stopsOf(surface.fields, clues, place);
-    const all = rows.flat().map((stop) => new Seen(stop));
+    const rows = stopsOf(surface, clues, place);
+    const all = rows.flat().map((stop) => new StopState(stop));
     return {
       place,
       size: clues,
       rows,
       byPlace: new Map(all.map((one) => [placeKey(one.stop.place), one])),
-      byVariable: new Map(all.map((one) => [one.stop.variable, one])),
-      least: Math.min(...all.map(({ stop }) => shareOf(stop))),
       clues: marksByPlace(clues),
     };
   });
-  const { place, rows, byPlace, least, clues, size } = ground.value;
-  const isNoting = () => app.isNoting.value;
-  const pointer = useMemo(() => new Pointer(app, surface, isNoting), [surface]);
-  const typing = useMemo(() => new Typing(surface, isNoting), [surface]);
-  const first = rows.flat().find(({ variable }) => variable !== undefined) ?? rows[0]?.[0];
+  const { place, rows, byPlace, clues, size } = ground.value;
+  const viewport = useMemo(() => new Viewport(() => ground.value.place), [surface]);
+  useEffect(() => {
+    app.viewport = viewport;
+  }, [viewport]);
+  const preview = useSignal<Preview | undefined>(undefined);
+  const keyboard = useMemo(() => new KeyboardInput(surface, () => app.mode.value), [surface]);
+  const first =
+    rows.flat().find(({ variable, tile }) => variable !== undefined || tile !== undefined) ?? rows[0]?.[0];
   /** Where the focus is, or was when it left the board: it comes back to there. */
   const here = useSignal(first);
+  const grid = useRef<HTMLDivElement>(null);
+  const hits = useMemo(
+    () => new HitMap(place, surface.fields),
+    [surface, place.width, place.height, place.middle(CORNER).x, place.middle(CORNER).y],
+  );
+  const gestures = useMemo(
+    () =>
+      new Gestures({
+        surface,
+        hits,
+        mode: () => app.mode.value,
+        preview,
+        pointOf: ({ clientX, clientY }) => {
+          const rect = grid.current!.getBoundingClientRect();
+          const unit = hits.placing.width / rect.width;
+          return hits.pointAt((clientX - rect.left) * unit, (clientY - rect.top) * unit);
+        },
+        focus: (variable) => {
+          const stop = variable === undefined ? undefined : stopAt(ground.value.rows, variable);
+          if (!stop) return;
+          here.value = stop;
+          document.getElementById(idOf(stop))?.focus({ preventScroll: true });
+        },
+        end: () => app.strokeEnded(),
+      }),
+    [surface, hits],
+  );
   useEffect(() => {
-    // After a puzzle is opened in the page the focus moves to it; the button that was pressed is gone.
-    if (document.activeElement === document.body && navigator.userActivation?.hasBeenActive && first)
-      document.getElementById(idOf(first))?.focus({ preventScroll: true });
-  }, []);
+    const { game } = app;
+    if (surface !== game.peek()) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    // The page comes first: nobody breaks a rule before the first entry.
+    const load = async () => {
+      await app.solver.warm();
+      return import('../game/feedback.js');
+    };
+    void load().then(({ followRules }) => {
+      if (!isOver) end = followRules(game.peek()!);
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [surface]);
+  const pinch = useMemo(() => new Pinch(viewport), [viewport]);
+  const isPaused = app.timer.value.isPaused.value;
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    // After a puzzle is opened in the page the focus moves to it; the button that was pressed is gone. So it does after a pause.
+    const { activeElement } = document;
+    const moves = wasPaused.current
+      ? !activeElement?.closest('#panel')
+      : activeElement === document.body && navigator.userActivation?.hasBeenActive;
+    wasPaused.current = isPaused;
+    if (!isPaused && moves && here.value)
+      document.getElementById(idOf(here.value))?.focus({ preventScroll: true });
+  }, [isPaused]);
   useSignalEffect(() => {
-    for (const { stop, value, noted } of ground.value.byPlace.values())
-      if (stop.variable !== undefined) {
+    for (const { stop, value, marks } of ground.value.byPlace.values())
+      if (stop.tile !== undefined) value.value = surface.strokes?.value.get(stop.tile) ?? 0;
+      else if (stop.variable !== undefined) {
         value.value = surface.at(stop.variable);
-        noted.value = surface.notedAt?.(stop.variable).join(', ') ?? '';
+        marks.value = surface.marksAt?.(stop.variable).join(', ') ?? '';
       }
   });
-  const chosen = useRef<Seen>(undefined);
+  const broken = useRef<readonly StopState[]>([]);
   useSignalEffect(() => {
-    const at = app.at.value;
-    if (chosen.current) chosen.current.chosen.value = false;
-    chosen.current = at === undefined ? undefined : ground.value.byVariable.get(at);
-    if (chosen.current) chosen.current.chosen.value = true;
+    const violations = surface.feedback?.value?.violations ?? [];
+    for (const one of broken.current) one.broken.value = false;
+    broken.current = violations.flatMap(({ places }) =>
+      places.flatMap((at) => ground.value.byPlace.get(placeKey(at)) ?? []),
+    );
+    for (const one of broken.current) one.broken.value = true;
   });
-  const focused = useRef<Seen>(undefined);
+  const selected = useRef<readonly StopState[]>([]);
+  useSignalEffect(() => {
+    const selection = surface.selection.value;
+    for (const one of selected.current) one.selected.value = false;
+    selected.current = selection.size
+      ? [...ground.value.byPlace.values()].filter(
+          ({ stop }) => stop.variable !== undefined && selection.has(stop.variable),
+        )
+      : [];
+    for (const one of selected.current) one.selected.value = true;
+  });
+  const focused = useRef<StopState>(undefined);
   useSignalEffect(() => {
     const next = here.value && ground.value.byPlace.get(placeKey(here.value.place));
     if (focused.current) focused.current.tab.value = -1;
@@ -68,7 +141,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     if (next) next.tab.value = 0;
   });
   const picture = useComputed((): Picture => {
-    const board = app.shown.value ?? surface.picture.value;
+    const board = app.shown.value ?? withDone(surface.picture.value, surface.feedback?.value);
     return app.highlights.value.length ? { ...board, highlights: app.highlights.value } : board;
   });
   const svg = useRef<SVGSVGElement>(null);
@@ -77,89 +150,258 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     drawing.current ??= new Drawing(svg.current!);
     drawing.current.show(stillParts(picture.value, SIZE));
   });
-  const caption = useComputed(() => picture.value.caption);
+  const over = useRef<SVGSVGElement>(null);
+  const under = useRef<SVGSVGElement>(null);
+  const overlay = useRef<{ readonly tints: Drawing; readonly lines: Drawing }>(undefined);
+  useSignalEffect(() => {
+    overlay.current ??= { tints: new Drawing(under.current!), lines: new Drawing(over.current!) };
+    const parts = app.shown.value
+      ? undefined
+      : overlayParts(overlayOf(surface, preview.value), ground.value.place);
+    overlay.current.tints.show(parts?.tints ?? []);
+    overlay.current.lines.show(parts?.lines ?? []);
+  });
+
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = room.current!;
+    const measure = () => {
+      viewport.room.value = { width: element.clientWidth, height: element.clientHeight };
+      viewport.isAtTop.value = matchMedia('(max-width: 640px)').matches;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      viewport.zoomBy(1.002 ** -event.deltaY, { x: event.clientX - left, y: event.clientY - top });
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = here.value && byPlace.get(placeKey(here.value.place))?.stop;
-    if (!from || event.altKey) return;
-    const way = ARROWS[event.key];
+    if (!here.value || event.altKey || app.timer.value.isPaused.value) return;
+    const meant = BOARD_KEYS.find(({ matches, label }) => matches(event) && label(surface) !== undefined);
+    if (!meant || !act(meant.action, event)) return;
+    event.preventDefault();
+    app.timer.value.start();
+    app.strokeEnded();
+  };
+  const layerOf = (variable: number): LayerInput =>
+    surface.input.layers.find(({ first, end }) => variable >= first && variable < end)!;
+  /** Draws on the way to the next stop: a wall between two cells, or a value that a button enters. */
+  const drawTo = (from: Stop, to: Stop, button: 'left' | 'right' | undefined) => {
+    if (!button) return;
+    const { strokes } = surface.input;
+    if (strokes?.kind === 'areas' && from.place.kind === 'cell' && to.place.kind === 'cell') {
+      if (button === 'right') return;
+      const [one, other] = [from.place, to.place].toSorted((a, b) => a.row - b.row || a.col - b.col);
+      const key = placeKey(side(one!.row, one!.col, one!.row === other!.row ? 'right' : 'below'));
+      surface.draw?.([[key, surface.strokes?.value.has(key) ? undefined : 1]]);
+      return;
+    }
+    if (from.variable === undefined || to.variable === undefined) return;
+    if (button === 'right' && surface.extend) return surface.extend(from.variable, to.variable);
+    const { press, [button]: value } = layerOf(to.variable);
+    if (press === 'toggle' && value !== undefined) surface.enter(to.variable, value);
+  };
+  const go = (stop: Stop, extend: boolean) => {
+    here.value = stop;
+    if (stop.variable !== undefined && layerOf(stop.variable).press === 'select')
+      surface.selection.value = new Set([...(extend ? surface.selection.value : []), stop.variable]);
+    document.getElementById(idOf(stop))?.focus({ preventScroll: viewport.zoom.value === 1 });
+  };
+  /** Does what a key means where the focus is; whether it means anything there. */
+  const act = (action: BoardAction, event: KeyboardEvent): boolean => {
+    const from = byPlace.get(placeKey(here.value!.place))?.stop;
+    if (!from) return false;
+    const way = arrowOf(event);
     if (way) {
       const next = nextStop(rows, from, way);
-      if (next && event.shiftKey && from.variable !== undefined && next.variable !== undefined)
-        surface.extend?.(from.variable, next.variable);
-      if (next) go(next);
-    } else if (event.ctrlKey || event.metaKey) {
-      if (event.key === 'z') event.shiftKey ? surface.redo() : surface.undo();
-      else if (event.key === 'y') surface.redo();
-      else return;
-    } else if (!write(event)) return;
-    event.preventDefault();
-  };
-  const go = (stop: Stop) => {
-    here.value = stop;
-    app.at.value = stop.variable;
-    document.getElementById(idOf(stop))?.focus();
-  };
-  /** What a key enters where the focus is. */
-  const write = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey } = event;
-    const { variable } = here.value!;
+      if (!next) return true;
+      drawTo(from, next, action === 'drawFirst' ? 'left' : action === 'drawSecond' ? 'right' : undefined);
+      go(next, event.shiftKey);
+      return true;
+    }
+    const { variable, tile } = from;
+    if (action === 'turn' || action === 'turnBack' || action === 'lock') {
+      if (tile === undefined) return false;
+      if (app.uncover()) return true;
+      if (action === 'lock') gestures.lockTile(tile);
+      else gestures.turnTile(tile, action === 'turn');
+      return true;
+    }
     if (variable === undefined) return false;
-    if (app.shown.value && (key === 'Tab' || key === 'Shift')) return false;
+    // Then it keeps the trial.
+    if (action === 'enterFirst' && app.isTrying) return false;
     if (app.uncover()) return true;
-    if (key === 'Backspace' || key === 'Delete') surface.enter(variable, undefined);
-    else if (key !== ' ' && key !== 'Enter') return typing.take(variable, event);
-    else if (isNoting() && surface.note) surface.note(variable, surface.fields[variable]!.values[0]!.value);
-    else surface.turn(variable, shiftKey);
+    const all = selectedWith(surface, variable);
+    if (action === 'erase') {
+      if (surface.erase) surface.erase(all);
+      else surface.enterAll(all.map((one) => [one, undefined]));
+      return true;
+    }
+    if (action === 'write') return keyboard.take(variable, event);
+    const { press, left, right } = layerOf(variable);
+    const value = action === 'enterFirst' ? left : right;
+    if (press === 'toggle' && value !== undefined)
+      surface.enter(variable, surface.at(variable) === value ? undefined : value);
+    else surface.turn(variable, event.shiftKey);
     return true;
+  };
+  const isPinching = () => pinch.isActive;
+  const origin = () => {
+    const { left: x, top: y } = room.current!.getBoundingClientRect();
+    return { x, y };
   };
 
   return (
-    <Frame cells={place.width / place.size} least={least}>
-      <div class="board" style={{ aspectRatio: `${place.width} / ${place.height}` }}>
-        <svg ref={svg} class="gridproof" viewBox={`0 0 ${place.width} ${place.height}`} aria-hidden="true" />
-        {/* biome-ignore lint/a11y/useSemanticElements: a table could not stand over the drawing */}
+    <>
+      <div class="viewport" ref={room}>
         <div
-          class="stops"
-          role="grid"
-          aria-label={words.board(type.title, size.width, size.height)}
-          onKeyDown={onKeyDown}
-          onPointerDown={pointer.down}
-          onPointerMove={pointer.move}
-          onPointerUp={pointer.up}
-          onPointerCancel={pointer.cancel}
-          onContextMenu={(event) => event.preventDefault()}
+          class="board"
+          hidden={isPaused}
+          style={{
+            left: `${viewport.box.value.left}px`,
+            top: `${viewport.box.value.top}px`,
+            width: `${viewport.box.value.width}px`,
+            height: `${viewport.box.value.height}px`,
+          }}
         >
-          {rows.map((row, nth) => (
-            // biome-ignore lint/a11y/useSemanticElements: as the grid
-            // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-            <div role="row" key={nth}>
-              {row.map((stop) => (
-                <StopButton
-                  key={placeKey(stop.place)}
-                  {...{ app, surface, stop, place }}
-                  seen={byPlace.get(placeKey(stop.place))!}
-                  clues={clues.get(placeKey(stop.place)) ?? []}
-                  onFocus={() => {
-                    here.value = stop;
-                  }}
-                />
-              ))}
-            </div>
-          ))}
+          <svg
+            ref={svg}
+            class="gridproof"
+            viewBox={`0 0 ${place.width} ${place.height}`}
+            aria-hidden="true"
+          />
+          <svg
+            ref={under}
+            class="gridproof tints"
+            viewBox={`0 0 ${place.width} ${place.height}`}
+            aria-hidden="true"
+          />
+          <svg
+            ref={over}
+            class="gridproof overlay"
+            viewBox={`0 0 ${place.width} ${place.height}`}
+            aria-hidden="true"
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a table could not stand over the drawing */}
+          <div
+            class="stops"
+            ref={grid}
+            role="grid"
+            aria-label={texts.board(type.title, size.width, size.height)}
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => {
+              app.timer.value.start();
+              pinch.down(event);
+              if (!isPinching() && app.uncover()) return;
+              try {
+                grid.current!.setPointerCapture(event.pointerId);
+              } catch {
+                // A pointer that has just gone cannot be captured.
+              }
+              gestures.down(event);
+            }}
+            onPointerMove={(event) => {
+              pinch.move(event, origin());
+              if (!isPinching()) gestures.move(event);
+            }}
+            onPointerUp={(event) => {
+              pinch.up(event);
+              gestures.up(event);
+            }}
+            onPointerCancel={(event) => {
+              pinch.up(event);
+              gestures.cancel(event);
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onContextMenu={(event) => event.preventDefault()}
+          >
+            {rows.map((row, nth) => (
+              // biome-ignore lint/a11y/useSemanticElements: as the grid
+              // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+              <div role="row" key={nth}>
+                {row.map((stop) => (
+                  <StopButton
+                    key={placeKey(stop.place)}
+                    {...{ app, surface, stop, place }}
+                    state={byPlace.get(placeKey(stop.place))!}
+                    clues={clues.get(placeKey(stop.place)) ?? []}
+                    onFocus={() => {
+                      here.value = stop;
+                    }}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
+        <Caption app={app} picture={picture} />
       </div>
-      {caption.value !== undefined && <p class="caption">{caption}</p>}
-    </Frame>
+      <ZoomButtons viewport={viewport} />
+    </>
   );
 }
 
+/** What must be known and stands nowhere on the board; only said where a bank is drawn, with what is left in it. */
+function Caption({ app, picture }: { readonly app: App; readonly picture: ReadonlySignal<Picture> }) {
+  const text = useComputed(() => {
+    const { caption, bank } = picture.value;
+    if (!bank) return caption;
+    const left = bank.flatMap(({ label, text, used }) => (used ? [] : (label ?? text ?? [])));
+    return texts.left(caption, left);
+  });
+  const isDrawn = useComputed(() => picture.value.bank !== undefined);
+  return text.value === undefined || app.timer.value.isPaused.value ? null : (
+    <p class={isDrawn.value ? 'hidden' : 'caption'}>{text}</p>
+  );
+}
+
+function ZoomButtons({ viewport }: { readonly viewport: Viewport }) {
+  const cell = viewport.drawing().size * viewport.scale.value;
+  if (viewport.zoom.value === 1 && cell >= SMALL_CELL) return null;
+  return (
+    <div class="zoom">
+      <IconButton icon="zoomOut" label={texts.zoom.smaller} onClick={() => viewport.zoomOut()} />
+      <IconButton icon="zoomIn" label={texts.zoom.larger} onClick={() => viewport.zoomIn()} />
+      {viewport.zoom.value > 1 && (
+        <IconButton icon="fit" label={texts.zoom.fit} onClick={() => viewport.fit()} />
+      )}
+    </div>
+  );
+}
+
+/** Boards with cells of fewer pixels have buttons that make them larger. */
+const SMALL_CELL = 30;
+
+/** Whether a key is pressed where something is written. */
+export const isWriting = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=range], [type=checkbox]), textarea, select') !== null;
+
+/** Leaves the focus on the board where a mouse presses a button beside it, so that keys go on writing. */
+export const keepFocus = (event: MouseEvent): void => {
+  if (document.activeElement?.closest('.stops')) event.preventDefault();
+};
+
+const CORNER = { kind: 'corner', row: 0, col: 0 } as const;
+
 /** What there is to know of a stop, in signals of its own: an entry then concerns one button, not all. */
-class Seen {
+class StopState {
   readonly value = signal<boolean | number | undefined>(undefined);
-  /** What is noted there, as it is said. */
-  readonly noted = signal('');
-  readonly chosen = signal(false);
+  /** The labels of its marks. */
+  readonly marks = signal('');
+  readonly selected = signal(false);
+  /** It is one of the places that break a rule. */
+  readonly broken = signal(false);
   /** The board is one tab stop: the place where the focus is, or was last. */
   readonly tab = signal(-1);
 
@@ -170,18 +412,19 @@ interface StopProps {
   readonly app: App;
   readonly surface: Surface;
   readonly stop: Stop;
-  readonly seen: Seen;
-  readonly place: { readonly width: number; readonly height: number; readonly size: number };
+  readonly state: StopState;
+  readonly place: Placing;
   readonly clues: readonly Mark[];
   onFocus(): void;
 }
 
 /** A place of the board. Only its name changes with what stands there: the drawing shows it. */
-function StopButton({ app, surface, stop, seen, place, clues, onFocus }: StopProps) {
+function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopProps) {
   const name = useComputed(
     () =>
-      spoken(surface, stop, { value: seen.value.value, noted: seen.noted.value }, clues) +
-      pointedAt(stop.place, app.highlights.value),
+      placeLabel(surface, stop, { value: state.value.value, marks: state.marks.value }, clues) +
+      (state.broken.value ? `, ${texts.broken}` : '') +
+      highlightLabel(stop.place, app.highlights.value),
   );
   const share = shareOf(stop);
   const style = {
@@ -199,9 +442,10 @@ function StopButton({ app, surface, stop, seen, place, clues, onFocus }: StopPro
       class="stop"
       data-kind={stop.place.kind}
       data-variable={stop.variable}
-      tabIndex={seen.tab}
+      data-tile={stop.tile}
+      tabIndex={state.tab}
       aria-label={name}
-      aria-selected={seen.chosen}
+      aria-selected={state.selected}
       style={style}
       onFocus={onFocus}
     />
@@ -210,12 +454,8 @@ function StopButton({ app, surface, stop, seen, place, clues, onFocus }: StopPro
 
 const idOf = ({ place }: Stop): string => `stop-${placeKey(place)}`;
 
-const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const stopAt = (rows: readonly (readonly Stop[])[], variable: number): Stop | undefined =>
+  rows.flat().find((stop) => stop.variable === variable);
 
 /** What stands on the board from the start, by places. */
 function marksByPlace({ marks }: Picture): ReadonlyMap<number, readonly Mark[]> {

@@ -1,23 +1,23 @@
-import { type AnyPuzzle, type Field, type Mark, type Picture, PuzzleError, placeKey } from '@gridproof/core';
+import { type BoardInput, type Field, type Mark, type Picture, PuzzleError, placeKey } from '@gridproof/core';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Surface, signBegins } from '../board/surface.js';
+import { plainInput, signBegins } from '../board/surface.js';
 import type { Draft, SignSpot } from './draft.js';
+import { DraftSurface } from './draft-surface.js';
+
+/** A press goes through so many signs; of more, one is chosen. */
+const MAX_CYCLE = 3;
 
 /** A layer of a puzzle that is drawn, written sign by sign. What stands in a field is the number of a sign. */
-export class SignSurface implements Surface {
-  readonly type: AnyPuzzle;
+export class SignSurface extends DraftSurface {
   readonly fields: readonly Field[];
+  readonly input: BoardInput;
   readonly picture: ReadonlySignal<Picture>;
-  readonly ground: ReadonlySignal<Picture>;
   readonly #spots: readonly SignSpot[];
   /** All signs that were met so far. */
   readonly #signs: string[] = [];
 
-  constructor(
-    readonly draft: Draft,
-    layer: string,
-  ) {
-    this.type = draft.type;
+  constructor(draft: Draft, layer: string) {
+    super(draft);
     this.#spots = draft.spots(layer);
     this.fields = this.#spots.map((spot) => ({
       place: spot.place,
@@ -27,8 +27,15 @@ export class SignSurface implements Surface {
         return { value: this.#numberOf(sign), sign };
       }),
     }));
+    const isShort = this.fields.every(({ values }) => values.length <= MAX_CYCLE);
+    this.input = plainInput({
+      first: 0,
+      end: this.fields.length,
+      on: 'cells',
+      press: isShort ? 'cycle' : 'select',
+      drag: isShort ? 'paint' : 'select',
+    });
     this.picture = computed(() => withRoom(draft.type.draw(draft.puzzle.value), this.#spots));
-    this.ground = this.picture;
   }
 
   at(variable: number): number | undefined {
@@ -65,14 +72,6 @@ export class SignSurface implements Surface {
     const cycle = [undefined, ...this.fields[variable]!.values.map(({ value }) => value)];
     const at = cycle.indexOf(this.at(variable));
     this.enter(variable, cycle[(at + (backwards ? cycle.length - 1 : 1)) % cycle.length]);
-  }
-
-  undo(): void {
-    this.draft.undo();
-  }
-
-  redo(): void {
-    this.draft.redo();
   }
 
   /** Where there must be a clue, the plainest stands for none. */

@@ -1,18 +1,23 @@
 /** What an address says: a puzzle, what was entered, and what is looked at. */
 export interface Address {
+  /** The puzzle type whose levels are shown. */
+  readonly type: string;
   readonly puzzle: string;
   readonly entries: string;
-  readonly notes: string;
+  readonly marks: string;
+  readonly strokes: string;
   readonly panel: string;
   readonly step: number | undefined;
 }
 
 /** The part of an address behind `#`, which no server sees. */
-export function hashOf({ puzzle, entries, notes, panel, step }: Address): string {
+export function hashOf({ type, puzzle, entries, marks, strokes, panel, step }: Partial<Address>): string {
   const said = new URLSearchParams();
+  if (type) said.set('t', type);
   if (puzzle) said.set('p', puzzle);
   if (entries) said.set('e', entries);
-  if (notes) said.set('n', notes);
+  if (marks) said.set('n', marks);
+  if (strokes) said.set('d', strokes);
   if (panel) said.set('v', panel);
   if (step !== undefined) said.set('s', `${step}`);
   return said.size ? `#${said}` : '';
@@ -23,9 +28,11 @@ export function addressIn(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const step = said.get('s');
   return {
+    type: said.get('t') ?? '',
     puzzle: said.get('p') ?? '',
     entries: said.get('e') ?? '',
-    notes: said.get('n') ?? '',
+    marks: said.get('n') ?? '',
+    strokes: said.get('d') ?? '',
     panel: said.get('v') ?? '',
     step: step !== null && /^\d{1,6}$/.test(step) ? Number(step) : undefined,
   };

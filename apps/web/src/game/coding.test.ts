@@ -1,6 +1,13 @@
 import type { Field } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { decodeEntries, decodeNotes, encodeEntries, encodeNotes } from './coding.js';
+import {
+  decodeEntries,
+  decodeMarks,
+  decodeStrokes,
+  encodeEntries,
+  encodeMarks,
+  encodeStrokes,
+} from './coding.js';
 
 const field = (values: number, given?: number): Field => ({
   place: { kind: 'cell', row: 0, col: 0 },
@@ -37,23 +44,37 @@ describe('entries in an address', () => {
   });
 });
 
-describe('notes in an address', () => {
+describe('marks in an address', () => {
   it('are read as they are written', () => {
     const fields = Array.from({ length: 60 }, (_, at) => field(at < 3 ? 2 : 50));
-    const notes = new Map([
-      [1, new Set([0])],
-      [4, new Set([0, 8, 35, 36, 49])],
-      [50, new Set([3])],
+    const marks = new Map([
+      [1, { centre: new Set([0]), corner: new Set<number>(), colour: 0 }],
+      [4, { centre: new Set([0, 8, 35, 36, 49]), corner: new Set([2]), colour: 9 }],
+      [50, { centre: new Set<number>(), corner: new Set<number>(), colour: 3 }],
     ]);
-    const text = encodeNotes(fields, notes);
-    expect(text).toBe('A0.B08z~10~1d.ZS3.');
-    expect(decodeNotes(fields, text)).toEqual(notes);
+    const text = encodeMarks(fields, marks);
+    expect(text).toBe('A0..;B08z~10~1d.2.9;ZS..3;');
+    expect(decodeMarks(fields, text)).toEqual(marks);
   });
 
   it('may be anything', () => {
     const fields = [field(3), field(3, 1), field(2)];
-    expect(decodeNotes(fields, '9.0.1.')).toEqual(new Map([[2, new Set([0])]]));
-    expect(decodeNotes(fields, '~~..<b>012')).toEqual(new Map());
-    expect(decodeNotes(fields, '01.'.repeat(500)).size).toBe(2);
+    const only = { centre: new Set([0]), corner: new Set(), colour: 0 };
+    expect(decodeMarks(fields, '~..;0..;0..;').get(2)).toEqual(only);
+    expect(decodeMarks(fields, '~~..<b>012')).toEqual(new Map());
+    expect(decodeMarks(fields, '01..;'.repeat(500)).size).toBe(2);
+  });
+});
+
+describe('strokes in an address', () => {
+  it('are read as they are written, and may be anything', () => {
+    const strokes = new Map([
+      [0, 3],
+      [70_001, 1],
+      [12, 40],
+    ]);
+    expect(decodeStrokes(encodeStrokes(strokes))).toEqual(strokes);
+    expect(decodeStrokes('')).toEqual(new Map());
+    expect(decodeStrokes('<b>.1-1.2.3-zzzzzzzzz.1')).toEqual(new Map());
   });
 });

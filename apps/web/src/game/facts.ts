@@ -1,5 +1,8 @@
 import { type Fact, type Field, isValue } from '@gridproof/core';
 
+/** A value of a field, or none. */
+export type Entry = boolean | number | undefined;
+
 /** Values that a player has entered, by the ids of their variables. */
 export type Values = ReadonlyMap<number, boolean | number>;
 

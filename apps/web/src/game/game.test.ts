@@ -1,6 +1,10 @@
+import akari from '@gridproof/akari';
 import { readPuzzle } from '@gridproof/core';
+import nurikabe from '@gridproof/nurikabe';
+import sudoku from '@gridproof/sudoku';
 import takuzu from '@gridproof/takuzu';
 import { describe, expect, it } from 'vitest';
+import { candidatesOf, followRules } from './feedback.js';
 import { Game } from './game.js';
 
 const begun = () => {
@@ -9,6 +13,26 @@ const begun = () => {
 };
 
 describe('a game', () => {
+  it('lists the rules that the puzzle uses', () => {
+    const rulesOf = (text: string) => Object.keys(new Game(takuzu, takuzu.parse(text)).rules);
+    expect(rulesOf('1..0\n.0..\n....\n..11')).toEqual(['balance', 'triple', 'distinct']);
+    expect(rulesOf('lines differ: no\n1..0\n.0..\n....\n..11')).toEqual(['balance', 'triple']);
+  });
+
+  it('is solved when what is drawn is right, whatever is left alone', () => {
+    const game = new Game(akari, akari.parse('..\n..'));
+    expect(game.isSolved.value).toBe(false);
+    game.enter(0, true);
+    game.enter(1, true);
+    expect(game.isSolved.value).toBe(false);
+    game.enter(1, undefined);
+    game.enter(3, true);
+    expect(game.isSolved.value).toBe(true);
+    expect(game.broken.value).toBeUndefined();
+    game.enter(1, false);
+    expect(game.isSolved.value).toBe(true);
+  });
+
   it('takes entries back and again, and a stroke at once', () => {
     const game = begun();
     game.enter(1, true);
@@ -23,6 +47,40 @@ describe('a game', () => {
     game.undo();
     game.enter(4, true);
     expect(game.canRedo.value).toBe(false);
+  });
+
+  it('takes what is entered out of the candidates that were filled in, and back with it', () => {
+    const game = new Game(sudoku, sudoku.parse('1...\n....\n....\n....'));
+    const end = followRules(game);
+    const noted = (...variables: number[]) => variables.map((variable) => game.marksAt(variable).join(''));
+    game.toggleMark([1, 2], 'centre', 2);
+    game.enter(3, 2);
+    expect(noted(1, 2)).toEqual(['2', '2']);
+    game.undo();
+    game.setCandidates(candidatesOf(game));
+    expect(noted(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
+    game.enter(3, 2);
+    expect(noted(1, 2, 6, 15)).toEqual(['34', '34', '134', '134']);
+    game.undo();
+    expect(noted(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
+    game.clearMarks();
+    game.toggleMark([1], 'centre', 2);
+    game.enter(3, 2);
+    expect(noted(1)).toEqual(['2']);
+    end();
+  });
+
+  it('refuses what a clue excludes where it stands', () => {
+    const game = new Game(nurikabe, nurikabe.parse('2..\n...'));
+    const end = followRules(game);
+    game.enterAll([
+      [0, true],
+      [1, true],
+    ]);
+    expect([...game.values.value]).toEqual([[1, true]]);
+    game.enter(0, false);
+    expect(game.at(0)).toBe(false);
+    end();
   });
 
   it('changes nothing that is given, and turns a field through its values', () => {
@@ -40,58 +98,60 @@ describe('a game', () => {
     expect(game.at(1)).toBe(false);
   });
 
-  it('goes back to the board that was marked, and to any number of entries', () => {
+  it('takes back what a trial entered, or keeps it, and goes to any board before', () => {
     const game = begun();
     game.enter(1, true);
-    game.mark();
+    game.beginTrial();
     game.enter(2, true);
+    expect(game.trials.value).toEqual([[game.fields[2]!.place, 1]]);
+    game.beginTrial();
     game.enter(4, true);
-    game.goBack();
-    expect([...game.values.value.keys()]).toEqual([1]);
-    expect(game.canGoBack.value).toBe(false);
-    game.enter(2, true);
-    game.goTo(1);
-    expect(game.history.map(({ size }) => size)).toEqual([0, 1]);
-  });
-
-  it('keeps a mark while entries are taken back and again', () => {
-    const game = begun();
-    game.enter(1, true);
-    game.enter(2, true);
+    expect(game.trialOf(2)).toBe(1);
+    expect(game.trialOf(4)).toBe(2);
+    game.rejectTrial();
+    expect([...game.values.value.keys()]).toEqual([1, 2]);
+    game.acceptTrial();
+    expect(game.trialDepth.value).toBe(0);
+    expect([...game.values.value.keys()]).toEqual([1, 2]);
     game.undo();
-    game.mark();
-    expect(game.sinceMark.value).toBe(0);
-    game.redo();
-    expect(game.sinceMark.value).toBe(1);
-    game.goBack();
+    expect(game.trialDepth.value).toBe(1);
+    game.rejectTrial();
     expect([...game.values.value.keys()]).toEqual([1]);
   });
 
-  it('notes without entering, and takes that back as well', () => {
-    const game = begun();
-    game.note(1, false);
-    expect(game.notes.value.get(1)).toEqual(new Set([true]));
+  it('marks without entering, and takes that back as well', () => {
+    const game = new Game(sudoku, sudoku.parse('1...\n....\n....\n....'));
+    game.toggleMark([1, 2], 'centre', 3);
+    game.toggleMark([1], 'corner', 2);
+    game.toggleColour([0, 1], 4);
+    expect(game.marksAt(1)).toEqual(['3', '2']);
     expect(game.values.value.size).toBe(0);
+    expect(game.picture.value.candidates).toHaveLength(3);
+    expect(game.colours.value).toEqual([
+      [1, 4],
+      [0, 4],
+    ]);
+    game.enter(1, 2);
     expect(game.picture.value.candidates).toHaveLength(1);
-    game.enter(1, false);
-    expect(game.picture.value.candidates).toBeUndefined();
-    game.note(1, false);
-    game.note(0, true);
     game.undo();
-    expect(game.picture.value.candidates).toHaveLength(1);
-    game.undo();
-    expect(game.notes.value.size).toBe(0);
+    game.toggleMark([1, 2], 'centre', 3);
+    expect(game.marksAt(2)).toEqual([]);
+    game.clearMarks();
+    expect(game.marks.value.size).toBe(0);
+    for (let n = 0; n < 5; n++) game.undo();
+    expect(game.marks.value.size).toBe(0);
+    expect(game.canUndo.value).toBe(false);
   });
 
-  it('counts no board twice that differs in notes alone', () => {
-    const game = begun();
-    game.enter(1, true);
-    game.note(2, true);
-    game.note(4, true);
-    game.enter(2, true);
+  it('counts no board twice that differs in marks alone', () => {
+    const game = new Game(sudoku, sudoku.parse('1...\n....\n....\n....'));
+    game.enter(1, 2);
+    game.toggleMark([2], 'centre', 3);
+    game.toggleMark([3], 'centre', 4);
+    game.enter(2, 3);
     expect(game.history.map(({ size }) => size)).toEqual([0, 1, 2]);
     game.goTo(1);
-    expect(game.notes.value.size).toBe(2);
+    expect(game.marks.value.size).toBe(2);
   });
 
   it('fills what is open, and nothing else', () => {

@@ -1,77 +1,156 @@
-import type { AnyPuzzle, Fact, Field, Picture, Violation } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type BoardInput,
+  type EntriesFeedback,
+  type Fact,
+  type Field,
+  type Picture,
+  type Place,
+  rulesFor,
+  type Strokes,
+  type Violation,
+} from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { said } from '../board/names.js';
+import { valueLabel } from '../board/labels.js';
 import { type Surface, signBegins, valueSigned } from '../board/surface.js';
-import { factsOf, type Values, valuesIn } from './facts.js';
+import { type Entry, factsOf, type Values, valuesIn } from './facts.js';
 import { History, type Moment } from './history.js';
-import { type Notes, noted, takesValues, withNotes } from './notes.js';
+import {
+  changeMarks,
+  type MarkKind,
+  type Marks,
+  NO_MARKS,
+  toggleColour,
+  toggleMarks,
+  withMarks,
+} from './marks.js';
 
-/** What stands on a board. */
-interface Entered {
+/** What a player has written on a board. */
+interface BoardState {
   readonly values: Values;
-  readonly notes: Notes;
+  readonly strokes: Strokes;
+  readonly marks: Marks;
+  /** The boards at which trials began, the first one first. */
+  readonly trials: readonly Pick<BoardState, 'values' | 'strokes' | 'marks'>[];
+  /** Candidates were filled in: a value that is entered is taken out of those of the places that must differ from it. */
+  readonly keepsCandidates: boolean;
 }
 
-/** A puzzle that is played: what was entered, and all that was entered before. */
+const EMPTY: BoardState = {
+  values: new Map(),
+  strokes: new Map(),
+  marks: new Map(),
+  trials: [],
+  keepsCandidates: false,
+};
+
+/** What a game begins with. */
+export type GameStart = Partial<Omit<BoardState, 'trials'>>;
+
+const NO_PEERS: ReadonlySet<number> = new Set();
+
+/** A puzzle that is played: what was written on its board, and all that was written before. */
 export class Game implements Surface {
   readonly fields: readonly Field[];
-  readonly #history: History<Entered>;
-  /** Those to which the player wants to go back. */
-  readonly #marks = signal<ReadonlySet<Moment<Entered>>>(new Set());
-  readonly #described;
+  readonly input: BoardInput;
+  /** The rules that the puzzle uses, by name. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** The variables that keys, marks and colours go to. */
+  readonly selection = signal<ReadonlySet<number>>(new Set());
   readonly picture: ReadonlySignal<Picture>;
   readonly ground: ReadonlySignal<Picture>;
+  /** What stands in the fields: entries, and what follows from strokes. */
   readonly values: ReadonlySignal<Values>;
-  readonly notes: ReadonlySignal<Notes>;
-  /** What was entered, as tasks want it. */
+  /** What the player has decided: entries and strokes, but not how a tile that is not locked lies. */
+  readonly decided: ReadonlySignal<Values>;
+  /** What the rules say of that; undefined where nobody looks. */
+  readonly feedback = signal<EntriesFeedback | undefined>(undefined);
+  /** The values of fields with a clue that leaves them only one, where the rules are known: nothing else is entered there. */
+  fixed: Values = new Map();
+  /** The fields that must differ from one, where the rules are known. */
+  readonly peersOf = signal((_variable: number): ReadonlySet<number> => NO_PEERS);
+  /** What was entered itself. */
+  readonly explicit: ReadonlySignal<Values>;
+  readonly strokes: ReadonlySignal<Strokes>;
+  readonly marks: ReadonlySignal<Marks>;
+  /** What was entered, as tasks take it. */
   readonly entries: ReadonlySignal<readonly Fact[]>;
-  /** What the rules say of a board on which nothing is open; none before. */
+  /** What the rules say of a board on which nothing is open; undefined before. */
   readonly broken: ReadonlySignal<readonly Violation[] | undefined>;
+  /** Whether what was entered keeps every rule and clue, with the blank value where nothing was. */
+  readonly isSolved: ReadonlySignal<boolean>;
+  /** Whether any field is open. */
+  readonly isOpen: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  readonly canGoBack: ReadonlySignal<boolean>;
-  /** How many fields were entered or changed since the board was marked; none where it was not. */
-  readonly sinceMark: ReadonlySignal<number | undefined>;
+  /** How many trials are open. */
+  readonly trialDepth: ReadonlySignal<number>;
+  readonly colours: ReadonlySignal<readonly (readonly [variable: number, colour: number])[]>;
+  readonly trials: ReadonlySignal<readonly (readonly [place: Place, depth: number])[]>;
+  /** How many fields have a value, and how many take one. */
+  readonly progress: ReadonlySignal<{ readonly done: number; readonly all: number }>;
+  readonly #described;
+  readonly #history: History<BoardState>;
 
   constructor(
     readonly type: AnyPuzzle,
     readonly puzzle: unknown,
-    { values = new Map(), notes = new Map() }: Partial<Entered> = {},
+    start: GameStart = {},
   ) {
     this.#described = type.described!;
     this.fields = this.#described.fields(puzzle);
-    const kept = new Map([...values].filter(([variable, value]) => this.takes(variable, value)));
-    this.#history = new History<Entered>({ values: kept, notes });
-    this.values = computed(() => this.#history.now.is.values);
-    this.notes = computed(() => this.#history.now.is.notes);
-    this.picture = computed(() =>
-      withNotes(this.#described.drawEntered(puzzle, this.values.value), this.fields, this.#history.now.is),
+    this.input = this.#described.input(puzzle);
+    this.rules = rulesFor(type, puzzle);
+    const values = new Map(
+      [...(start.values ?? [])].filter(([variable, value]) => this.takes(variable, value)),
     );
+    this.#history = new History<BoardState>({ ...EMPTY, ...start, values });
+    this.explicit = computed(() => this.#state.values);
+    this.strokes = computed(() => this.#state.strokes);
+    this.marks = computed(() => this.#state.marks);
+    this.values = computed(() => this.#effective(this.#state, false));
+    this.decided = computed(() => this.#effective(this.#state, true));
+    this.entries = computed(() => factsOf(this.fields, this.decided.value));
+    this.picture = computed(() => this.#drawn());
     this.ground = computed((): Picture => type.draw(puzzle));
-    this.entries = computed(() => factsOf(this.fields, this.values.value));
-    this.broken = computed(() => {
-      const answer: unknown = this.#described.answered(puzzle, this.values.value);
-      return answer === undefined ? undefined : [...(type.verify(puzzle, answer) as Iterable<Violation>)];
-    });
+    this.broken = computed(() => this.#violations(false));
+    this.isSolved = computed(() => this.#violations(true)?.length === 0);
+    this.isOpen = computed(() => this.fields.some((_, variable) => this.at(variable) === undefined));
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
-    this.canGoBack = computed(() => this.#marked() !== undefined);
-    this.sinceMark = computed(() => {
-      const marked = this.#marked();
-      return marked && changed(marked.is.values, this.values.value);
+    this.trialDepth = computed(() => this.#state.trials.length);
+    this.colours = computed(() =>
+      [...this.marks.value].flatMap(([variable, { colour }]) =>
+        colour ? [[variable, colour] as const] : [],
+      ),
+    );
+    this.trials = computed(() => {
+      if (this.#state.trials.length === 0) return [];
+      return [...this.#state.values.keys()].flatMap((variable) => {
+        const depth = this.trialOf(variable);
+        return depth ? [[this.fields[variable]!.place, depth] as const] : [];
+      });
     });
+    this.progress = computed(() => ({
+      done: this.values.value.size,
+      all: this.fields.filter(({ given, blank }) => given === undefined && blank === undefined).length,
+    }));
+  }
+
+  get #state(): BoardState {
+    return this.#history.now.is;
   }
 
   /** What stands in a field: what was entered, or what is given. */
-  at(variable: number): boolean | number | undefined {
+  at(variable: number): Entry {
     return this.fields[variable]?.given ?? this.values.value.get(variable);
   }
 
   called(variable: number, value: boolean | number): string {
-    return said(this.#described.words(this.puzzle)(variable, value), value);
+    return valueLabel(this.#described.words(this.puzzle)(variable, value), value);
   }
 
-  meant(variable: number, text: string): boolean | number | undefined {
+  meant(variable: number, text: string): Entry {
     return valueSigned(this.fields[variable]!, text);
   }
 
@@ -79,45 +158,46 @@ export class Game implements Surface {
     return signBegins(this.fields[variable]!, text);
   }
 
-  notedAt(variable: number): readonly string[] {
-    const own = this.notes.value.get(variable);
-    // It is asked of every field after each entry, and few have notes.
+  /** The trial in which the value of a field was entered, from 1; 0 for none. */
+  trialOf(variable: number): number {
+    const { trials, values } = this.#state;
+    return trials.findLastIndex((trial) => trial.values.get(variable) !== values.get(variable)) + 1;
+  }
+
+  marksAt(variable: number): readonly string[] {
+    const own = this.marks.value.get(variable);
     if (!own || this.values.value.has(variable)) return [];
-    return takesValues(this.fields[variable]!)
-      ? [...own].map((value) => this.called(variable, value))
-      : [...own].map(() => DOT);
+    return [...own.centre, ...own.corner].map((value) => this.called(variable, value));
   }
 
   /** Whether a value can be entered in a field. */
-  takes(variable: number, value: boolean | number): boolean {
+  takes(variable: number, value: Entry): boolean {
     const field = this.fields[variable];
-    return field?.given === undefined && !!field?.values.some((one) => one.value === value);
+    if (field?.given !== undefined) return false;
+    if (value === undefined) return true;
+    return (
+      (this.fixed.get(variable) ?? value) === value && !!field?.values.some((one) => one.value === value)
+    );
   }
 
-  /** Enters a value, or nothing; with `going`, as part of the stroke that the last entry began. */
-  enter(variable: number, value: boolean | number | undefined, going = false): void {
-    if (this.fields[variable]?.given !== undefined || this.values.value.get(variable) === value) return;
-    if (value !== undefined && !this.takes(variable, value)) return;
-    const values = new Map(this.values.value);
-    if (value === undefined) values.delete(variable);
-    else values.set(variable, value);
-    this.#go({ values }, going);
+  /** Enters values, each with what goes together with it; `going`: as part of the stroke that the last entry began. */
+  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], going = false): void {
+    const values = new Map(this.#state.values);
+    const put = (variable: number, value: Entry) => {
+      if (!this.takes(variable, value)) return;
+      if (value === undefined) values.delete(variable);
+      else values.set(variable, value);
+    };
+    for (const [variable, value] of entries) {
+      put(variable, value);
+      for (const [other, follows] of this.input.together(variable, value)) put(other, follows);
+    }
+    if (differs(values, this.#state.values))
+      this.#become({ values, marks: this.#marksBeside(values) }, going);
   }
 
-  /** Notes a value, or takes that note back; a field of two values takes a dot. Where something is entered there is nothing to note. */
-  note(variable: number, value: boolean | number): void {
-    const field = this.fields[variable];
-    if (!field || this.values.value.has(variable) || !this.takes(variable, value)) return;
-    const own = takesValues(field) ? value : field.values[0]!.value;
-    this.#go({ notes: noted(this.notes.value, variable, own) }, false);
-  }
-
-  /** Enters a value where nothing stands, in all fields that take it. */
-  fill(value: boolean | number): void {
-    const values = new Map(this.values.value);
-    for (const variable of this.fields.keys())
-      if (!values.has(variable) && this.takes(variable, value)) values.set(variable, value);
-    if (values.size !== this.values.value.size) this.#go({ values }, false);
+  enter(variable: number, value: Entry, going = false): void {
+    this.enterAll([[variable, value]], going);
   }
 
   /** Enters the value behind the one that stands there, in the order of the field's values, or nothing behind the last. */
@@ -127,18 +207,95 @@ export class Game implements Surface {
     this.enter(variable, cycle[(at + (backwards ? cycle.length - 1 : 1)) % cycle.length]);
   }
 
-  /** Enters several values at once. */
-  enterAll(facts: readonly Fact[]): void {
-    const values = new Map(this.values.value);
-    for (const [variable, value] of valuesIn(facts))
-      if (this.takes(variable, value)) values.set(variable, value);
-    if (changed(this.values.value, values) > 0) this.#go({ values }, false);
+  /** Draws strokes: a number for each key, or undefined to erase it. */
+  draw(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, going = false): void {
+    const all = new Map(this.#state.strokes);
+    for (const [key, stroke] of strokes) {
+      if (stroke === undefined) all.delete(key);
+      else all.set(key, stroke);
+    }
+    if (differs(all, this.#state.strokes)) this.#become({ strokes: all }, going);
   }
 
-  /** Takes all entries and notes away. */
+  /** Enters what a step or an answer found, beside what stands there. */
+  enterFacts(facts: readonly Fact[]): void {
+    this.enterAll([...valuesIn(facts)].filter(([variable, value]) => this.at(variable) !== value));
+  }
+
+  /** Enters a value in all fields that are open and take it. */
+  fill(value: boolean | number): void {
+    this.enterAll(
+      [...this.fields.keys()].flatMap((variable) =>
+        this.at(variable) === undefined ? [[variable, value]] : [],
+      ),
+    );
+  }
+
+  toggleMark(variables: readonly number[], kind: MarkKind, value: number): void {
+    const open = variables.filter((variable) => this.at(variable) === undefined);
+    if (open.length) this.#become({ marks: toggleMarks(this.#state.marks, open, kind, value) });
+  }
+
+  toggleColour(variables: readonly number[], colour: number): void {
+    if (variables.length) this.#become({ marks: toggleColour(this.#state.marks, variables, colour) });
+  }
+
+  /** The value that all open fields may be filled with: the blank one of a board whose fields take two. */
+  get rest(): { readonly value: boolean | number; readonly label: string } | undefined {
+    const variable = this.fields.findIndex(
+      ({ given, values, blank }) => given === undefined && values.length === 2 && blank !== undefined,
+    );
+    const value = this.fields[variable]?.blank;
+    return value === undefined ? undefined : { value, label: this.called(variable, value) };
+  }
+
+  /** Whether candidates follow what is entered. */
+  get keepsCandidates(): boolean {
+    return this.#state.keepsCandidates;
+  }
+
+  /** The marks without what values that have just been entered exclude, where candidates follow them. */
+  #marksBeside(values: Values): Marks {
+    const { marks, keepsCandidates, values: before } = this.#state;
+    if (!keepsCandidates) return marks;
+    return [...values].reduce((all, [variable, value]) => {
+      if (before.get(variable) === value) return all;
+      const noted = [...this.peersOf.value(variable)].filter((peer) =>
+        all.get(peer)?.centre.has(Number(value)),
+      );
+      return changeMarks(all, noted, ({ centre }) => ({
+        centre: new Set([...centre].filter((one) => one !== value)),
+      }));
+    }, marks);
+  }
+
+  /** Writes candidates into fields: the values that are possible there. They follow what is entered from now on. */
+  setCandidates(candidates: ReadonlyMap<number, readonly number[]>): void {
+    const marks = [...candidates].reduce(
+      (all, [variable, values]) => changeMarks(all, [variable], () => ({ centre: new Set(values) })),
+      this.#state.marks,
+    );
+    this.#become({ marks, keepsCandidates: true });
+  }
+
+  /** Empties fields: first what is entered, and where nothing is, the marks. */
+  erase(variables: readonly number[]): void {
+    const entered = variables.filter((variable) => this.#state.values.has(variable));
+    if (entered.length) this.enterAll(entered.map((variable) => [variable, undefined]));
+    else if (variables.some((variable) => this.#state.marks.has(variable)))
+      this.#become({ marks: changeMarks(this.#state.marks, variables, () => NO_MARKS) });
+  }
+
+  clearMarks(): void {
+    const { values, marks } = this.#state;
+    const drawn = new Map([...values].filter(([variable, value]) => this.fields[variable]!.blank !== value));
+    if (marks.size || drawn.size < values.size)
+      this.#become({ marks: new Map(), values: drawn, keepsCandidates: false });
+  }
+
   clear(): void {
-    if (this.values.value.size + this.notes.value.size > 0)
-      this.#go({ values: new Map(), notes: new Map() }, false);
+    const { values, strokes, marks } = this.#state;
+    if (values.size + strokes.size + marks.size > 0) this.#become(EMPTY);
   }
 
   undo(): void {
@@ -149,22 +306,28 @@ export class Game implements Surface {
     this.#history.redo();
   }
 
-  /** Marks the board as it stands, before something is tried. */
-  mark(): void {
-    this.#marks.value = new Set([...this.#marks.value, this.#history.now]);
+  /** Begins a trial: what is entered from now on can be rejected together. */
+  beginTrial(): void {
+    const { values, strokes, marks, trials } = this.#state;
+    this.#become({ trials: [...trials, { values, strokes, marks }] });
   }
 
-  /** Goes back to the board that was marked last, which then is marked no more; what was entered since can be redone. */
-  goBack(): void {
-    const marked = this.#marked();
-    if (!marked) return;
-    this.#history.goBackTo(marked);
-    this.#marks.value = new Set([...this.#marks.value].filter((one) => one !== marked));
+  /** Ends the last trial, and keeps what was entered in it. */
+  acceptTrial(): void {
+    const { trials } = this.#state;
+    if (trials.length) this.#become({ trials: trials.slice(0, -1) });
   }
 
-  /** The entries of each board from the first to the one that is seen, those that differ in notes alone only once. */
+  /** Ends the last trial, and takes back what was entered in it. */
+  rejectTrial(): void {
+    const { trials } = this.#state;
+    const last = trials.at(-1);
+    if (last) this.#become({ ...last, trials: trials.slice(0, -1) });
+  }
+
+  /** The entries of each board from the first to the one that is seen, those that differ in marks alone only once. */
   get history(): readonly Values[] {
-    return this.#moments().map(({ is }) => is.values);
+    return this.#moments().map(({ is }) => this.#effective(is, true));
   }
 
   /** Goes back to a board of the history. */
@@ -174,29 +337,39 @@ export class Game implements Surface {
   }
 
   /** The last moment with each of the boards. */
-  #moments(): readonly Moment<Entered>[] {
-    const all: Moment<Entered>[] = [];
-    for (let one: Moment<Entered> | undefined = this.#history.now; one; one = one.before)
-      if (all[0]?.is.values !== one.is.values) all.unshift(one);
+  #moments() {
+    const all = [];
+    for (let one: Moment<BoardState> | undefined = this.#history.now; one; one = one.before)
+      if (all[0]?.is.values !== one.is.values || all[0].is.strokes !== one.is.strokes) all.unshift(one);
     return all;
   }
 
-  #marked(): Moment<Entered> | undefined {
-    let one: Moment<Entered> | undefined = this.#history.now;
-    while (one && !this.#marks.value.has(one)) one = one.before;
-    return one;
+  #effective({ values, strokes }: Pick<BoardState, 'values' | 'strokes'>, sure: boolean): Values {
+    const stroked = this.input.strokes?.values(strokes, values, sure) ?? values;
+    const implied = this.input.implied(stroked);
+    return implied.size ? new Map([...implied, ...stroked]) : stroked;
   }
 
-  #go(entered: Partial<Entered>, going: boolean): void {
-    this.#history.become({ ...this.#history.now.is, ...entered }, going);
+  #drawn(): Picture {
+    const { strokes, marks } = this.#state;
+    const values = this.values.value;
+    const picture = this.#described.drawEntered(this.puzzle, values);
+    const drawn = this.input.strokes?.draw(picture, strokes, values) ?? picture;
+    return withMarks(drawn, this.fields, marks, values);
+  }
+
+  #violations(blank: boolean): readonly Violation[] | undefined {
+    const answer: unknown = this.#described.completeAnswer(this.puzzle, this.values.value, { blank });
+    return answer === undefined
+      ? undefined
+      : [...(this.type.verify(this.puzzle, answer) as Iterable<Violation>)];
+  }
+
+  #become(state: Partial<BoardState>, going = false): void {
+    this.#history.become({ ...this.#state, ...state }, going);
   }
 }
 
-/** What is said of a note where there is no room for a value. */
-const DOT = 'a dot';
-
-/** In how many fields two boards differ. */
-function changed(one: Values, other: Values): number {
-  const all = new Set([...one.keys(), ...other.keys()]);
-  return [...all].filter((variable) => one.get(variable) !== other.get(variable)).length;
+function differs<T>(one: ReadonlyMap<number, T>, other: ReadonlyMap<number, T>): boolean {
+  return one.size !== other.size || [...one].some(([key, value]) => other.get(key) !== value);
 }

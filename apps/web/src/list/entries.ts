@@ -1,5 +1,13 @@
-import { type AnyPuzzle, type BatchEntry, lineContent, PuzzleError, splitBatch } from '@gridproof/core';
-import { PUZZLE_COLUMNS, type TableHeader, tableHeader } from '@gridproof/formats';
+import {
+  type AnyPuzzle,
+  type BatchEntry,
+  lineContent,
+  PUZZLE_COLUMNS,
+  PuzzleError,
+  splitBatch,
+  type TableHeader,
+  tableHeader,
+} from '@gridproof/core';
 
 /** One of many puzzles of a text, not yet read. */
 export interface Entry extends BatchEntry {

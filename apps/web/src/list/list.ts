@@ -1,5 +1,11 @@
-import { type AnyPuzzle, type Claim, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
-import { unwrapped } from '@gridproof/formats';
+import {
+  type AnyPuzzle,
+  type Claim,
+  PuzzleError,
+  type ReadPuzzle,
+  readPuzzle,
+  unwrapped,
+} from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Solver } from '../work/solver.js';
 import type { Entry } from './entries.js';

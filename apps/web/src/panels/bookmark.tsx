@@ -1,21 +1,21 @@
 import { bookmarklet, sourceFor } from '../bookmark/bookmarklet.js';
 import source from '../bookmark/open-in-gridproof.js?raw';
-import { words } from '../words.js';
+import { texts } from '../texts.js';
 
 /** A bookmark that opens puzzles of other sites here, with all of its source. */
 export function BookmarkView() {
   const home = new URL('.', location.href).href;
   return (
-    <section aria-label={words.bookmark.title}>
-      <h2>{words.bookmark.title}</h2>
+    <section aria-label={texts.bookmark.title}>
+      <h2>{texts.bookmark.title}</h2>
       <p>
         <a class="bookmark" href={bookmarklet(source, home)}>
-          {words.bookmark.name}
+          {texts.bookmark.name}
         </a>
       </p>
-      <p class="aside">{words.bookmark.help}</p>
+      <p class="aside">{texts.bookmark.help}</p>
       <details>
-        <summary>{words.bookmark.source}</summary>
+        <summary>{texts.bookmark.source}</summary>
         <pre>{sourceFor(source, home)}</pre>
       </details>
     </section>

@@ -2,14 +2,12 @@ import { PuzzleError } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { App } from '../app.js';
-import { Asking } from '../draft/asking.js';
-import type { Desk } from '../draft/desk.js';
 import type { Draft, FieldSpot } from '../draft/draft.js';
-import { Game } from '../game/game.js';
+import type { DraftEditor } from '../draft/draft-editor.js';
+import { UniquenessCheck } from '../draft/uniqueness-check.js';
+import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
-import { words } from '../words.js';
 import { Choice, Line } from './fields.js';
-import { Pad } from './pad.js';
 
 /** The longest side of a board that is drawn. */
 const LARGEST = 60;
@@ -17,11 +15,11 @@ const USUAL = { width: 8, height: 8 };
 
 /** A puzzle is drawn by hand, clue by clue, and asked about meanwhile. */
 export function DrawPanel({ app }: { readonly app: App }) {
-  const desk = app.desk.value;
+  const editor = app.editor.value;
   return (
     <>
       <Begin app={app} />
-      {desk && <Drawing key={app.begun} app={app} desk={desk} />}
+      {editor && <Drawing key={app.drafts} app={app} editor={editor} />}
     </>
   );
 }
@@ -29,14 +27,14 @@ export function DrawPanel({ app }: { readonly app: App }) {
 /** A new board of a type and size, or the puzzle that is played. */
 function Begin({ app }: { readonly app: App }) {
   const game = app.game.value;
-  const type = useSignal(app.desk.value?.draft.type.id ?? game?.type.id ?? TYPES[0]!.id);
+  const type = useSignal(app.editor.value?.draft.type.id ?? game?.type.id ?? TYPES[0]!.id);
   const width = useSignal('');
   const height = useSignal('');
   const begin = async (event: Event) => {
     event.preventDefault();
     const loaded = await typeOf(type.value);
     const { described } = loaded;
-    if (!described) return app.say(words.draft.cannot(loaded.title), true);
+    if (!described) return app.say(texts.draft.cannot(loaded.title), true);
     const usual = described.maker.making.usual ?? USUAL;
     const size = {
       width: Number(width.value) || Number(height.value) || usual.width,
@@ -44,7 +42,7 @@ function Begin({ app }: { readonly app: App }) {
     };
     try {
       const puzzle = described.maker.begun(size);
-      if (puzzle === undefined) app.say(words.draft.noBoard(loaded.title, size.width, size.height), true);
+      if (puzzle === undefined) app.say(texts.draft.noBoard(loaded.title, size.width, size.height), true);
       else await app.draw(loaded, puzzle);
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
@@ -54,17 +52,21 @@ function Begin({ app }: { readonly app: App }) {
   return (
     <form onSubmit={(event) => void begin(event)}>
       <div class="row">
-        <Choice label={words.make.type} value={type} options={TYPES.map(({ id, title }) => [id, title])} />
-        <Line label={words.make.width} value={width} number={LARGEST} />
-        <Line label={words.make.height} value={height} number={LARGEST} />
+        <Choice
+          label={texts.generate.type}
+          value={type}
+          options={TYPES.map(({ id, title }) => [id, title])}
+        />
+        <Line label={texts.generate.width} value={width} number={LARGEST} />
+        <Line label={texts.generate.height} value={height} number={LARGEST} />
       </div>
       <div class="row">
         <button type="submit" class="main">
-          {words.draft.begin}
+          {texts.draft.begin}
         </button>
         {game && (
           <button type="button" onClick={() => void app.draw(game.type, game.puzzle)}>
-            {words.draft.fromGame}
+            {texts.draft.fromGame}
           </button>
         )}
       </div>
@@ -72,20 +74,18 @@ function Begin({ app }: { readonly app: App }) {
   );
 }
 
-function Drawing({ app, desk }: { readonly app: App; readonly desk: Desk }) {
-  const { draft } = desk;
-  const asking = useMemo(() => new Asking(app), [desk]);
+function Drawing({ app, editor }: { readonly app: App; readonly editor: DraftEditor }) {
+  const { draft } = editor;
+  const check = useMemo(() => new UniquenessCheck(app), [editor]);
   const layer = useSignal(app.layer.value);
   useSignalEffect(() => {
     app.layer.value = layer.value;
-    app.at.value = undefined;
   });
   useSignalEffect(() => {
     draft.puzzle.value;
-    asking.follow(draft);
+    check.follow(draft);
   });
-  useEffect(() => () => asking.forget(), []);
-  const surface = app.surface.value;
+  useEffect(() => () => check.forget(), []);
   const { layers } = draft;
   const isArea = layers.find(({ name }) => name === layer.value)?.areas ?? false;
   return (
@@ -93,60 +93,56 @@ function Drawing({ app, desk }: { readonly app: App; readonly desk: Desk }) {
       <div class="row">
         {layers.length > 1 && (
           <Choice
-            label={words.draft.layer}
+            label={texts.draft.layer}
             value={layer}
             options={layers.map(({ name, called }) => [name, called] as const)}
           />
         )}
-        <button type="button" disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
-          {words.play.undo}
-        </button>
-        <button type="button" disabled={!draft.canRedo.value} onClick={() => draft.redo()}>
-          {words.play.redo}
-        </button>
       </div>
-      {surface && <Pad app={app} surface={surface} />}
       {draft.fields.map((spot) => (
         <FieldLine key={spot.layer} app={app} draft={draft} spot={spot} />
       ))}
-      <p class="aside">{isArea ? words.draft.areasHelp : words.draft.help}</p>
-      {draft.refused.value && <p class="wrong">{words.draft.refused}</p>}
+      <p class="aside">{isArea ? texts.draft.areasHelp : texts.draft.help}</p>
+      {draft.refused.value && <p class="wrong">{texts.draft.refused}</p>}
       <div class="row">
-        <button type="button" class="main" onClick={() => void asking.ask(draft)}>
-          {words.draft.ask}
+        <button type="button" class="main" onClick={() => void check.run(draft)}>
+          {texts.draft.ask}
         </button>
         <button
           type="button"
-          disabled={asking.answer.value === undefined}
+          disabled={check.answer.value === undefined}
           aria-pressed={app.shown.value !== undefined}
-          onClick={() => asking.show(draft)}
+          onClick={() => check.show(draft)}
         >
-          {words.draft.show}
+          {texts.draft.show}
         </button>
         <label class="choice">
           <input
             type="checkbox"
-            checked={asking.always}
+            checked={check.always}
             onChange={(event) => {
-              asking.always.value = event.currentTarget.checked;
+              check.always.value = event.currentTarget.checked;
             }}
           />
-          {words.draft.always}
+          {texts.draft.always}
         </label>
       </div>
-      {asking.reasons.value.length > 0 && (
+      {check.reasons.value.length > 0 && (
         <ul>
-          {asking.reasons.value.map((reason) => (
+          {check.reasons.value.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
       <div class="row">
-        <button type="button" onClick={() => app.show(new Game(draft.type, draft.puzzle.value), 'play')}>
-          {words.draft.play}
+        <button type="button" onClick={() => void app.show(draft.type, draft.puzzle.value)}>
+          {texts.draft.play}
         </button>
-        <button type="button" onClick={() => app.show(new Game(draft.type, draft.puzzle.value), 'share')}>
-          {words.draft.share}
+        <button
+          type="button"
+          onClick={() => void app.show(draft.type, draft.puzzle.value, { panel: 'share' })}
+        >
+          {texts.draft.share}
         </button>
       </div>
       <DraftText draft={draft} />
@@ -203,7 +199,7 @@ function DraftText({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <label>
-        {words.draft.text}
+        {texts.draft.text}
         <textarea
           id="draft-text"
           rows={8}

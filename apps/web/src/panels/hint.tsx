@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import type { Values } from '../game/facts.js';
 import type { Game } from '../game/game.js';
-import { sentenceOf, words } from '../words.js';
+import { sentenceOf, texts } from '../texts.js';
 import { ask } from './ask.js';
 
 /** The next step, and the entries from which it was found. */
@@ -27,6 +27,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     app.say('');
   });
   const take = async (degree: 'where' | 'rule' | 'step') => {
+    app.hints++;
     if (next.value?.entered !== game.values.value) {
       const found = await nextStep(app, game);
       next.value = found.next;
@@ -38,7 +39,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     const teller = new Teller(game.type, game.puzzle, game.entries.value);
     const { claim, because, known } = teller.step(step);
     const places = step.claims.flatMap(({ place }) => place ?? []);
-    const where = words.hint.look(teller.places(places));
+    const where = texts.hint.look(teller.places(places));
     app.highlights.value =
       degree === 'where' ? [{ meaning: 'certain', label: '', places }] : teller.highlights(step);
     said.value =
@@ -54,17 +55,18 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
       <div class="row">
         {(['where', 'rule', 'step'] as const).map((degree) => (
           <button type="button" class="main" key={degree} onClick={() => void take(degree)}>
-            {words.hint[degree]}
+            {texts.hint[degree]}
           </button>
         ))}
         <button
           type="button"
           disabled={!next.value}
           onClick={() => {
-            if (next.value) game.enterAll(next.value.step.claims);
+            if (next.value) game.enterFacts(next.value.step.claims);
+            app.strokeEnded();
           }}
         >
-          {words.hint.take}
+          {texts.hint.take}
         </button>
       </div>
       {said.value.map((sentence) => (
@@ -91,13 +93,13 @@ async function nextStep(
   if (next) return { next };
   if (outcome.status === 'unsolvable') {
     const why = await ask(app, game, { task: 'explain', entries });
-    app.say(words.hint.wrong, true);
+    app.say(texts.hint.wrong, true);
     if (why.status !== 'unsolvable') return {};
     const teller = new Teller(game.type, game.puzzle, entries);
     app.highlights.value = teller.marked(why.conflict.reasons);
     return { conflict: teller.reasons(why.conflict.reasons) };
   }
-  if (outcome.status === 'unique' || outcome.status === 'forced') app.say(words.hint.nothing);
+  if (outcome.status === 'unique' || outcome.status === 'forced') app.say(texts.hint.nothing);
   else app.say(sentenceOf(outcome), true);
   return {};
 }

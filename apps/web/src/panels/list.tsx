@@ -1,9 +1,8 @@
 import { sizeOf } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
-import { Game } from '../game/game.js';
 import type { List, Row, Status } from '../list/list.js';
-import { words } from '../words.js';
+import { texts } from '../texts.js';
 
 /** How many puzzles are shown at once, and how many more when they are asked for. */
 const PORTION = 100;
@@ -26,34 +25,34 @@ export function ListView({ app, list }: { readonly app: App; readonly list: List
   const { rows, counts, running } = list;
   const waiting = (counts.value.get('waiting') ?? 0) + (counts.value.get('proving') ?? 0);
   return (
-    <section aria-label={words.list.title(rows.length)}>
-      <h2>{words.list.title(rows.length)}</h2>
-      <progress max={rows.length} value={rows.length - waiting} aria-label={words.list.proved} />
+    <section aria-label={texts.list.title(rows.length)}>
+      <h2>{texts.list.title(rows.length)}</h2>
+      <progress max={rows.length} value={rows.length - waiting} aria-label={texts.list.proved} />
       <p class="aside" id="list-counts">
         {STATUSES.flatMap((status) => {
           const n = counts.value.get(status) ?? 0;
-          return n ? `${n} ${words.list.statuses[status]}` : [];
+          return n ? `${n} ${texts.list.statuses[status]}` : [];
         }).join(', ')}
       </p>
       <div class="row">
         {running.value ? (
           <button type="button" onClick={() => list.stop()}>
-            {words.stop}
+            {texts.stop}
           </button>
         ) : (
           <button type="button" disabled={waiting === 0} onClick={() => void list.prove()}>
-            {words.list.goOn}
+            {texts.list.goOn}
           </button>
         )}
         <button type="button" onClick={() => app.closeList()}>
-          {words.list.close}
+          {texts.list.close}
         </button>
       </div>
       <div class="list">
         <table>
           <thead>
             <tr>
-              {words.list.heads.map((head) => (
+              {texts.list.heads.map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -74,7 +73,7 @@ export function ListView({ app, list }: { readonly app: App; readonly list: List
             shown.value += PORTION;
           }}
         >
-          {words.list.more(rows.length - shown.value)}
+          {texts.list.more(rows.length - shown.value)}
         </button>
       )}
     </section>
@@ -88,7 +87,7 @@ function RowLine({ app, row: { entry, read, status, why } }: { readonly app: App
     <tr data-status={status.value}>
       <td>
         {read ? (
-          <button type="button" class="link" onClick={() => app.show(new Game(read.type, read.puzzle))}>
+          <button type="button" class="link" onClick={() => void app.show(read.type, read.puzzle)}>
             {name}
           </button>
         ) : (
@@ -98,7 +97,7 @@ function RowLine({ app, row: { entry, read, status, why } }: { readonly app: App
       <td>{read?.type.title}</td>
       <td>{read && `${width}×${height}`}</td>
       <td title={why.value}>
-        {words.list.statuses[status.value]}
+        {texts.list.statuses[status.value]}
         {status.value === 'fault' && `: ${why.value}`}
       </td>
     </tr>

@@ -1,34 +1,34 @@
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
+import { texts } from '../texts.js';
 import { TYPES } from '../types/types.js';
-import { words } from '../words.js';
 import { Choice, Line } from './fields.js';
-import { Late } from './late.js';
+import { LazyPanel } from './lazy-panel.js';
 
-const examples = async () => (await import('./examples.js')).ExampleCards;
 const lists = async () => (await import('./list.js')).ListView;
 const bookmark = async () => (await import('./bookmark.js')).BookmarkView;
 
-/** Opens a puzzle: from a text, a file, or an example. */
+/** Opens a puzzle from a text or a file. */
 export function OpenPanel({ app }: { readonly app: App }) {
   const text = useSignal('');
   const type = useSignal('');
   const size = useSignal('');
   const open = async (event?: Event) => {
     event?.preventDefault();
-    if (text.value.trim() === '') app.say(words.open.empty, true);
+    if (text.value.trim() === '') app.say(texts.open.empty, true);
     else await app.open(text.value, { as: type.value || undefined, size: size.value || undefined });
   };
   const list = app.list.value;
   return (
     <>
-      {list && <Late app={app} load={lists} props={{ app, list }} />}
+      {list && <LazyPanel app={app} load={lists} props={{ app, list }} />}
       <form onSubmit={open}>
         <label>
-          {words.open.label}
+          {texts.open.label}
           <textarea
             id="puzzle-text"
             rows={6}
+            placeholder={texts.open.placeholder}
             spellcheck={false}
             value={text}
             onInput={(event) => {
@@ -38,19 +38,18 @@ export function OpenPanel({ app }: { readonly app: App }) {
         </label>
         <div class="row">
           <Choice
-            label={words.open.type}
+            label={texts.open.type}
             value={type}
-            options={[['', words.open.tell], ...TYPES.map(({ id, title }) => [id, title] as const)]}
+            options={[['', texts.open.fromText], ...TYPES.map(({ id, title }) => [id, title] as const)]}
           />
-          <Line label={words.open.size} value={size} hint="10x10" />
+          <Line label={texts.open.size} value={size} hint="10x10" />
           <button type="submit" class="main">
-            {words.open.button}
+            {texts.open.button}
           </button>
         </div>
       </form>
-      <p class="aside">{words.open.drop}</p>
-      <Late app={app} load={examples} props={{}} />
-      <Late app={app} load={bookmark} props={{}} />
+      <p class="aside">{texts.open.drop}</p>
+      <LazyPanel app={app} load={bookmark} props={{}} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { renderSvg } from '@gridproof/render';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
-import { words } from '../words.js';
+import { texts } from '../texts.js';
 import { Choice } from './fields.js';
 
 /** Longer addresses are cut off by some programs. */
@@ -14,7 +14,7 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
   const format = useSignal('text');
   const { type, puzzle } = game;
   const address = new URL(app.hash, location.href).href;
-  const texts: Readonly<Record<string, string>> = Object.fromEntries([
+  const formats: Readonly<Record<string, string>> = Object.fromEntries([
     ['text', `${type.id}\n${type.print(puzzle)}`],
     ...Object.entries(formatsOf(type)).flatMap(([name, codec]) => {
       try {
@@ -25,49 +25,49 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
       }
     }),
   ]);
-  const text = texts[format.value] ?? texts.text!;
+  const text = formats[format.value] ?? formats.text!;
   const copy = async (what: string) => {
     // Browsers have no clipboard for a page that comes without HTTPS from another machine.
     const isCopied = await navigator.clipboard?.writeText(what).then(
       () => true,
       () => false,
     );
-    app.say(isCopied ? words.share.copied : words.share.notCopied, !isCopied);
+    app.say(isCopied ? texts.share.copied : texts.share.notCopied, !isCopied);
   };
   const drawing = () => renderSvg(app.shown.value ?? game.picture.value, { title: type.title });
   return (
     <>
       <label>
-        {words.share.address}
+        {texts.share.address}
         <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      {address.length > LONG && <p class="aside">{words.share.long}</p>}
+      {address.length > LONG && <p class="aside">{texts.share.long}</p>}
       <div class="row">
         <button type="button" class="main" onClick={() => void copy(address)}>
-          {words.share.copy}
+          {texts.share.copy}
         </button>
       </div>
       <Choice
-        label={words.share.format}
+        label={texts.share.format}
         value={format}
-        options={Object.keys(texts).map((name) => [name, name] as const)}
+        options={Object.keys(formats).map((name) => [name, name] as const)}
       />
       <textarea readOnly rows={6} aria-label={format.value} value={text} />
       <div class="row">
         <button type="button" onClick={() => void copy(text)}>
-          {words.share.copy}
+          {texts.share.copy}
         </button>
         <button
           type="button"
           onClick={() => save(new Blob([drawing()], { type: 'image/svg+xml' }), `${type.id}.svg`)}
         >
-          {words.share.image}
+          {texts.share.image}
         </button>
         <button type="button" onClick={() => void savePng(drawing(), `${type.id}.png`)}>
-          {words.share.png}
+          {texts.share.png}
         </button>
         <button type="button" onClick={() => print()}>
-          {words.share.print}
+          {texts.share.print}
         </button>
       </div>
     </>

@@ -1,9 +1,9 @@
-import { type Picture, type Place, placeKey, Teller } from '@gridproof/core';
+import { type Picture, type Place, Teller } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { valuesIn } from '../game/facts.js';
 import type { Game } from '../game/game.js';
-import { sentenceOf, words } from '../words.js';
+import { sentenceOf, texts } from '../texts.js';
 import { ask, PATIENCE } from './ask.js';
 
 /** How many times the time is given where it goes on. */
@@ -27,14 +27,15 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     app.shown.value = undefined;
     app.highlights.value = [];
     app.say('');
-    const what = keep.value ? words.solve.withEntries(game.entries.value.length) : words.solve.alone;
+    const what = keep.value ? texts.solve.withEntries(game.entries.value.length) : texts.solve.alone;
     const start = performance.now();
     return () => {
-      asked.value = words.solve.asked(what, performance.now() - start);
+      asked.value = texts.solve.asked(what, performance.now() - start);
     };
   };
   const show = (text: string): Picture => {
     answer.value = text;
+    app.timer.value.isSpoiled.value = true;
     return game.type.draw(game.puzzle, game.type.readAnswer(text, game.puzzle));
   };
   const point = (meaning: 'differs' | 'certain', places: readonly Place[]) => {
@@ -53,12 +54,12 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     done();
     if (outcome.status === 'unique') {
       app.shown.value = show(outcome.answer);
-      app.say(words.solve.unique);
+      app.say(texts.solve.unique);
     } else if (outcome.status === 'multiple') {
       app.shown.value = show(outcome.answers[0]);
       point('differs', outcome.differ);
-      app.say(words.solve.multiple(outcome.differ.length));
-    } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
+      app.say(texts.solve.multiple(outcome.differ.length));
+    } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
     else goOnLater(outcome, solve);
   };
   const certain = async () => {
@@ -67,14 +68,11 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     done();
     if (outcome.status === 'unique') {
       app.shown.value = show(outcome.answer);
-      app.say(words.solve.unique);
+      app.say(texts.solve.unique);
     } else if (outcome.status === 'forced') {
-      const keys = new Set(outcome.places.map(placeKey));
-      const { facts } = game.type.described!.readEntered(outcome.answer, game.puzzle);
-      const known = facts.filter(({ place }) => place && keys.has(placeKey(place)));
-      app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(known));
-      app.say(known.length ? words.solve.certainIs : words.solve.nothingCertain);
-    } else if (outcome.status === 'unsolvable') app.say(words.solve.none, true);
+      app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(outcome.certain));
+      app.say(outcome.certain.length ? texts.solve.certainIs : texts.solve.nothingCertain);
+    } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
     else goOnLater(outcome, certain);
   };
   const why = async () => {
@@ -85,9 +83,9 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       const teller = new Teller(game.type, game.puzzle, keep.value ? game.entries.value : []);
       reasons.value = teller.reasons(outcome.conflict.reasons);
       app.highlights.value = teller.marked(outcome.conflict.reasons);
-      app.say([words.solve.none, ...reasons.value].join(' '), true);
-    } else if (outcome.status === 'unique') app.say(words.solve.unique);
-    else if (outcome.status === 'multiple') app.say(words.solve.multiple(outcome.certain.length));
+      app.say([texts.solve.none, ...reasons.value].join(' '), true);
+    } else if (outcome.status === 'unique') app.say(texts.solve.unique);
+    else if (outcome.status === 'multiple') app.say(texts.solve.multiple(outcome.certain.length));
     else goOnLater(outcome, why);
   };
   return (
@@ -98,17 +96,17 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
           checked={keep}
           onChange={(event) => (keep.value = event.currentTarget.checked)}
         />
-        {words.solve.entries}
+        {texts.solve.entries}
       </label>
       <div class="row">
         <button type="button" class="main" onClick={() => void solve()}>
-          {words.solve.ask}
+          {texts.solve.ask}
         </button>
         <button type="button" onClick={() => void certain()}>
-          {words.solve.certain}
+          {texts.solve.certain}
         </button>
         <button type="button" onClick={() => void why()}>
-          {words.solve.why}
+          {texts.solve.why}
         </button>
         {again.value && (
           <button
@@ -118,7 +116,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
               void again.value?.();
             }}
           >
-            {words.solve.goOn}
+            {texts.solve.more}
           </button>
         )}
         <button
@@ -126,11 +124,11 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
           disabled={answer.value === undefined}
           onClick={() => {
             if (answer.value === undefined) return;
-            game.enterAll(game.type.described!.readEntered(answer.value, game.puzzle).facts);
-            app.turnTo('play');
+            game.enterFacts(game.type.described!.readEntered(answer.value, game.puzzle).facts);
+            app.turnTo(undefined);
           }}
         >
-          {words.solve.enter}
+          {texts.solve.enter}
         </button>
       </div>
       {reasons.value.length > 0 && (

@@ -32,7 +32,7 @@ async function allTypes(): Promise<readonly AnyPuzzle[]> {
 
 /** The types that a text of several lines may be of: a title on its first line names its type. */
 export async function typesOf(text: string): Promise<readonly AnyPuzzle[]> {
-  const [, name] = /^\s*([a-z][a-z -]*[a-z])\s*:?[^\S\n]*\r?\n/i.exec(text) ?? [];
+  const [, name] = /^\s*([a-z][a-z -]*[a-z])\s*(?::[^\S\n]*)?\r?\n/i.exec(text) ?? [];
   const named = name === undefined ? undefined : findType(name, installed as never);
   return named ? [await typeOf(named.id)] : allTypes();
 }

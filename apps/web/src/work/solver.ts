@@ -90,6 +90,14 @@ export class Solver {
     this.#end?.();
   }
 
+  /** Ends its workers: nothing more is asked. */
+  close(): void {
+    this.#hand?.worker.terminate();
+    this.#spare?.worker.terminate();
+    this.#hand = undefined;
+    this.#spare = undefined;
+  }
+
   #replace(hand: Hand): void {
     hand.worker.terminate();
     if (this.#hand !== hand) return;

@@ -1,5 +1,5 @@
 import cadical from '@gridproof/engine-cadical';
-import type { Job, News, Outcomes, Task } from '@gridproof/runner';
+import type { Job, News, Outcome, Task } from '@gridproof/runner';
 import { work } from '@gridproof/runner/work';
 import { typeOf } from '../types/types.js';
 
@@ -14,7 +14,7 @@ export type Word =
   | { readonly kind: 'ready' }
   | ({ readonly id: number } & (
       | { readonly kind: 'news'; readonly news: News }
-      | { readonly kind: 'done'; readonly outcome: Outcomes[Task] }
+      | { readonly kind: 'done'; readonly outcome: Outcome<Task> }
       | { readonly kind: 'crash'; readonly message: string }
     ));
 

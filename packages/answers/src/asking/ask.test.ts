@@ -55,7 +55,7 @@ describe('what comes of a question', () => {
   it('is never an answer that breaks a rule or cannot be read', async () => {
     const wrong = await asked('solve', { status: 'solved', answer: '.', stats });
     expect(wrong).toMatchObject({ status: 'unknown', answers: [] });
-    expect(wrong.reason).toContain("breaks the rule 'lit'");
+    expect(wrong.reason).toContain("breaks 'lit' at");
     const unreadable = await asked('solve', { status: 'solved', answer: 'none', stats });
     expect(unreadable).toMatchObject({ status: 'unknown', answers: [] });
     const streamed = await asked('enumerate', { status: 'complete', stats }, ({ onAnswer }) =>
@@ -65,11 +65,17 @@ describe('what comes of a question', () => {
   });
 
   it('keeps what was counted where the task had to be killed', async () => {
-    const killed = { status: 'killed', reason: 'time limit' } as const;
+    const killed = { status: 'killed', reason: 'time limit', milliseconds: 20 } as const;
     const counted = await asked('count', killed, ({ onProgress }) =>
-      onProgress?.({ answers: 3, rounds: 0, cuts: 0, elapsed: 1 }),
+      onProgress?.({ answers: 3, rounds: 0, cuts: 0, conflicts: 0, elapsed: 1 }),
     );
-    expect(counted).toMatchObject({ status: 'unknown', reason: 'time limit', count: 3, complete: false });
+    expect(counted).toMatchObject({
+      status: 'unknown',
+      reason: 'time limit',
+      count: 3,
+      complete: false,
+      elapsed: 20,
+    });
   });
 
   it('is unknown where the engine crashed', async () => {

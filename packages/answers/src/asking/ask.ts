@@ -1,6 +1,5 @@
 import type { Fact, OpenPlace, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
-import { certainPlaces } from '../pictures/certain.js';
 import { crashSentence } from './crashed.js';
 import { SecondCheck } from './second-check.js';
 
@@ -39,8 +38,8 @@ export interface Result {
   readonly answers: readonly unknown[];
   /** Where the two answers of `multiple` differ. */
   readonly differ?: readonly Place[];
-  /** For `forced`: what the answer shows at these places is so in all answers. */
-  readonly certain?: readonly Place[];
+  /** For `forced`: the values that all answers share, but for those that a clue gives. */
+  readonly certain?: readonly Fact[];
   /** For `forced`: where answers differ, and which values they have there. */
   readonly open?: readonly OpenPlace[];
   /** How many answers there are, at least this many unless `complete`. */
@@ -54,7 +53,7 @@ export interface Result {
   /** It is unknown only because not all engines that were to confirm it knew. */
   readonly unconfirmed?: true;
   readonly stats?: SearchStats;
-  /** Milliseconds of the task, an attempt in this thread included; where it was killed, of the wait for it. */
+  /** Milliseconds of the task, an attempt in this thread included, without the wait for a thread. */
   readonly elapsed: number;
 }
 
@@ -64,6 +63,8 @@ export interface Asked {
   readonly typeUrl: string;
   readonly engine: { readonly name: string; readonly url: string };
   readonly question: Question;
+  /** Another engine has worked on it: it comes before puzzles that none has begun. */
+  readonly continues?: boolean | undefined;
   /** Stops it at once. */
   readonly signal?: AbortSignal | undefined;
   /** Called now and then with how far it has come. */
@@ -81,7 +82,7 @@ export type Posed = Omit<Asked, 'engine' | 'signal'>;
  */
 export async function ask(
   runner: Pick<Runner, 'run'>,
-  { read, typeUrl, engine, question, signal, onProgress, onAnswer }: Asked,
+  { read, typeUrl, engine, question, continues, signal, onProgress, onAnswer }: Asked,
 ): Promise<Result> {
   const { type, puzzle } = read;
   const start = Date.now();
@@ -92,6 +93,7 @@ export async function ask(
     { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
     {
       signal,
+      continues,
       onProgress: (progress) => {
         seen = progress.answers;
         onProgress?.(progress);
@@ -109,8 +111,6 @@ export async function ask(
   );
   for (const text of texts) check.accept(text);
   const { fault } = check;
-  if (fault === undefined && conclusion.certain)
-    conclusion.certain = certainPlaces(type.draw(puzzle, answers[0]), conclusion.certain);
   const stats = 'stats' in outcome ? outcome.stats : undefined;
   return {
     task: question.task,
@@ -118,13 +118,16 @@ export async function ask(
     answers,
     engine: stats?.engine ?? engine.name,
     ...(stats ? { stats } : {}),
-    elapsed: stats ? total(stats) : Date.now() - start,
+    elapsed: stats ? total(stats) : workOf(outcome, Date.now() - start),
   };
 }
 
-type Conclusion = Omit<Result, 'task' | 'certain' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
+/** Milliseconds of an outcome without statistics; where it has none, those that it took to come. */
+const workOf = (outcome: Outcome<AnswerTask>, wait: number): number =>
+  'milliseconds' in outcome ? (outcome.milliseconds ?? wait) : wait;
+
+type Conclusion = Omit<Result, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
   readonly answers?: readonly string[];
-  certain?: readonly Place[];
 };
 
 function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, type: string, seen: number): Conclusion {
@@ -136,7 +139,7 @@ function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, type: string,
     case 'multiple':
       return { status: 'multiple', answers: outcome.answers, differ: outcome.differ };
     case 'forced':
-      return { status: 'forced', answers: [outcome.answer], certain: outcome.places, open: outcome.open };
+      return { status: 'forced', answers: [outcome.answer], certain: outcome.certain, open: outcome.open };
     case 'unsolvable':
       return { status: 'unsolvable' };
     case 'exact':

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readPuzzle } from '@gridproof/core';
-import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
+import type { Job, Outcome, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
 import { GuardedPlugins } from '../guard/plugins.js';
 import { answering } from './answering.js';
-import { atOnce, atOnceOf, atOnceWithoutEngine } from './at-once.js';
+import { atOnce, isAskedHere } from './at-once.js';
 import { confirm } from './confirm.js';
 import { race } from './race.js';
 import { Runners } from './runners.js';
@@ -31,10 +30,29 @@ test('a small puzzle is solved here, and no runner is made', async () => {
 
 test('what takes longer than a moment goes to the runner', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
-  expect(await atOnce(elsewhere).run(job)).toEqual(ELSEWHERE);
+  expect(await atOnce(elsewhere, { moment: 40 }).run(job)).toEqual(ELSEWHERE);
+  const limited = { ...job, timeout: 20 };
+  expect(await atOnce(elsewhere, { moment: 40 }).run(limited)).toMatchObject({ reason: 'time limit' });
+  expect(await atOnce(elsewhere).run(limited)).toMatchObject({ reason: 'time limit' });
 });
 
-test('so does what crashes', async () => {
+test('what needs too much memory ends here', async () => {
+  const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
+  const outcome = await atOnce(elsewhere, { maxMemory: 1 }).run(job);
+  expect(outcome).toMatchObject({ reason: 'needs more than 1 MB' });
+});
+
+test('answers that come one by one are begun once', async () => {
+  const job = await jobOf('enumerate', `takuzu:${Array(4).fill('.'.repeat(4)).join('/')}`);
+  expect(await atOnce(elsewhere, { moment: 40 }).run(job)).toEqual(ELSEWHERE);
+  const answers: string[] = [];
+  const onAnswer = (answer: string) => void answers.push(answer);
+  const outcome = await atOnce(elsewhere).run({ ...job, limit: 3 }, { onAnswer });
+  expect(outcome).toMatchObject({ status: 'limit' });
+  expect(answers).toHaveLength(3);
+});
+
+test('what crashes goes to the runner', async () => {
   const job = {
     ...(await jobOf('unique', 'takuzu:....../....../....../....../....../......')),
     engine: 'none',
@@ -96,28 +114,18 @@ test('of several engines one at most is asked here, and to confirm none', async 
   } as const;
   const [light, heavy] = [plugins.engines.named('cadical'), plugins.engines.named('z3')] as const;
   const asked: string[] = [];
-  let lightIsAsked = () => {};
-  const afterLight = new Promise<void>((resolve) => {
-    lightIsAsked = resolve;
-  });
-  const run = (async ({ engine }: Job, { signal }: RunOptions) => {
+  const run = (async ({ engine }: Job) => {
     asked.push(engine === light.url ? 'light' : 'heavy');
-    const milliseconds = { search: 5 };
-    if (engine !== light.url) await afterLight;
-    else {
-      lightIsAsked();
-      if (signal) await once(signal, 'abort');
-    }
-    return { status: 'exact', count: 9, stats: { engine, milliseconds } };
+    return { status: 'exact', count: 9, stats: { engine, milliseconds: { search: 5 } } };
   }) as never;
-  const runners = new Runners({ atOnce: 'all' }, () => ({ run, close: async () => {} }));
-  const raced = await race(runners, posed, [light, heavy], 40);
+  const runners = new Runners({ asksHere: true }, () => ({ run, close: async () => {} }));
+  const raced = await race(runners, posed, [light, heavy], { conflicts: 1e6, milliseconds: 40 });
   expect(raced).toMatchObject({ status: 'counted', engine: heavy.url });
   expect(raced.stats?.milliseconds).toEqual({ search: 5 });
-  expect(asked.toSorted()).toEqual(['heavy', 'light']);
+  expect(asked).toEqual(['heavy']);
   const confirmed = await confirm(runners, posed, [light, heavy]);
   expect(confirmed).toMatchObject({ status: 'counted', elapsed: 5 });
-  const answer = await answering({ engine: 'cadical' }, plugins.engines);
+  const answer = await answering({ engine: 'z3' }, plugins.engines);
   const alone = await answer(runners, posed);
   expect(alone.elapsed).toBeGreaterThan(500);
 });
@@ -125,40 +133,18 @@ test('of several engines one at most is asked here, and to confirm none', async 
 test('a race of a small puzzle is over here', async () => {
   const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await plugins.types());
   const typeUrl = plugins.pluginOf(type).url;
-  const runners = new Runners({ atOnce: 'all' }, () => {
+  const runners = new Runners({ asksHere: true }, () => {
     throw new Error('there is a runner');
   });
   const posed = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
-  expect((await race(runners, posed, plugins.engines.all, 10_000)).status).not.toBe('unknown');
+  expect((await race(runners, posed, plugins.engines.all)).status).not.toBe('unknown');
 });
 
 /** An empty board. */
 const boardOf = (side: number) => `takuzu:${Array(side).fill('.'.repeat(side)).join('/')}`;
 
-test('the larger a board is, the less is done here', async () => {
+test('large boards are asked about elsewhere', async () => {
   const types = await plugins.types();
-  const begun = (side: number) => {
-    const { type, puzzle } = readPuzzle(boardOf(side), types);
-    return atOnceOf(type, puzzle);
-  };
-  expect([20, 22, 30, 32].map(begun)).toEqual(['all', 'search', 'search', 'nothing']);
-});
-
-test('without an engine, what clues decide is done here, and an engine is asked elsewhere alone', async () => {
-  const loaded: string[] = [];
-  const importing = (url: string) => {
-    loaded.push(url);
-    return import(url);
-  };
-  const contradiction = await jobOf('unique', boardOf(22).replace('..........', '111.......'));
-  const nowhere = () => {
-    throw new Error('there is a runner');
-  };
-  expect(await atOnceWithoutEngine(nowhere, { moment: 10_000, importing }).run(contradiction)).toMatchObject({
-    status: 'unsolvable',
-    stats: { engine: 'propagation' },
-  });
-  const open = await jobOf('unique', boardOf(22));
-  expect(await atOnceWithoutEngine(elsewhere, { moment: 10_000, importing }).run(open)).toEqual(ELSEWHERE);
-  expect(loaded).toEqual([contradiction.type, open.type]);
+  const isHere = (side: number) => isAskedHere(readPuzzle(boardOf(side), types), plugins);
+  expect([20, 30, 32].map(isHere)).toEqual([true, true, false]);
 });

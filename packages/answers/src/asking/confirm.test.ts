@@ -26,7 +26,12 @@ const unknown = { status: 'unknown', reason: 'time limit' };
 const forced = (answer: string, ...cols: number[]) => ({
   status: 'forced',
   answer,
-  places: cols.map((col) => cell(0, col)),
+  certain: cols.map((col) => ({
+    variable: col,
+    place: cell(0, col),
+    value: answer[col] === 'o',
+    holds: true,
+  })),
 });
 
 describe('what is confirmed', () => {
@@ -103,7 +108,7 @@ describe('what is not confirmed', () => {
     ],
   ])('%s: is no answer: %j', async (task, one, other, each) => {
     const { result, said } = await both(task, one, other);
-    expect(said).toBe(`the engines do not agree, please report this puzzle: ${each} (2 ms)`);
+    expect(said).toBe(`the engines do not agree: ${each} (2 ms)`);
     expect(result.answers).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
-import { placeKey, type ReadPuzzle } from '@gridproof/core';
+import type { ReadPuzzle } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
-import { certainPicture } from '../pictures/certain.js';
 import { claimOf } from '../words/verdict.js';
 import { ask, type Posed, type Result } from './ask.js';
 import { together, undecided } from './race.js';
@@ -54,14 +53,8 @@ function meaningOf(result: Result, { type, puzzle }: ReadPuzzle): string {
   switch (status) {
     case 'unique':
       return `unique ${texts[0]}`;
-    case 'forced': {
-      const { marks, shades, walls } = certainPicture(
-        type.draw(puzzle),
-        type.draw(puzzle, answers[0]),
-        certain,
-      );
-      return JSON.stringify([status, certain.map(placeKey).toSorted(), marks, shades, walls]);
-    }
+    case 'forced':
+      return JSON.stringify([status, certain.map(({ variable, value }) => [variable, value])]);
     case 'enumerated':
       return JSON.stringify([status, complete, count, complete ? texts.toSorted() : []]);
     case 'counted':

@@ -66,7 +66,11 @@ export async function checkEntries(
     case 'unknown':
       return { status: 'hopeless', reason: why.reason, ...by, elapsed };
     default:
-      return { status: 'unknown', reason: 'the engine contradicts itself, please report this puzzle', ...by };
+      return {
+        status: 'unknown',
+        reason: 'the engine contradicts itself: it found no answer, and then one',
+        ...by,
+      };
   }
 }
 

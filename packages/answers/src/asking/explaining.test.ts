@@ -20,7 +20,8 @@ test('one of several answers has been read and verified', async () => {
   });
   expect(await asked({ ...several, answer: '..' })).toMatchObject({
     status: 'unknown',
-    reason: "an answer breaks the rule 'lit', please report this puzzle",
+    reason:
+      "encode and verify of lamps disagree: an answer that was found breaks 'lit' at row 1, columns 1 and 2",
   });
 });
 

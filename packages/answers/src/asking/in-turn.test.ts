@@ -23,12 +23,14 @@ async function asked(
   { timeout, conflicts }: { readonly timeout?: number; readonly conflicts?: number } = {},
 ) {
   const allowed: (string | undefined)[] = [];
+  const continued: (boolean | undefined)[] = [];
   const { engines, runners } = crew(
     Object.fromEntries(
       Object.entries(doings).map(([name, does]) => [
         name,
         (job, options) => {
           allowed.push([name, job.conflicts, job.timeout].filter((one) => one !== undefined).join(' '));
+          continued.push(options.continues);
           return does(job, options);
         },
       ]),
@@ -40,7 +42,7 @@ async function asked(
     engines,
     100,
   );
-  return { result, allowed };
+  return { result, allowed, continued };
 }
 
 describe('engines in turn', () => {
@@ -48,6 +50,11 @@ describe('engines in turn', () => {
     const { result, allowed } = await asked({ light: within(100), heavy: within(0) });
     expect(result).toMatchObject({ status: 'unique', engine: 'light', elapsed: 5 });
     expect(allowed).toEqual(['light 100']);
+  });
+
+  it('come before puzzles that none has begun, but for the first', async () => {
+    const { continued } = await asked({ light: within(400), heavy: within(5000) });
+    expect(continued).toEqual([false, true, true]);
   });
 
   it('come after the conflicts of the one before, and all of them again with four times as many', async () => {

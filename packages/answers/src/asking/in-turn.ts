@@ -77,7 +77,8 @@ export function askInTurn(
   return inTurnWithin(
     engines,
     question,
-    (engine, limits) => ask(runner, { ...posed, engine, question: { ...question, ...limits } }),
+    (engine, limits, continues) =>
+      ask(runner, { ...posed, engine, continues, question: { ...question, ...limits } }),
     first,
   );
 }
@@ -90,18 +91,21 @@ export interface Timed extends Ended {
   readonly elapsed: number;
 }
 
-/** Asks engines in turn, in whichever way, with limits for all of them together. */
+/** Asks engines in turn, in whichever way, with limits for all of them together; `continues` is false the first time. */
 export async function inTurnWithin<E, R extends Timed>(
   engines: readonly E[],
   { timeout, conflicts: within }: Pick<Question, 'timeout' | 'conflicts'>,
-  ask: (engine: E, limits: Pick<Question, 'conflicts' | 'timeout'>) => Promise<R>,
+  ask: (engine: E, limits: Pick<Question, 'conflicts' | 'timeout'>, continues: boolean) => Promise<R>,
   first?: number,
 ): Promise<R> {
   let spent = 0;
+  let continues = false;
   const results = await inTurn(
     engines,
     async (engine, conflicts) => {
-      const result = await ask(engine, { conflicts, timeout: timeout && Math.max(1, timeout - spent) });
+      const limits = { conflicts, timeout: timeout && Math.max(1, timeout - spent) };
+      const result = await ask(engine, limits, continues);
+      continues = true;
       spent += result.elapsed;
       return result;
     },

@@ -4,7 +4,9 @@ import type { Posed } from './ask.js';
 import { race } from './race.js';
 
 const unique = { status: 'unique', answer: 'oo' };
-const HEAD_START = 40;
+const MILLISECONDS = 40;
+const HEAD_START = { conflicts: 1_000, milliseconds: MILLISECONDS };
+const LONG = { conflicts: 1_000, milliseconds: 60_000 };
 
 const text = (result: { answers: readonly unknown[] }) =>
   result.answers.map((one) => posed('solve').read.type.printAnswer(one, undefined));
@@ -14,7 +16,7 @@ describe('a race', () => {
     const { engines, runners, log } = crew({ slow: after(0, unique), quick: after(5, unique) }, ['quick']);
     const result = await race(runners, posed('unique'), engines, HEAD_START);
     expect(result).toMatchObject({ status: 'unique', engine: 'quick' });
-    await new Promise((resolve) => setTimeout(resolve, 2 * HEAD_START));
+    await new Promise((resolve) => setTimeout(resolve, 2 * MILLISECONDS));
     expect(log).toEqual(['quick begins', 'quick is stopped']);
   });
 
@@ -24,14 +26,33 @@ describe('a race', () => {
     ]);
     const result = await race(runners, posed('unique'), engines, HEAD_START);
     expect(result).toMatchObject({ status: 'unique', engine: 'slow' });
-    expect(result.elapsed).toBeGreaterThanOrEqual(HEAD_START);
+    expect(result.elapsed).toBeGreaterThanOrEqual(MILLISECONDS);
     expect(log.slice(0, 2)).toEqual(['quick begins', 'slow begins']);
     expect(log).toContain('quick is stopped');
   });
 
+  it('is joined by the others after some work, however quick that was', async () => {
+    const progress = { answers: 0, rounds: 0, cuts: 0, elapsed: 1 };
+    const { engines, runners, log } = crew(
+      {
+        slow: after(0, unique),
+        quick: async (_, { onProgress }) => {
+          onProgress?.({ ...progress, conflicts: 999 });
+          await Promise.resolve();
+          log.push('quick has worked');
+          onProgress?.({ ...progress, conflicts: 1_000 });
+          return new Promise(() => {});
+        },
+      },
+      ['quick'],
+    );
+    expect(await race(runners, posed('unique'), engines, LONG)).toMatchObject({ engine: 'slow' });
+    expect(log.slice(0, 3)).toEqual(['quick begins', 'quick has worked', 'slow begins']);
+  });
+
   it('begins with all at once where none is light', async () => {
     const { engines, runners, log } = crew({ one: after(60_000, unique), other: after(5, unique) });
-    expect(await race(runners, posed('unique'), engines, 60_000)).toMatchObject({ engine: 'other' });
+    expect(await race(runners, posed('unique'), engines, LONG)).toMatchObject({ engine: 'other' });
     expect(log.slice(0, 2)).toEqual(['one begins', 'other begins']);
   });
 
@@ -41,7 +62,7 @@ describe('a race', () => {
     ['says something that breaks a rule', { status: 'unique', answer: '..' }],
   ])('is not won by an engine that %s: the other begins at once', async (_, outcome) => {
     const { engines, runners } = crew({ slow: after(5, unique), quick: after(5, outcome) }, ['quick']);
-    const result = await race(runners, posed('unique'), engines, 60_000);
+    const result = await race(runners, posed('unique'), engines, LONG);
     expect(result).toMatchObject({ status: 'unique', engine: 'slow' });
   });
 
@@ -69,13 +90,13 @@ describe('a race', () => {
           times.push(timeout);
           return { ...unique, stats: { engine: 'slow', milliseconds: {} } } as never;
         },
-        quick: after(HEAD_START + 20, { status: 'unknown', reason: 'time limit' }),
+        quick: after(MILLISECONDS + 20, { status: 'unknown', reason: 'time limit' }),
       },
       ['quick'],
     );
     await race(runners, posed('unique', { timeout: 1_000 }), engines, HEAD_START);
-    expect(times[0]).toBeLessThanOrEqual(1_000 - HEAD_START + 1);
-    const late = await race(runners, posed('unique', { timeout: HEAD_START - 1 }), engines, HEAD_START);
+    expect(times[0]).toBeLessThanOrEqual(1_000 - MILLISECONDS + 1);
+    const late = await race(runners, posed('unique', { timeout: MILLISECONDS - 1 }), engines, HEAD_START);
     expect(late).toMatchObject({ status: 'unknown', reason: 'time limit', engine: 'quick' });
     expect(log.filter((line) => line === 'slow begins')).toHaveLength(1);
   });

@@ -5,14 +5,20 @@ import type { Runner } from '@gridproof/runner';
 import { ask, type Posed, type Result } from './ask.js';
 import type { Runners } from './runners.js';
 
-/**
- * Milliseconds that light engines have for themselves. Most puzzles are done by then; to load a heavy engine takes longer than
- * a tenth of a second of another processor, or of the same one where there is only one.
- */
-const HEAD_START = 300;
+/** Light engines are alone until they have met so many conflicts, or so many milliseconds are over. */
+interface HeadStart {
+  readonly conflicts: number;
+  readonly milliseconds: number;
+}
 
 /**
- * Asks several engines: the light ones at once, the others if there is no answer after a moment. The first definite answer
+ * Most puzzles are done by then. It is work that counts, so that heavy engines are not loaded in vain where the machine is busy or the board
+ * large; the time is for what takes many calls of few conflicts.
+ */
+const HEAD_START: HeadStart = { conflicts: 10_000, milliseconds: 5_000 };
+
+/**
+ * Asks several engines: the light ones at once, the others if there is no answer after some work. The first definite answer
  * wins and the others are stopped; an engine that does not know or crashes loses to one that knows.
  */
 export async function race(
@@ -25,6 +31,10 @@ export async function race(
   const stop = new AbortController();
   const shown = new Shown(posed);
   const onProgress = together(posed.onProgress);
+  let endHeadStart = () => {};
+  const hasWorked = new Promise<void>((resolve) => {
+    endHeadStart = resolve;
+  });
   const enter = async (
     engine: InstalledEngine,
     runner: Pick<Runner, 'run'>,
@@ -38,7 +48,10 @@ export async function race(
       engine,
       question: { ...posed.question, timeout: left },
       signal: stop.signal,
-      onProgress: (progress) => onProgress(engine, progress),
+      onProgress: (progress) => {
+        onProgress(engine, progress);
+        if (progress.conflicts >= headStart.conflicts) endHeadStart();
+      },
       onAnswer: (answer) => shown.show(answer, engine, Date.now() - start),
     });
     if (result.status === 'unknown') throw new GaveUp([result]);
@@ -47,14 +60,14 @@ export async function race(
   const light = engines.filter(({ start }) => start === 'light');
   const late = light.length ? engines.filter((engine) => !light.includes(engine)) : [];
   const starters = light.length ? light : engines;
-  // Two in this thread would wait for each other, and one for which the others wait has the head start and no more.
-  const moment = late.length ? headStart : undefined;
   const first = starters.map((engine) =>
-    enter(engine, starters.length === 1 ? runners.alone(engine, moment) : runners.of(engine), 0),
+    // Two in this thread would wait for each other.
+    enter(engine, starters.length === 1 ? runners.alone(engine) : runners.of(engine), 0),
   );
   const turn = late.length
     ? Promise.race([
-        sleep(headStart, undefined, { signal: stop.signal }),
+        sleep(headStart.milliseconds, undefined, { signal: stop.signal }),
+        hasWorked,
         Promise.any(first).then(
           () => Promise.reject(new GaveUp([])),
           () => undefined,
@@ -162,6 +175,7 @@ export function together(
       answers: Math.max(...all.map(({ answers }) => answers)),
       rounds: sum(({ rounds }) => rounds),
       cuts: sum(({ cuts }) => cuts),
+      conflicts: sum(({ conflicts }) => conflicts),
       elapsed: Math.max(...all.map(({ elapsed }) => elapsed)),
     });
   };

@@ -1,7 +1,7 @@
 import type { TraceEvent } from '@gridproof/core';
 import type { Importing, InstalledEngine } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
-import { type AtOnce, atOnce, atOnceWithoutEngine } from './at-once.js';
+import { atOnce, MOMENT } from './at-once.js';
 
 /** Takes what happens in the task of one engine. */
 export type TraceOf = (engine: string) => (event: TraceEvent) => void;
@@ -11,12 +11,12 @@ export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
   /**
-   * `atOnce`: what is begun in this thread; nothing by default. `importing` loads modules in this thread; `trace` is called with what
-   * the tasks do.
+   * `asksHere`: whether an engine that is the only one at work does it in this thread. `importing` loads modules in this thread; `trace` is
+   * called with what the tasks do.
    */
   constructor(
     readonly options: RunnerOptions & {
-      readonly atOnce?: AtOnce;
+      readonly asksHere?: boolean;
       readonly importing?: Importing | undefined;
       readonly trace?: TraceOf | undefined;
     },
@@ -24,16 +24,13 @@ export class Runners {
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
-  /**
-   * For an engine that is the only one at work. What is begun at once is begun in this thread; where that asks the engine, for at most
-   * `moment` milliseconds.
-   */
-  alone(engine: Pick<InstalledEngine, 'name' | 'url'>, moment?: number): Pick<Runner, 'run'> {
-    const { atOnce: begun = 'nothing', importing } = this.options;
-    if (begun === 'nothing') return this.of(engine);
-    const runner = () => this.#runner(engine);
+  /** For an engine that is the only one at work. A light one of this project lets events in; another may take only a moment in this thread. */
+  alone(engine: Pick<InstalledEngine, 'name' | 'url' | 'start' | 'proven'>): Pick<Runner, 'run'> {
+    const { asksHere, importing, maxMemory } = this.options;
+    if (!asksHere) return this.of(engine);
+    const moment = engine.start === 'light' && engine.proven ? undefined : MOMENT;
     return this.#traced(
-      begun === 'all' ? atOnce(runner, { moment, importing }) : atOnceWithoutEngine(runner, { importing }),
+      atOnce(() => this.#runner(engine), { moment, importing, maxMemory }),
       engine,
     );
   }

@@ -1,4 +1,4 @@
-import type { ReadPuzzle } from '@gridproof/core';
+import { disagreement, type ReadPuzzle } from '@gridproof/core';
 import { TypeFault } from '../guard/type-fault.js';
 
 /** Reads and verifies answers once more, outside the thread that found them: nothing that an engine says is shown without it. */
@@ -15,14 +15,14 @@ export class SecondCheck {
     const { type, puzzle } = this.read;
     try {
       const answer = type.readAnswer(text, puzzle);
-      const [violation] = type.verify(puzzle, answer);
-      if (violation)
-        this.fault ??= `an answer breaks the rule '${violation.rule}', please report this puzzle`;
+      const violations = [...type.verify(puzzle, answer)];
+      if (violations.length)
+        this.fault ??= `encode and verify of ${type.id} disagree: ${disagreement(violations, type.coordinates)}`;
       else if (this.fault === undefined) this.answers.push(answer);
     } catch (error) {
       if (error instanceof TypeFault) throw error;
       const why = error instanceof Error ? error.message : error;
-      this.fault ??= `an answer cannot be read (${why}), please report this puzzle`;
+      this.fault ??= `${type.id} cannot read an answer that it wrote: ${why}`;
     }
     return this.fault === undefined;
   }

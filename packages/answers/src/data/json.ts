@@ -38,7 +38,7 @@ export function resultJson(standing: Standing, { type, format, puzzle }: ReadPuz
     status,
     ...(task === 'count' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
     ...(differ ? { differ: differ.map((place) => placeJson(place, type)) } : {}),
-    ...(certain ? { certain: certain.map((place) => placeJson(place, type)) } : {}),
+    ...(certain ? { certain: certain.map((fact) => factJson(fact, type)) } : {}),
     ...(count === undefined ? {} : { count, complete }),
     ...(reason === undefined ? {} : { reason }),
     engine,

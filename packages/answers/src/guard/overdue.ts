@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { forgetLimits } from '@gridproof/core';
 
 /** Work was ended, since it had not returned in time. */
 export class Overdue extends Error {
@@ -31,8 +32,9 @@ export function within<T>(limit: number, work: () => T): T {
   try {
     SCRIPT.runInThisContext({ timeout: limit, displayErrors: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new Overdue(limit);
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    forgetLimits();
+    throw new Overdue(limit);
   } finally {
     room[WORK] = undefined;
   }

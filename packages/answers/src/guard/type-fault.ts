@@ -74,12 +74,15 @@ function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attemp
   return Object.create(whole, Object.fromEntries(functions));
 }
 
+/** Whether a task had to stop while a puzzle type was at work: no fault of the type. It may have a core of its own. */
+const isUndecided = (error: unknown): boolean => error instanceof Error && error.name === 'Undecided';
+
 function attempted<T>(type: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     // It may be another's that this one asks in turn.
     if (error instanceof Late) throw new TypeFault(error.type ?? type, error);
-    throw error instanceof PuzzleError ? error : new TypeFault(type, error);
+    throw error instanceof PuzzleError || isUndecided(error) ? error : new TypeFault(type, error);
   }
 }

@@ -24,7 +24,9 @@ export interface Crew {
   };
   /** How many puzzles may be made at the same time. */
   readonly threads: number;
-  readonly signal: AbortSignal;
+  /** Megabytes that the process may have in use. */
+  readonly maxMemory?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Called with what puzzle types and engines throw when nothing waits for it any more. */
   readonly onLate?: RunnerOptions['onLate'];
   /** Called with what was thrown away for puzzles that are not done yet. */
@@ -38,6 +40,10 @@ export type MadePuzzle = Omit<Generated, 'blank'>;
 export type End =
   | { readonly status: 'complete' }
   | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: MadePuzzle });
+
+/** Whether puzzles are made in the thread that calls: a signal would not be heard there. */
+export const isMadeHere = ({ size, count = 1 }: MakingWish, threads: number): boolean =>
+  isSmallSize(size) && (threads === 1 || count < 2);
 
 /** A thread is handed at most this many puzzles at a time: the board is written down once for all of them. */
 const HAND = 8;
@@ -53,7 +59,7 @@ export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<Made
   const here = (wish: MakingWish) =>
     generate(type, engine, { ...wish, signal, onProgress: ({ thrown }) => onThrown([thrown]) });
   const small = isSmallSize(wish.size);
-  if (small && (crew.threads === 1 || count < 2)) {
+  if (isMadeHere(wish, crew.threads)) {
     const course = here(wish);
     yield* course;
     return course.end!;
@@ -62,7 +68,8 @@ export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<Made
   for await (const _ of generate(type, engine, { ...wish, count: 0 }));
   const others = new Set(wish.others);
   const isAlone = count < 2 && others.size === 0;
-  const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), onLate: crew.onLate });
+  const { maxMemory, onLate } = crew;
+  const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), maxMemory, onLate });
   try {
     // What is done with a large board may take long between two looks at the time: its thread is ended.
     const size = small ? Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2))) : 1;
@@ -104,7 +111,7 @@ export function inThread(
     engine,
     signal,
     onThrown,
-  }: Omit<Crew, 'engine' | 'threads'> & { readonly engine: { readonly url: string } },
+  }: Omit<Crew, 'engine' | 'threads' | 'maxMemory'> & { readonly engine: { readonly url: string } },
   runner: Pick<Runner, 'run'>,
   timeout: number | undefined,
 ) {

@@ -1,5 +1,4 @@
-import { type AnyPuzzle, formatsOf, PuzzleError, readPuzzle } from '@gridproof/core';
-import { printJson, type Size } from '@gridproof/formats';
+import { type AnyPuzzle, formatsOf, PuzzleError, printJson, readPuzzle, type Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { onOneLine } from '../data/one-line.js';
 import { svgOf } from '../pictures/marked.js';

@@ -1,15 +1,16 @@
-import type { AnyPuzzle, Highlight, Picture } from '@gridproof/core';
+import type { AnyPuzzle, Highlight, Picture, ReadPuzzle } from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import type { Result } from '../asking/ask.js';
-import { certainPicture } from './certain.js';
+import { knownPicture } from './known.js';
 
 /** A picture as an SVG that bears the name of its puzzle. */
 export const svgOf = (type: AnyPuzzle, picture: Picture): string => renderSvg(picture, { title: type.title });
 
 /** The first answer of a result, with what is to be marked; of one that is not certain everywhere, what is. */
-export function resultPicture(type: AnyPuzzle, puzzle: unknown, result: Result): Picture {
+export function resultPicture(read: ReadPuzzle, result: Result): Picture {
+  const { type, puzzle } = read;
   const [answer] = result.answers;
-  if (result.certain) return certainPicture(type.draw(puzzle), type.draw(puzzle, answer), result.certain);
+  if (result.certain) return knownPicture(read, result.certain);
   return pictureOf(type, puzzle, answer, differences(result));
 }
 

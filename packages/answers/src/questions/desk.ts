@@ -1,5 +1,4 @@
-import { type Progress, PuzzleError, type ReadPuzzle, sizeOf } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type Progress, PuzzleError, type ReadPuzzle, type Size, sizeOf } from '@gridproof/core';
 import type { Among, InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { isSmallSize } from '../asking/at-once.js';

@@ -1,5 +1,4 @@
-import type { Grade, Symmetry } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import type { Grade, Size, Symmetry } from '@gridproof/core';
 import { missed } from '../making/attempts.js';
 import { inThread, type MadePuzzle } from '../making/crew.js';
 import { madeJson } from '../making/writing.js';

@@ -84,6 +84,6 @@ async function answersOf(
     sentence: sentence(result),
     because: [],
     read,
-    picture: () => resultPicture(type, read.puzzle, result),
+    picture: () => resultPicture(read, result),
   }));
 }

@@ -7,6 +7,7 @@ import {
   outlined,
   type Picture,
   readPuzzle,
+  ruleSentences,
   shortfall,
   TURNS,
 } from '@gridproof/core';
@@ -29,7 +30,7 @@ export function aboutType(type: AnyPuzzle, { from, drawn, program }: About): rea
     type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
     ...(from === undefined ? [] : [from]),
     '',
-    ...Object.values<string>(type.rules).map((rule) => `  ${rule}`),
+    ...ruleSentences(type).map((rule) => `  ${rule}`),
     '',
     'What it holds:',
     ...(outline ? outlined(outline).map((line) => `  ${line}`) : BY_HAND),

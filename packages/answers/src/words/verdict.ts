@@ -23,7 +23,7 @@ export function claimOf(result: Omit<Result, 'task' | 'engine' | 'elapsed'>): st
       if (!complete) return `at least ${counted(count, 'answer')}: stopped at the limit`;
       return `exactly ${counted(count, 'answer')}`;
     case 'disagreement':
-      return `the engines do not agree, please report this puzzle: ${reason}`;
+      return `the engines do not agree: ${reason}`;
     case 'unknown':
       if (result.unconfirmed) return `don't know whether it is confirmed: ${reason}`;
       if (result.count === 0) return `don't know: no answer found yet, ${reason}`;

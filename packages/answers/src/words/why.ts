@@ -1,13 +1,12 @@
 import {
   type Conflict,
   type Fact,
+  isValue,
   type Picture,
-  placeKey,
   type ReadPuzzle,
   type Teller,
 } from '@gridproof/core';
 import type { Explanation, Several } from '../asking/explaining.js';
-import { certainPicture, certainPlaces } from '../pictures/certain.js';
 import { knownPicture, placesIn } from '../pictures/known.js';
 import { marked } from '../pictures/marked.js';
 import { claimOf, counted, evidence } from './verdict.js';
@@ -41,7 +40,7 @@ export function whyOf(
     }
     case 'multiple':
       return saying(
-        severalOf(read, explanation, entries),
+        severalOf(explanation, entries),
         settling(explanation, teller),
         several(read, explanation),
       );
@@ -79,12 +78,10 @@ export function conflictLines({ reasons, minimal }: Conflict, teller: Teller): r
 const drawn = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
   entries ? knownPicture(read, entries) : read.type.draw(read.puzzle);
 
-function severalOf({ type, puzzle }: ReadPuzzle, several: Several, entries?: readonly Fact[]): string {
-  const drawn = type.draw(puzzle, several.answer);
-  const certain = certainPlaces(drawn, placesIn(several.certain));
+function severalOf({ certain }: Several, entries?: readonly Fact[]): string {
   if (!entries) return claimOf({ status: 'forced', certain, answers: [] });
-  const entered = new Set(certainPlaces(drawn, placesIn(entries)).map(placeKey));
-  const n = certain.filter((place) => !entered.has(placeKey(place))).length;
+  const entered = new Set(entries.filter(isValue).map(({ variable }) => variable));
+  const n = certain.filter(({ variable }) => !entered.has(variable)).length;
   const more = n
     ? `${counted(n, 'more place')} ${n === 1 ? 'is' : 'are'} certain`
     : 'they have nothing more in common';
@@ -92,12 +89,10 @@ function severalOf({ type, puzzle }: ReadPuzzle, several: Several, entries?: rea
 }
 
 /** What is certain, and marked, what would have to be given besides. */
-function several({ type, puzzle }: ReadPuzzle, { answer, certain, settle = [] }: Several): Picture {
-  const drawn = type.draw(puzzle, answer);
+function several(read: ReadPuzzle, { certain, settle = [] }: Several): Picture {
   const places = placesIn(settle);
-  const shown = certainPlaces(drawn, [...placesIn(certain), ...places]);
   return marked(
-    certainPicture(type.draw(puzzle), drawn, shown),
+    knownPicture(read, [...certain, ...settle]),
     places.length
       ? [{ places, meaning: 'differs', label: 'if this were given, there would be one answer' }]
       : [],

@@ -20,6 +20,12 @@ const BESIDE = [
   [1, 0],
 ] as const;
 const BLOCK = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
+const BEFORE = [
+  [-1, -1],
+  [-1, 0],
+  [0, -1],
+  [0, 0],
+] as const;
 const HERE_AND_RIGHT = [
   [0, 0],
   [0, 1],
@@ -28,6 +34,12 @@ const HERE_AND_BELOW = [
   [0, 0],
   [1, 0],
 ] as const;
+
+/** Cells across and down. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A rectangle of cells and the usual ways to walk over it. It holds no values: those are in a `Grid`. */
 export class Board {
@@ -202,9 +214,23 @@ export class Board {
     return this.block(center).filter((one) => one !== this.rows[center.row]![center.col]);
   }
 
-  /** The block of `height` x `width` cells whose upper left cell is (row, col). */
+  /** The up to four cells that meet at a corner, row by row. */
+  cellsAround({ row, col }: Corner): readonly Cell[] {
+    return this.#those(row, col, BEFORE);
+  }
+
+  /** The `height` x `width` cells whose upper left cell is (row, col), row by row; throws `RangeError` where one of them is off the board. */
   rectangle(row: number, col: number, height: number, width: number): readonly Cell[] {
+    this.cell(row, col);
+    this.cell(row + height - 1, col + width - 1);
     return this.rows.slice(row, row + height).flatMap((line) => line.slice(col, col + width));
+  }
+
+  /** All rectangles of `height` x `width` cells on the board, by their upper left cells. */
+  rectangles(height: number, width: number): readonly (readonly Cell[])[] {
+    return this.cells
+      .filter(({ row, col }) => row + height <= this.height && col + width <= this.width)
+      .map(({ row, col }) => this.rectangle(row, col, height, width));
   }
 
   /** The cells of the board that are so many rows and columns away. */

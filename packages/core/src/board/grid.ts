@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import { type Cell, type Place, placeKey } from './place.js';
 
 const indexes = new WeakMap<readonly Place[], ReadonlyMap<number, number>>();
@@ -34,7 +35,13 @@ export class Grid<T, K extends Place = Cell> {
 
   /** A grid whose value at each place is computed. */
   static over<T, K extends Place>(places: readonly K[], value: (place: K, at: number) => T): Grid<T, K> {
-    return new Grid(places, places.map(value));
+    return new Grid(
+      places,
+      places.map((place, at) => {
+        checkpoint();
+        return value(place, at);
+      }),
+    );
   }
 
   /** Whether there is a value for this place. */
@@ -50,6 +57,7 @@ export class Grid<T, K extends Place = Cell> {
 
   /** The value at a place of this grid. */
   at(place: K): T {
+    checkpoint();
     const at = this.position(place);
     if (at === undefined) throw new RangeError(`no ${place.kind} (${place.row}, ${place.col}) in this grid`);
     return this.values[at] as T;
@@ -64,7 +72,10 @@ export class Grid<T, K extends Place = Cell> {
   map<U>(change: (value: T, place: K) => U): Grid<U, K> {
     return new Grid(
       this.places,
-      this.values.map((value, at) => change(value, this.places[at]!)),
+      this.values.map((value, at) => {
+        checkpoint();
+        return change(value, this.places[at]!);
+      }),
     );
   }
 

@@ -15,7 +15,18 @@ export interface Mark {
   readonly list?: readonly string[];
   /** Two texts in a cell that a diagonal parts; either may be missing. `text` says the same in one line, where it is given. */
   readonly split?: Split;
+  /** A colour of its own, where marks are told apart by colour too. */
+  readonly colour?: MarkColour;
+  /** Less prominent than a clue: it numbers rows and columns, or is known from the rules. */
+  readonly mild?: true;
+  /** A clue that is satisfied: it is grey. */
+  readonly done?: true;
+  /** The positions of those texts of its list that are satisfied, though not all are. */
+  readonly doneItems?: readonly number[];
 }
+
+/** The colours of marks: 1 blue, 2 green, 3 red, 4 violet, 5 brown, 6 teal, 7 that of clues, 8 grey. */
+export type MarkColour = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** What stands on both sides of the diagonal from the upper left: below it what is said of the cells below, above it what is said of those to the right. */
 export interface Split {
@@ -24,8 +35,10 @@ export interface Split {
 }
 
 /**
- * The ground of a cell: `dark` for blackened cells, `light` for cells known to stay white, `lit` for cells that light falls on,
- * `tint` for areas set apart, and four more tints where areas must be told apart.
+ * The ground of a cell: `dark` for blackened cells, `grey` for blackened cells in which the lines of the board are seen, `light`
+ * for cells known to stay white, with a dot, `pale` for the same with a tinted ground; `covered` for cells that are not known yet, on boards where `open` cells are white;
+ * `lit` for cells that light falls on, `water`, `grass` and `hatched` for cells known to hold nothing else, `filled` for cells full of
+ * water, `tint` for areas set apart, diagonals for cells that lie on one, and four more tints where areas must be told apart.
  */
 export interface Shade {
   readonly at: Place;
@@ -34,7 +47,24 @@ export interface Shade {
 }
 
 /** What the ground of a cell is like. */
-export type Tone = 'dark' | 'light' | 'lit' | 'tint' | Tint;
+export type Tone =
+  | 'dark'
+  | 'grey'
+  | 'light'
+  | 'pale'
+  | 'covered'
+  | 'open'
+  | 'lit'
+  | 'water'
+  | 'filled'
+  | 'grass'
+  | 'hatched'
+  | 'tint'
+  | Diagonal
+  | Tint;
+
+/** Thin lines from corner to corner of a cell: the one that rises to the right, the one that falls, or both. */
+export type Diagonal = 'rising' | 'falling' | 'crossing';
 
 /** Tints that are told apart, in grey too. */
 export type Tint = `tint-${1 | 2 | 3 | 4}`;
@@ -46,9 +76,11 @@ export interface Wall {
   readonly source: Source;
 }
 
-/** Cells with a dashed line around them, a little inside. Cages may overlap. */
+/** Cells with a line around them. Cages may overlap. */
 export interface Cage {
   readonly cells: readonly Cell[];
+  /** `dashed`, a little inside of the cells, by default; `solid` on their sides, as thick as a wall; `outline` a little inside, with round corners. */
+  readonly style?: 'dashed' | 'solid' | 'outline';
   readonly source: Source;
 }
 
@@ -71,6 +103,8 @@ export interface Candidates {
   readonly at: Cell;
   /** All values in their order, so that each has a place of its own in every cell; nothing for one that has been ruled out. */
   readonly marks: readonly (Candidate | undefined)[];
+  /** Where they stand where not each has a place of its own: in its corners and between them, or in its middle in one row. */
+  readonly within?: 'corners' | 'middle';
 }
 
 /** A value that an open cell may hold. */
@@ -88,6 +122,24 @@ export interface Highlight {
   readonly label: string;
 }
 
+/** One of the things below a board that are used up on it. */
+export interface BankItem {
+  /** Signs side by side. */
+  readonly symbols?: readonly Sign[];
+  /** Written behind the signs. */
+  readonly text?: string;
+  /** What it is in words, where its text does not say it. */
+  readonly label?: string;
+  /** It stands on the board: it is pale and struck through. */
+  readonly used?: true;
+}
+
+/**
+ * The lines of a board: `grid` between its cells and around them, `dashed` between them, `dots` only at the corners of cells, each
+ * cell as one of `boxes` with gaps between them, or `none`. Text shows those around the board at most, and the dots.
+ */
+export type Frame = 'grid' | 'dashed' | 'dots' | 'boxes' | 'none';
+
 /** A board as data: what is drawn where, for text, ANSI colour and SVG alike. `width` and `height` count cells. */
 export interface Picture {
   readonly width: number;
@@ -100,10 +152,20 @@ export interface Picture {
   readonly cages?: readonly Cage[];
   readonly strokes?: readonly Stroke[];
   readonly tubes?: readonly Tube[];
-  /** Thin lines between the cells and around them, unless false; text leaves out those between. */
-  readonly lines?: boolean;
+  /** The lines between the cells and around them; `grid` by default. */
+  readonly frame?: Frame;
+  /** Of the lines between the cells every one after so many cells is stronger. */
+  readonly majorLines?: number;
+  /** Strokes lie on tiles, each in its cell: they are thick, and a knob is where only one ends. */
+  readonly tiled?: true;
+  /** Tiles that are connected with a source, which comes first: they are coloured. */
+  readonly fed?: readonly Cell[];
+  /** Strokes and walls that were found have a colour of their own for each connected piece. */
+  readonly hues?: true;
   /** What must be known and stands nowhere on the board, as a line below it. */
   readonly caption?: string;
+  /** Things that are used up on the board. They are drawn below it instead of the caption, which says the same in words. */
+  readonly bank?: readonly BankItem[];
   readonly highlights?: readonly Highlight[];
   readonly candidates?: readonly Candidates[];
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import { type Coordinates, cellNames, numbered } from './coordinates.js';
 
 /** A cell of the board; rows and columns count from 0, row first. */
@@ -91,6 +92,7 @@ export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly
 
 /** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 40,000). */
 export function placeKey(place: Place): number {
+  checkpoint();
   return ((place.row + 1) * 40_002 + (place.col + 1)) * 8 + kindOf(place);
 }
 

@@ -1,4 +1,5 @@
 import { type Coordinates, cellNames, numbered } from './coordinates.js';
+import { groupBy } from './group-by.js';
 import { waysAlong, waysName } from './links-name.js';
 import { listed } from './listed.js';
 import {
@@ -6,7 +7,6 @@ import {
   type Corner,
   cell,
   cellAt,
-  type End,
   type Link,
   type Outside,
   type Place,
@@ -109,9 +109,7 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
     names.push(`the four sides of ${placeName(cell(row, col), coordinates)}`);
   }
   let parts = names.length;
-  const alike = new Map<End, Side[]>();
-  for (const one of left.values()) alike.set(sideOf(one), [...(alike.get(sideOf(one)) ?? []), one]);
-  for (const [end, those] of alike) {
+  for (const [end, those] of groupBy(left.values(), sideOf)) {
     const cells = cellsName(those.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
     parts += cells.length;
     names.push(`the ${those.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${listed(cells, 'and')}`);
@@ -157,14 +155,15 @@ function span(numbers: readonly number[]): readonly number[] {
 
 /** `the clues left of rows 2 and 3`: those at one end of the lines together. */
 function outsideNames(places: readonly Outside[], coordinates: Coordinates): readonly string[] {
-  const alike = new Map<End, Outside[]>();
-  for (const one of places) alike.set(one.end, [...(alike.get(one.end) ?? []), one]);
-  return Array.from(alike, ([end, those]) => {
-    const upright = end === 'above' || end === 'below';
-    const lines = those.map(({ row, col }) => (upright ? col : row)).sort((a, b) => a - b);
-    const name = upright ? cellNames(coordinates).columns(lines) : numbered('row', lines);
-    return `the ${those.length > 1 ? 'clues' : 'clue'} ${SIDES[end]} ${name}`;
-  });
+  return Array.from(
+    groupBy(places, ({ end }) => end),
+    ([end, those]) => {
+      const upright = end === 'above' || end === 'below';
+      const lines = those.map(({ row, col }) => (upright ? col : row)).sort((a, b) => a - b);
+      const name = upright ? cellNames(coordinates).columns(lines) : numbered('row', lines);
+      return `the ${those.length > 1 ? 'clues' : 'clue'} ${SIDES[end]} ${name}`;
+    },
+  );
 }
 
 interface Position {
@@ -187,11 +186,10 @@ function cellsName(
     if (columns) return [names.columns(columns)];
   }
   const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
-  const columnsIn = new Map<number, number[]>();
-  for (const { row, col } of inOrder) columnsIn.set(row, [...(columnsIn.get(row) ?? []), col]);
   // Rows in which the same columns are meant are named together.
   const blocks = new Map<string, { rows: number[]; columns: readonly number[] }>();
-  for (const [row, columns] of columnsIn) {
+  for (const [row, those] of groupBy(inOrder, ({ row }) => row)) {
+    const columns = those.map(({ col }) => col);
     const block = blocks.get(columns.join());
     if (block) block.rows.push(row);
     else blocks.set(columns.join(), { rows: [row], columns });

@@ -4,7 +4,7 @@ export type Heading = 'up' | 'up-right' | 'right' | 'down-right' | 'down' | 'dow
 /** A corner of a cell. */
 export type CornerOfCell = 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
 
-/** Signs of games: `boat` is a ship of one cell, `bow-up` the end of a longer one that points up, `hull` what is between its ends. */
+/** Signs of games: `boat` is a ship of one cell, `bow-up` the end of a longer one that points up, `hull` what is between its ends, `ship` any of these. */
 export type Piece =
   | 'mine'
   | 'lamp'
@@ -17,6 +17,7 @@ export type Piece =
   | 'bow-down'
   | 'bow-left'
   | 'hull'
+  | 'ship'
   | 'water'
   | 'plus'
   | 'minus'
@@ -28,10 +29,12 @@ export type Piece =
  */
 export type Relation = 'less' | 'greater' | 'equal' | 'unequal' | 'open-dot' | 'filled-dot';
 
-/** A sign that is drawn, not written. `slash` and `backslash` run from corner to corner of a cell; a triangle is the black half of a cell at that corner. */
+/** A sign that is drawn, not written. `ring` and `badge` are a circle and a disc that only frame what is written in them. `slash` and `backslash` run from corner to corner of a cell; a triangle is the black half of a cell at that corner. */
 export type Symbol =
   | 'disc'
   | 'circle'
+  | 'ring'
+  | 'badge'
   | 'slash'
   | 'backslash'
   | 'cross'

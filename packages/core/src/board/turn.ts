@@ -1,3 +1,4 @@
+import type { Size } from './board.js';
 import { cell, corner, type End, endsOf, link, outside, type Place, side } from './place.js';
 import type { CornerOfCell, Heading, Symbol as Sign } from './symbol.js';
 
@@ -11,12 +12,6 @@ export interface Turn {
 export const TURNS: readonly Turn[] = [false, true].flatMap((mirrored) =>
   ([0, 1, 2, 3] as const).map((quarters): Turn => ({ mirrored, quarters })),
 );
-
-/** The size of a board. */
-export interface BoardSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Twice the distance of the middle of a place from the upper and the left edge of the board. */
 export type Middle = readonly [down: number, right: number];
@@ -38,7 +33,7 @@ export function middleOf(place: Place): Middle {
 }
 
 /** Where a turn takes a middle on a board of a size. */
-export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn, size: BoardSize): Middle {
+export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn, size: Size): Middle {
   let at: Middle = mirrored ? [down, 2 * size.width - right] : [down, right];
   let [high, wide] = [size.height, size.width];
   for (let n = 0; n < quarters; n++) {
@@ -49,11 +44,11 @@ export function turnedMiddle([down, right]: Middle, { mirrored, quarters }: Turn
 }
 
 /** The size of a board after a turn. */
-export const turnedSize = ({ width, height }: BoardSize, { quarters }: Turn): BoardSize =>
+export const turnedSize = ({ width, height }: Size, { quarters }: Turn): Size =>
   quarters % 2 ? { width: height, height: width } : { width, height };
 
 /** Where a turn takes a place of a board of a size. */
-export function turnedPlace(place: Place, turn: Turn, size: BoardSize): Place {
+export function turnedPlace(place: Place, turn: Turn, size: Size): Place {
   const [down, right] = turnedMiddle(middleOf(place), turn, size);
   const [row, col] = [(down - 1) / 2, (right - 1) / 2];
   switch (place.kind) {

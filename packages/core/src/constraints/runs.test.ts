@@ -6,6 +6,7 @@ import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
 import { evaluate } from './evaluate.js';
+import { settledNumbers } from './possible.js';
 import { runs } from './runs/meaning.js';
 
 const CELLS = 9;
@@ -56,4 +57,55 @@ it('needs a step for each place of a run, and none for places it cannot have', (
   // Seven cells are left over: eight places for each of eight runs, and for the cells between them.
   const { variables } = lower(model).shape;
   expect(variables).toBeLessThan(line.length + 8 * 8 + 9 * 8);
+});
+
+/** The positions of the runs that are settled in a line of `#`, `.` and `?`. */
+const settledIn = (line: string, lengths: readonly number[]) => {
+  const model = new Model();
+  const rule = runs(
+    [...line].map(() => model.bool()),
+    lengths,
+  );
+  return settledNumbers(rule, (variable) => (line[variable] === '?' ? undefined : line[variable] === '#'));
+};
+
+it('settles runs that are complete, counted from both ends', () => {
+  expect(settledIn('?????????', [1, 2, 1])).toEqual([]);
+  expect(settledIn('#.??', [1, 1])).toEqual([0]);
+  expect(settledIn('.##?', [2])).toEqual([]);
+  expect(settledIn('.##.??', [2])).toEqual([0]);
+  expect(settledIn('#?##.?.#', [1, 2, 1])).toEqual([2]);
+  expect(settledIn('#.##.??#', [1, 2, 1])).toEqual([0, 1]);
+  expect(settledIn('?.##.?', [1, 2, 1])).toEqual([]);
+  expect(settledIn('#.##.#.', [1, 2, 1])).toEqual([0, 1, 2]);
+  // A run that is in no place for it, or a line that cannot be right.
+  expect(settledIn('##.???', [1, 2])).toEqual([]);
+  expect(settledIn('#.#.#.?', [1, 1])).toEqual([]);
+});
+
+const runsOf = (line: Assignment): string =>
+  line
+    .map((full) => (full ? '#' : '.'))
+    .join('')
+    .split(/\.+/)
+    .flatMap(({ length }) => length || [])
+    .join();
+
+it('settles no run that may still lie elsewhere', () => {
+  const cell = fc.constantFrom(...'#..?');
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+      fc.tuple(...Array.from({ length: CELLS }, () => cell)),
+      (lengths, line) => {
+        /** Where the runs of each answer begin. */
+        const starts = assignments
+          .filter((one) => line.every((sign, at) => sign === '?' || (sign === '#') === one[at]))
+          .filter((one) => runsOf(one) === lengths.join())
+          .map((one) => one.flatMap((full, at) => (full && !one[at - 1] ? [at] : [])));
+        for (const run of settledIn(line.join(''), lengths))
+          expect(new Set(starts.map((found) => found[run])).size).toBe(1);
+      },
+    ),
+  );
 });

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import { IntList } from '../program/int-list.js';
 import type { Sizes } from './sizes.js';
@@ -15,11 +16,12 @@ export class ClauseList {
   /** One of these is true. */
   add(...literals: readonly Literal[]): void {
     this.#flat.append(literals);
-    this.#flat.push(0);
+    this.push(0);
   }
 
   /** One more literal of a clause; 0 ends it. Quicker than `add` where there are very many. */
   push(literal: Literal): void {
+    if (literal === 0) checkpoint();
     this.#flat.push(literal);
   }
 

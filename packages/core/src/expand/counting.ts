@@ -14,6 +14,7 @@ export function counting(session: ClauseSession, sizes?: Sizes): Session {
     addCounts: (rows) => session.addClauses(expansion.counts(rows)),
     addLinears: (rows) => session.addClauses(expansion.linears(rows)),
     solve: (assumptions, limits) => session.solve(assumptions, limits),
+    resumes: session.resumes ?? false,
     value: (literal: Literal) => session.value(literal),
     ...(session.prefer && { prefer: (literals) => session.prefer!(literals) }),
     core: () => session.core(),

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import { rowsIn } from '../program/rows.js';
 import { ClauseList } from './clause-list.js';
@@ -82,6 +83,7 @@ interface CountRow {
 function countsIn(flat: Int32Array): readonly CountRow[] {
   const rows: CountRow[] = [];
   for (let at = 0; at < flat.length; at += 4 + flat[at + 3]!) {
+    checkpoint();
     const literals: Literal[] = [];
     for (let term = at + 4; term < at + 4 + flat[at + 3]!; term++) literals.push(flat[term]!);
     rows.push({ guard: flat[at]!, min: flat[at + 1]!, max: flat[at + 2]!, literals });

@@ -1,3 +1,4 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type NamedVariable, namedVariables } from '../expressions/named.js';
 import type { Vars } from '../expressions/values.js';
@@ -33,10 +34,18 @@ export async function prepareExport<Rule extends string, P, V extends Vars>(
 ): Promise<Prepared | { readonly status: 'unknown'; readonly reason: UnknownReason }> {
   const watch = new Watch(options);
   const model = new Model<Rule>();
-  const key = namedVariables(type.encode(model, puzzle));
-  const program = lower(model);
   const cuts: Cut[] = [];
-  const prepared: Prepared = { status: 'prepared', program, key, cuts };
+  let prepared: Prepared;
+  try {
+    prepared = watch.run(() => {
+      const key = namedVariables(type.encode(model, puzzle));
+      return { status: 'prepared', program: lower(model), key, cuts };
+    });
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'unknown', reason: error.reason };
+  }
+  const { program } = prepared;
   if (program.contradiction || program.lazies.length === 0) return prepared;
   const search = await Search.open(model, engine, { program, watch, onCut: (cut) => cuts.push(cut) });
   try {

@@ -69,6 +69,8 @@ export const not = (of: Bool): Bool => (typeof of === 'boolean' ? !of : { op: 'n
 export const and = (...all: readonly Bool[]): Bool => ({ op: 'and', all });
 /** At least one is true. */
 export const or = (...any: readonly Bool[]): Bool => ({ op: 'or', any });
+/** At least one of a list is true: as `or`, of more than a call has room for arguments. */
+export const anyOf = (any: readonly Bool[]): Bool => ({ op: 'or', any });
 /** Where the condition is true, so is the consequence. */
 export const implies = (condition: Bool, consequence: Bool): Bool => or(not(condition), consequence);
 /** Both are true, or both are false. */
@@ -140,3 +142,25 @@ class Sum implements Total {
 
 /** How many of the booleans are true. */
 export const count = (of: readonly Bool[]): Total => sum(of);
+
+/** The parts of an expression; none of a variable or a constant. */
+export function childrenOf(of: Bool | Variable): readonly (Bool | Variable)[] {
+  if (typeof of === 'boolean') return [];
+  switch (of.op) {
+    case 'bool':
+    case 'int':
+      return [];
+    case 'not':
+      return [of.of];
+    case 'defined':
+      return [of.as];
+    case 'and':
+      return of.all;
+    case 'or':
+      return of.any;
+    case 'iff':
+      return [of.left, of.right];
+    case 'linear':
+      return of.terms.map((term) => term.of);
+  }
+}

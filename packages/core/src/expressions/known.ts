@@ -1,7 +1,11 @@
-import type { Bool, Variable } from './expression.js';
+import type { Bool, Linear, Variable } from './expression.js';
 
 /** What is known of a variable. */
-export type KnownValue = (variable: number) => boolean | number | undefined;
+export interface KnownValue {
+  (variable: number): boolean | number | undefined;
+  /** Where an integer is open: the least that it may be, if that is known. */
+  readonly least?: (variable: number) => number | undefined;
+}
 
 /** Whether an expression is true; undefined where that is open. */
 export function truth(of: Bool, known: KnownValue): boolean | undefined {
@@ -13,14 +17,10 @@ export function truth(of: Bool, known: KnownValue): boolean | undefined {
       const value = truth(of.of, known);
       return value === undefined ? undefined : !value;
     }
-    case 'and': {
-      const values = of.all.map((one) => truth(one, known));
-      return values.includes(false) ? false : values.includes(undefined) ? undefined : true;
-    }
-    case 'or': {
-      const values = of.any.map((one) => truth(one, known));
-      return values.includes(true) ? true : values.includes(undefined) ? undefined : false;
-    }
+    case 'and':
+      return junction(of.all, false, known);
+    case 'or':
+      return junction(of.any, true, known);
     case 'iff': {
       const [left, right] = [truth(of.left, known), truth(of.right, known)];
       return left === undefined || right === undefined ? undefined : left === right;
@@ -28,16 +28,22 @@ export function truth(of: Bool, known: KnownValue): boolean | undefined {
     case 'defined':
       return truth(of.as, known);
     case 'linear': {
-      let [least, most] = [0, 0];
-      for (const { coefficient, of: one } of of.terms) {
-        const [min, max] = rangeOf(one, known);
-        least += coefficient * (coefficient > 0 ? min : max);
-        most += coefficient * (coefficient > 0 ? max : min);
-      }
+      const [least, most] = boundsOf(of, known);
       if (of.min <= least && most <= of.max) return true;
       return most < of.min || least > of.max ? false : undefined;
     }
   }
+}
+
+/** The value that one of some expressions decides alone, else the other where all are known. */
+function junction(all: readonly Bool[], deciding: boolean, known: KnownValue): boolean | undefined {
+  let result: boolean | undefined = !deciding;
+  for (const one of all) {
+    const value = truth(one, known);
+    if (value === deciding) return value;
+    if (value === undefined) result = undefined;
+  }
+  return result;
 }
 
 const isInteger = (of: Bool | Variable): of is Extract<Variable, { op: 'int' }> =>
@@ -49,6 +55,68 @@ export const valueKnown = (of: Bool | Variable, known: KnownValue): boolean | nu
 
 function rangeOf(of: Bool | Variable, known: KnownValue): readonly [least: number, most: number] {
   const value = valueKnown(of, known);
-  if (value !== undefined) return [Number(value), Number(value)];
-  return isInteger(of) ? [of.min, of.max] : [0, 1];
+  return value === undefined ? rangeOfOpen(of, known) : [Number(value), Number(value)];
+}
+
+const OPEN_BOOL = [0, 1] as const;
+
+const rangeOfOpen = (of: Bool | Variable, known: KnownValue): readonly [least: number, most: number] =>
+  isInteger(of) ? [known.least?.(of.id) ?? of.min, of.max] : OPEN_BOOL;
+
+/** Adds the variables that make an expression true or false, where what is known does. */
+export function addCauses(of: Bool, known: KnownValue, to: Set<number>): void {
+  if (typeof of === 'boolean') return;
+  switch (of.op) {
+    case 'bool':
+      to.add(of.id);
+      break;
+    case 'not':
+      addCauses(of.of, known, to);
+      break;
+    case 'and':
+    case 'or': {
+      const all = of.op === 'and' ? of.all : of.any;
+      const deciding = all.filter((one) => truth(one, known) === (of.op === 'or'));
+      for (const one of deciding.length > 0 ? deciding : all) addCauses(one, known, to);
+      break;
+    }
+    case 'iff':
+      addCauses(of.left, known, to);
+      addCauses(of.right, known, to);
+      break;
+    case 'defined':
+      addCauses(of.as, known, to);
+      break;
+    case 'linear': {
+      // Those that make it too large, or too small; all where it is neither.
+      const [least] = boundsOf(of, known);
+      const isFalse = truth(of, known) === false;
+      for (const { coefficient, of: one } of of.terms) {
+        const [low, high] = rangeOf(one, known);
+        const [min, max] = isInteger(one) ? [one.min, one.max] : [0, 1];
+        const isLow = coefficient > 0 ? low === min : high === max;
+        const isHigh = coefficient > 0 ? high === max : low === min;
+        if (isFalse ? (least > of.max ? isLow : isHigh) : isLow && isHigh) continue;
+        if (isInteger(one)) to.add(one.id);
+        else addCauses(one, known, to);
+      }
+    }
+  }
+}
+
+/** The least and the greatest number that the terms may add up to. */
+function boundsOf({ terms }: Linear, known: KnownValue): readonly [least: number, most: number] {
+  let [least, most] = [0, 0];
+  for (const { coefficient, of } of terms) {
+    const value = valueKnown(of, known);
+    if (value !== undefined) {
+      least += coefficient * Number(value);
+      most += coefficient * Number(value);
+      continue;
+    }
+    const [min, max] = rangeOfOpen(of, known);
+    least += coefficient * (coefficient > 0 ? min : max);
+    most += coefficient * (coefficient > 0 ? max : min);
+  }
+  return [least, most];
 }

@@ -1,30 +1,22 @@
-import type { Bool, Variable } from './expression.js';
+import { checkpoint } from '../checkpoint.js';
+import { type Bool, childrenOf, type Variable } from './expression.js';
 
-/** Adds the ids of the variables that an expression speaks of, or that of a variable. */
+/** Adds the ids of the variables that an expression speaks of, or that of a variable. Expressions may be nested as deep as a board is long. */
 export function addVariables(of: Bool | Variable, to: Set<number>): void {
-  if (typeof of === 'boolean') return;
-  switch (of.op) {
-    case 'bool':
-    case 'int':
-      to.add(of.id);
-      break;
-    case 'not':
-      addVariables(of.of, to);
-      break;
-    case 'defined':
-      addVariables(of.as, to);
-      break;
-    case 'and':
-      for (const one of of.all) addVariables(one, to);
-      break;
-    case 'or':
-      for (const one of of.any) addVariables(one, to);
-      break;
-    case 'iff':
-      addVariables(of.left, to);
-      addVariables(of.right, to);
-      break;
-    case 'linear':
-      for (const term of of.terms) addVariables(term.of, to);
+  const left: (Bool | Variable)[] = [of];
+  const seen = new Set<Bool>();
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    checkpoint();
+    if (typeof one === 'boolean') continue;
+    if (one.op === 'bool' || one.op === 'int') {
+      to.add(one.id);
+      continue;
+    }
+    if (one.op === 'defined') {
+      if (seen.has(one.as)) continue;
+      seen.add(one.as);
+    }
+    const children = childrenOf(one);
+    for (let at = children.length - 1; at >= 0; at--) left.push(children[at]!);
   }
 }

@@ -1,3 +1,5 @@
+import { checkpoint } from '../checkpoint.js';
+
 /** By part: the parts next to it. */
 export type Neighbours = readonly (readonly number[])[];
 
@@ -44,6 +46,7 @@ function spread(
       reached.push(part);
     }
   for (let at = 0; at < reached.length; at++) {
+    checkpoint();
     const near = beside[reached[at]!]!;
     for (let nth = 0; nth < near.length; nth++) {
       const next = near[nth]!;

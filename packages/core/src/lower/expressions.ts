@@ -1,6 +1,8 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import {
   type Bool,
+  childrenOf,
   type IntVar,
   is,
   type Linear,
@@ -15,6 +17,9 @@ import type { Key } from '../program/program.js';
 /** Pairs of integers with at most this many combinations are compared by clauses, value by value. */
 const PAIRWISE_LIMIT = 1024;
 
+/** So many definitions within each other are named one from within the other; the stack has room for more. */
+const MAX_DEPTH = 100;
+
 /** Writes expressions into a draft; it knows the literals of the variables. */
 export class Expressions {
   readonly draft: Draft;
@@ -23,6 +28,8 @@ export class Expressions {
   /** A clause while it is put together: most are short, and a list for each would be more than all else. */
   readonly #plain: Literal[] = [];
   readonly #named = new Map<Bool, Literal>();
+  /** How many expressions are being named, each within the one before. */
+  #depth = 0;
   readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
 
   constructor(readonly variables: readonly Variable[]) {
@@ -75,6 +82,7 @@ export class Expressions {
 
   /** Demands that the expression has this truth value, unless one of some literals is true. */
   post(constraint: Bool, truth: boolean, unless: readonly Literal[]): void {
+    checkpoint();
     if (typeof constraint === 'boolean') {
       if (constraint !== truth) this.draft.clause(unless);
       return;
@@ -210,13 +218,34 @@ export class Expressions {
     const simple: Literal[] = [];
     if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
     let literal = this.#named.get(expression);
-    if (literal === undefined) {
-      literal = this.draft.fresh();
-      this.#named.set(expression, literal);
-      this.post(expression, true, [-literal]);
-      this.post(expression, false, [literal]);
-    }
+    if (literal !== undefined) return literal;
+    if (this.#depth >= MAX_DEPTH) this.#nameInner(expression);
+    this.#depth++;
+    literal = this.draft.fresh();
+    this.#named.set(expression, literal);
+    this.post(expression, true, [-literal]);
+    this.post(expression, false, [literal]);
+    this.#depth--;
     return literal;
+  }
+
+  /** Names what is defined within an expression, the innermost first, so that naming the expression itself goes no deeper. */
+  #nameInner(expression: Bool): void {
+    const before = this.#depth;
+    this.#depth = 0;
+    const opened = new Set<Bool>();
+    const left: Bool[] = [expression];
+    for (let one = left.at(-1); one !== undefined; one = left.at(-1)) {
+      checkpoint();
+      if (opened.has(one)) {
+        left.pop();
+        if (one !== expression) this.naming(one);
+        continue;
+      }
+      opened.add(one);
+      for (const inner of definedIn(one)) if (!this.#named.has(inner) && !opened.has(inner)) left.push(inner);
+    }
+    this.#depth = before;
   }
 
   /** One integer is in bounds, or out of them. */
@@ -328,3 +357,13 @@ const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
   a.coefficient * b.coefficient === -1;
 
 const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
+
+/** What is defined in an expression, but for what is defined within that. */
+function definedIn(expression: Bool): readonly Bool[] {
+  const found: Bool[] = [];
+  const left: (Bool | Variable)[] = [expression];
+  for (let one = left.pop(); one !== undefined; one = left.pop())
+    if (typeof one === 'object' && one.op === 'defined') found.push(one.as);
+    else left.push(...childrenOf(one));
+  return found;
+}

@@ -20,14 +20,18 @@ export class Afresh implements Prover {
   ) {}
 
   async core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined> {
-    const puzzle = boardWith(this.maker, this.blank, clues);
-    if (puzzle === undefined) return undefined;
     const model = new Model();
-    this.type.encode(model, puzzle);
-    const asking = await Asking.open(lower(model), this.engine, this.watch);
-    try {
+    const written = this.watch.run(() => {
+      const puzzle = boardWith(this.maker, this.blank, clues);
+      if (puzzle === undefined) return undefined;
+      this.type.encode(model, puzzle);
       const values = withNotes(this.maker.values(puzzle, this.answer), model.notes);
-      const other = asking.otherThan(values, model.variables);
+      return { program: lower(model), values };
+    });
+    if (!written) return undefined;
+    const asking = await Asking.open(written.program, this.engine, this.watch);
+    try {
+      const other = asking.otherThan(written.values, model.variables);
       return asking.possible([other]) ? undefined : new Set(clues);
     } finally {
       asking.close();

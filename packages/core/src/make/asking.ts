@@ -1,3 +1,4 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine, Literal, Session } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
@@ -5,7 +6,6 @@ import { cutsOf } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
 import { IntList } from '../program/int-list.js';
 import type { Program } from '../program/program.js';
-import { Undecided } from '../reasons/core-session.js';
 import { openSession } from '../search/open-session.js';
 import { Stopwatch } from '../search/stopwatch.js';
 import type { Watch } from '../search/watch.js';
@@ -18,27 +18,28 @@ export class Asking {
   private constructor(
     readonly program: Program,
     readonly session: Session,
-    /** No question is worked on after this, in milliseconds as of `Date.now()`. */
-    public deadline: number | undefined,
+    /** The limits of the task that asks. */
+    public watch: Watch,
   ) {
     this.#values = new Int8Array(program.shape.variables + 1);
     this.#read = program.read;
   }
 
-  static async open(
-    program: Program,
-    engine: Engine,
-    { deadline }: Pick<Watch, 'deadline'> = { deadline: undefined },
-  ): Promise<Asking> {
-    return new Asking(program, await openSession(engine, program, new Stopwatch()), deadline);
+  static async open(program: Program, engine: Engine, watch: Watch): Promise<Asking> {
+    return new Asking(program, await openSession(engine, program, new Stopwatch(), watch), watch);
   }
 
   /** Whether some literals can hold together, with every lazy rule. Throws `Undecided` where there is no time. */
   possible(literals: readonly Literal[]): boolean {
+    return this.watch.run(() => this.#possible(literals));
+  }
+
+  #possible(literals: readonly Literal[]): boolean {
     if (this.program.contradiction || literals.includes(-TRUE)) return false;
     const assumptions = Int32Array.from(literals.filter((literal) => literal !== TRUE));
     for (;;) {
-      const verdict = this.session.solve(assumptions, { deadline: this.deadline });
+      this.watch.check();
+      const verdict = this.session.solve(assumptions, { deadline: this.watch.deadline });
       if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
       if (verdict.status === 'unsat') return false;
       for (const variable of this.#read) this.#values[variable] = this.session.value(variable) ? 1 : 0;

@@ -4,7 +4,7 @@ import { withNotes } from '../expressions/note.js';
 import { valuesOf } from '../expressions/values.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
-import type { AnyPuzzle, Composed, Maker, Wish } from '../puzzle.js';
+import type { AnyPuzzle, ClueSpot, Composed, Maker, Wish } from '../puzzle.js';
 import type { Watch } from '../search/watch.js';
 import { Afresh } from './afresh.js';
 import { Asking, goOn } from './asking.js';
@@ -26,7 +26,7 @@ export async function composed(
   wish: Wish,
   watch: Watch,
 ): Promise<Sketch | Unfit> {
-  const made = maker.composed(wish);
+  const made = watch.run(() => maker.composed(wish));
   const found = made ? await mended(type, maker, engine, made, wish, watch) : 'undrawn';
   return typeof found === 'string' ? found : sketchOf(type, maker, engine, found, watch);
 }
@@ -45,13 +45,18 @@ export async function mended(
   const rivals: unknown[] = [];
   for (let mends = 0; ; mends++) {
     await goOn(watch);
-    if (breaks(type, made.puzzle, made.answer)) return 'unfit';
+    const { puzzle, answer } = made;
+    if (watch.run(() => breaks(type, puzzle, answer))) return 'unfit';
     const rival = await rivalOf(type, maker, engine, made, wish, watch);
     if (!rival) return made;
     if (!maker.mended || mends === MENDS) return 'several';
     rivals.push(rival.answer);
-    const next = maker.mended(made, rivals, wish);
-    if (!next || !goes(next)) return 'several';
+    const before = made;
+    const next = watch.run(() => {
+      const found = maker.mended!(before, rivals, wish);
+      return found && goes(found) ? found : undefined;
+    });
+    if (!next) return 'several';
     made = next;
   }
 }
@@ -66,14 +71,17 @@ async function rivalOf(
   watch: Watch,
 ): Promise<{ readonly answer: unknown } | undefined> {
   const model = new Model();
-  const key = type.encode(model, puzzle);
-  const asking = await Asking.open(lower(model), engine, watch);
+  const { key, program, values } = watch.run(() => {
+    const key = type.encode(model, puzzle);
+    return { key, program: lower(model), values: withNotes(maker.values(puzzle, answer), model.notes) };
+  });
+  const asking = await Asking.open(program, engine, watch);
   try {
-    const other = asking.otherThan(withNotes(maker.values(puzzle, answer), model.notes), model.variables);
+    const other = asking.otherThan(values, model.variables);
     // Without a way to mend it, all that matters is that there is a rival.
     if (!maker.mended) return asking.possible([other]) ? { answer: undefined } : undefined;
     const rival = await drawn(asking, model.variables, random, watch, { taken: [other] });
-    return rival && { answer: type.decode(valuesOf(key as never, rival), puzzle) };
+    return rival && { answer: watch.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
   } finally {
     asking.close();
   }
@@ -87,24 +95,27 @@ export async function sketchOf(
   { puzzle, answer }: Composed,
   watch: Watch,
 ): Promise<Sketch | Unfit> {
-  const clues = layersOn(maker, puzzle).flatMap((layer) =>
-    layer.spots.map((spot): Clue => ({ layer, spot, value: maker.at(puzzle, spot) })),
-  );
-  const blank = withoutThem(maker, puzzle, clues);
+  const { clues, blank, fixed } = watch.run(() => cluesApart(maker, puzzle));
   if (blank === undefined) return 'unfit';
-  const fixed = maker
-    .spots(blank)
-    .filter(
-      (spot) => spot.place && !spot.layer.startsWith('givens') && maker.at(blank, spot) !== undefined,
-    ).length;
   const sketch = (thinning: Thinning, parted?: PartedOnBoard) =>
     new Sketch(type, maker, blank, answer, clues, thinning, { fixed, parted });
   if (clues.length === 0 || maker.making.afresh)
     return sketch(new Thinning(new Afresh(type, maker, blank, answer, engine, watch)));
-  const parted = partedOf(type, blank, puzzle);
+  const parted = watch.run(() => partedOf(type, blank, puzzle));
   if (!parted || parted.others.length > 0) return 'unfit';
-  const values = maker.values(puzzle, answer);
+  const values = watch.run(() => maker.values(puzzle, answer));
   return sketch(new Thinning(await Selecting.ofConstraints(parted, values, clues, engine, watch)), parted);
+}
+
+/** The clues of a puzzle that may be taken away, the board without them, and how many other clues are fixed on it. */
+function cluesApart(maker: Maker<unknown>, puzzle: unknown) {
+  const clues = layersOn(maker, puzzle).flatMap((layer) =>
+    layer.spots.map((spot): Clue => ({ layer, spot, value: maker.at(puzzle, spot) })),
+  );
+  const blank = withoutThem(maker, puzzle, clues);
+  const isFixed = (spot: ClueSpot) =>
+    spot.place && !spot.layer.startsWith('givens') && maker.at(blank, spot) !== undefined;
+  return { clues, blank, fixed: blank === undefined ? 0 : maker.spots(blank).filter(isFixed).length };
 }
 
 function withoutThem(maker: Maker<unknown>, puzzle: unknown, clues: readonly Clue[]): unknown {

@@ -72,7 +72,7 @@ class Answers implements Drawing {
   async sketch(wish: Wish, watch: Watch): Promise<Sketch | Unfit> {
     const { type, maker, engine, blank } = this;
     // Lowering a large board takes long, so it waits until there is something to draw.
-    this.#studio ??= await Studio.open(type, maker, blank, this.#layers, engine);
+    this.#studio ??= await Studio.open(type, maker, blank, this.#layers, engine, watch);
     return this.#studio.draw(wish, watch);
   }
 
@@ -95,9 +95,12 @@ class Boards implements Drawing {
   async sketch(wish: Wish, watch: Watch): Promise<Sketch | Unfit> {
     this.close();
     const { type, maker, engine } = this;
-    const board = maker.board(wish);
-    if (board === undefined) return 'undrawn';
-    this.#studio = await Studio.open(type, maker, board, layersOn(maker, board), engine);
+    const drawn = watch.run(() => {
+      const board = maker.board(wish);
+      return board === undefined ? undefined : { board, layers: layersOn(maker, board) };
+    });
+    if (drawn === undefined) return 'undrawn';
+    this.#studio = await Studio.open(type, maker, drawn.board, drawn.layers, engine, watch);
     const sketch = await this.#studio.draw(wish, watch);
     // Another board may have an answer.
     return sketch === 'unsolvable' ? 'undrawn' : sketch;

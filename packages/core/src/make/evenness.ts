@@ -1,4 +1,5 @@
 import type { Place } from '../board/place.js';
+import { checkpoint } from '../checkpoint.js';
 
 /** The share of the board that a rectangle without clues may have. */
 const BARE = 1 / 5;
@@ -49,6 +50,7 @@ export class Evenness {
     for (let row = 0; row < this.#height; row++) {
       for (let col = 0; col < this.#width; col++)
         depth[col] = clued[row * this.#width + col] ? 0 : depth[col]! + 1;
+      checkpoint(1 + (this.#width >> 2));
       for (let from = 0; from < this.#width; from++)
         for (let to = from, low = depth[from]!; to < this.#width && low > 0; to++) {
           low = Math.min(low, depth[to]!);

@@ -1,8 +1,8 @@
 import type { Place } from '../board/place.js';
+import { Undecided } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle, Composed, Maker, Wish } from '../puzzle.js';
 import { PuzzleError } from '../read/error.js';
-import { Undecided } from '../reasons/core-session.js';
 import type { Watch } from '../search/watch.js';
 import { mended, sketchOf } from './composing.js';
 import type { Sketch, Unfit } from './sketch.js';
@@ -65,7 +65,7 @@ export class Kept {
         if (found === 'unfit') return found;
         if (typeof found === 'string') continue;
         best = found;
-        least = changes(found);
+        least = watch.run(() => changes(found));
       }
     } catch (error) {
       if (!(error instanceof Undecided) || typeof best === 'string') throw error;

@@ -1,3 +1,4 @@
+import { checkpoint, Undecided } from '../checkpoint.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, ClueSpot, Maker } from '../puzzle.js';
 import type { ClueLayer } from './clue-layers.js';
@@ -29,6 +30,7 @@ export function bared(type: AnyPuzzle, maker: Maker<unknown>, puzzle: unknown, a
     return parted !== undefined && (isGone || (parted.others.length === 0 && parted.clues.length > 0));
   };
   for (const spot of maker.spots(puzzle)) {
+    checkpoint();
     if (!isPlaced(spot)) continue;
     const value = maker.at(puzzle, spot);
     if (value === undefined) continue;
@@ -68,7 +70,8 @@ function modelOf(type: AnyPuzzle, puzzle: unknown): Model {
 function isRight(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
   try {
     return !breaks(type, puzzle, type.readAnswer(type.printAnswer(answer, puzzle), puzzle));
-  } catch {
+  } catch (error) {
+    if (error instanceof Undecided) throw error;
     return false;
   }
 }

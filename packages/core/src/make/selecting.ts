@@ -51,15 +51,17 @@ export class Selecting implements Prover {
   ): Promise<Selecting> {
     const selectors = clues.map((_, at): BoolVar => ({ op: 'bool', id: variables.length + at }));
     const all = [...variables, ...selectors];
-    const lowering = new Lowering(all);
-    const at = new Map(clues.map(({ spot }, n) => [placeKey(spot.place), n]));
-    for (const one of rules) lowering.require(one);
-    for (const one of posted) {
-      const [selector] = lowering.literalsOf(selectors[at.get(placeKey(one.places[0]!))!]!);
-      lowering.require(one, [-selector!]);
-    }
-    for (const variable of variables) lowering.chooseOne(variable);
-    const program = simplify(lowering.draft);
+    const program = watch.run(() => {
+      const lowering = new Lowering(all);
+      const at = new Map(clues.map(({ spot }, n) => [placeKey(spot.place), n]));
+      for (const one of rules) lowering.require(one);
+      for (const one of posted) {
+        const [selector] = lowering.literalsOf(selectors[at.get(placeKey(one.places[0]!))!]!);
+        lowering.require(one, [-selector!]);
+      }
+      for (const variable of variables) lowering.chooseOne(variable);
+      return simplify(lowering.draft);
+    });
     const asking = await Asking.open(program, engine, watch);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);
     return new Selecting(asking, literals, asking.otherThan(withNotes(answer, notes), variables), true);

@@ -24,7 +24,7 @@ export interface Stripping {
 /** A sketch of a puzzle that is there already: all of its clues that may go. Throws `Undecided`. */
 export async function sketchOf(stripping: Stripping, engine: Engine, watch: Watch): Promise<Sketch> {
   const { type, maker, puzzle, answer, onProved } = stripping;
-  const { blank, clues } = bared(type, maker, puzzle, answer);
+  const { blank, clues } = watch.run(() => bared(type, maker, puzzle, answer));
   const prover = await proverOf(stripping, { blank, clues }, engine, watch);
   const telling: Prover = {
     async core(asked) {
@@ -44,14 +44,20 @@ async function proverOf(
   engine: Engine,
   watch: Watch,
 ): Promise<Prover> {
-  const parted = maker.making.afresh ? undefined : partedOf(type, blank, puzzle);
+  const parted = maker.making.afresh ? undefined : watch.run(() => partedOf(type, blank, puzzle));
   const at = new Set(clues.map(keyOf));
   const isSum =
     parted?.others.length === 0 &&
     at.size === clues.length &&
     parted.clues.every(({ places: [place] }) => at.has(placeKey(place!)));
   return isSum
-    ? Selecting.ofConstraints(parted, maker.values(puzzle, answer), clues, engine, watch)
+    ? Selecting.ofConstraints(
+        parted,
+        watch.run(() => maker.values(puzzle, answer)),
+        clues,
+        engine,
+        watch,
+      )
     : new Afresh(type, maker, blank, answer, engine, watch);
 }
 

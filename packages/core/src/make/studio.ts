@@ -38,27 +38,35 @@ export class Studio {
     blank: unknown,
     layers: readonly ClueLayer[],
     engine: Engine,
+    watch: Watch,
   ): Promise<Studio> {
     const model = new Model();
-    const key: Vars = type.encode(model, blank);
-    const asking = await Asking.open(lower(model), engine);
+    const { key, program } = watch.run(() => {
+      const key: Vars = type.encode(model, blank);
+      return { key, program: lower(model) };
+    });
+    const asking = await Asking.open(program, engine, watch);
     return new Studio(type, maker, blank, layers, engine, model, key, asking);
   }
 
   /** Draws an answer and all its clues. What it returns must be ended. Throws `Undecided`. */
   async draw(wish: Wish, watch: Watch): Promise<Sketch | Unfit> {
     const { type, maker, layers, asking, model } = this;
-    asking.deadline = watch.deadline;
+    asking.watch = watch;
     const assignment = await drawn(asking, model.variables, wish.random, watch, { odds: maker.making.odds });
     if (!assignment) return 'unsolvable';
-    const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
-    const blank = maker.answered(this.blank, answer, wish);
-    if (blank === undefined) return 'undrawn';
-    const clues = cluesOf(type, maker, blank, answer, layers);
-    const full = boardWith(maker, blank, clues);
-    if (full === undefined || breaks(type, full, answer)) return 'unfit';
-    const parted = this.#parted(blank, full, clues);
-    if (parted === 'unfit') return parted;
+    const clued = watch.run(() => {
+      const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
+      const blank = maker.answered(this.blank, answer, wish);
+      if (blank === undefined) return 'undrawn';
+      const clues = cluesOf(type, maker, blank, answer, layers);
+      const full = boardWith(maker, blank, clues);
+      if (full === undefined || breaks(type, full, answer)) return 'unfit';
+      const parted = this.#parted(blank, full, clues);
+      return parted === 'unfit' ? parted : { answer, blank, clues, parted };
+    });
+    if (typeof clued === 'string') return clued;
+    const { answer, blank, clues, parted } = clued;
     const thinning = new Thinning(await this.#prover(blank, parted, answer, assignment, clues, watch));
     if (await thinning.unique(clues))
       return new Sketch(type, maker, blank, answer, clues, thinning, { parted });

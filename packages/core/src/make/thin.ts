@@ -40,8 +40,9 @@ export class Thinning {
     const left = new Set(clues);
     const taken: (readonly Clue[])[] = [];
     for (const orbit of orbits) {
-      if (!may([...left].filter((clue) => !orbit.includes(clue)))) continue;
       await goOn(watch);
+      const rest = () => [...left].filter((clue) => !orbit.includes(clue));
+      if (!watch.run(() => may(rest()))) continue;
       if (!(await this.without(left, orbit))) continue;
       for (const clue of orbit) left.delete(clue);
       taken.push(orbit);

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import type { PostedLazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
@@ -17,11 +18,13 @@ export class Draft {
   constructor(readonly key: Key) {}
 
   fresh(): Literal {
+    checkpoint();
     return ++this.variables;
   }
 
   /** One of these literals is true; of the first so many in the list, where that holds others from before. */
   clause(literals: readonly Literal[], length = literals.length): void {
+    checkpoint(1 + (length >> 4));
     const start = this.clauses.length;
     for (let at = 0; at < length; at++) {
       const literal = literals[at]!;
@@ -49,6 +52,7 @@ export class Draft {
 
   /** If the guard is true (0: always), between min and max of the literals are true. */
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
+    checkpoint(1 + (literals.length >> 4));
     const head = this.counts.length;
     this.counts.append([guard, 0, 0, 0]);
     let sure = 0;
@@ -70,6 +74,7 @@ export class Draft {
 
   /** If the guard is true (0: always), the coefficients of the true literals add up to between min and max. */
   linear(guard: Literal, min: number, max: number, terms: readonly (readonly [number, Literal])[]): void {
+    checkpoint(1 + (terms.length >> 2));
     const open = terms.filter(([, literal]) => this.facts.of(literal) === 0);
     const sure = terms.reduce(
       (n, [coefficient, literal]) => n + (this.facts.of(literal) > 0 ? coefficient : 0),

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Program } from './program.js';
 
 /**
@@ -10,6 +11,7 @@ export function interchangeable({ shape, clauses, counts, linears, lazies }: Pro
   let made = 1;
   const refined = new Map<string, number>();
   const standsIn = (literal: number, where: string): void => {
+    checkpoint();
     const variable = Math.abs(literal);
     const name = `${classes[variable]} ${where} ${Math.sign(literal)}`;
     let refinement = refined.get(name);

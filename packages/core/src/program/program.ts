@@ -22,3 +22,15 @@ export interface Program {
   /** The variables whose values the key and the lazy rules read. */
   readonly read: Int32Array;
 }
+
+/** The program of nothing. */
+export const EMPTY: Program = {
+  shape: { variables: 0, clauses: 0, counts: 0, linears: 0, lazy: false },
+  contradiction: false,
+  clauses: new Int32Array(),
+  counts: new Int32Array(),
+  linears: new Int32Array(),
+  lazies: [],
+  key: { first: new Int32Array(1), literals: new Int32Array() },
+  read: new Int32Array(),
+};

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import { type Rows, shapeOf } from './rows.js';
 
@@ -183,6 +184,7 @@ export class Propagation {
     const row = this.rows++;
     const begin = this.#begins[row]!;
     const end = this.#terms;
+    checkpoint(1 + ((end - begin) >> 6));
     let total = 0;
     let heaviest = 0;
     for (let term = begin; term < end; term++) {
@@ -250,6 +252,7 @@ export class Propagation {
     const [room, nextRoom] = [this.#room, this.#nextRoom];
     const [spare, nextSpare] = [this.spare, this.#nextSpare];
     while (this.drawn < this.known) {
+      checkpoint();
       const index = indexOf(trail[this.drawn++]!);
       this.steps++;
       // Where a row fails, the numbers of the others are kept up to date all the same, so that they can be taken back.
@@ -283,6 +286,7 @@ export class Propagation {
     if (room >= heaviest && spare >= heaviest) return true;
     if (guard !== 0 && this.of(guard) <= 0) return true;
     const end = this.#begins[row + 1]!;
+    checkpoint(1 + ((end - this.#begins[row]!) >> 6));
     for (let term = this.#begins[row]!; term < end; term++) {
       const literal = this.#literals[term]!;
       if (this.of(literal) !== 0) continue;

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import type { Besides, PostedLazy } from '../lazy/lazy.js';
 import { TRUE } from '../literal.js';
@@ -85,7 +86,10 @@ class Rest {
     };
     for (const literal of key.literals) reads(literal);
     for (const { rule, unless } of lazies) {
-      for (const literal of rule.literals()) reads(literal);
+      for (const literal of rule.literals()) {
+        checkpoint();
+        reads(literal);
+      }
       for (const literal of unless) reads(literal);
     }
     if (!contradiction) {
@@ -134,6 +138,7 @@ class Rest {
     const { facts } = this.draft;
     const clauses = this.draft.clauses.view();
     for (let start = 0, end = 0; start < clauses.length; start = ++end) {
+      checkpoint();
       let holds = false;
       for (; clauses[end] !== 0; end++) holds ||= facts.of(clauses[end]!) > 0;
       if (holds) continue;
@@ -156,6 +161,7 @@ class Rest {
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
+      checkpoint(1 + (rows[start + 3]! >> 6));
       const head = left.length;
       left.append([guard, 0, 0, 0]);
       const end = start + 4 + rows[start + 3]!;
@@ -196,6 +202,7 @@ class Rest {
     for (let start = 0; start < rows.length; start += 4 + 2 * rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
+      checkpoint(1 + (rows[start + 3]! >> 6));
       let sure = 0;
       let least = 0;
       let most = 0;

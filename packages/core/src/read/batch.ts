@@ -62,10 +62,14 @@ function most<T>(things: readonly T[], isSuch: (thing: T) => boolean): boolean {
 
 /** The puzzle type that a line names, if it is a title: a name alone, with or without a colon. */
 export const titleIn = (line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
-  findType(line.replace(/\s*:$/, ''), types);
+  findType(withoutColon(line), types);
+
+/** A line without the colon at its end, and blanks in front of that. */
+export const withoutColon = (line: string): string =>
+  line.endsWith(':') ? line.slice(0, -1).trimEnd() : line;
 
 /** What a line says without the comment that `#` begins; within JSON it stands in a text and begins none. */
 export function lineContent(line: string): string {
   const text = line.trim();
-  return text.replace(text.startsWith('{') ? /(?<=\})\s+#[^}]*$/ : /(?:^|\s)#.*$/, '').trim();
+  return text.replace(text.startsWith('{') ? /(?<=\})\s+#[^}]*$/ : /(?:^|\s)#.*$/s, '').trim();
 }

@@ -1,7 +1,8 @@
 import type { Place } from '../board/place.js';
 import { leftBy } from '../constraints/left-by.js';
+import type { Variable } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
-import { Model } from '../model.js';
+import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle } from '../puzzle.js';
 
 /** What a player has entered, compared with the clues. */
@@ -26,7 +27,7 @@ export interface Contradiction {
  * as it speaks of a single variable.
  */
 export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): BesideClues {
-  const clues = cluesOf(type, puzzle);
+  const clues = cluesIn(modelOf(type, puzzle));
   const own: Fact[] = [];
   const contradictions: Contradiction[] = [];
   for (const entered of entries) {
@@ -41,24 +42,36 @@ export function besideClues(type: AnyPuzzle, puzzle: unknown, entries: readonly 
 }
 
 /** The values that clues give by themselves. */
-export function clueFacts(type: AnyPuzzle, puzzle: unknown): readonly Fact[] {
-  return [...cluesOf(type, puzzle)].flatMap(([variable, clues]) => {
+export const clueFacts = (type: AnyPuzzle, puzzle: unknown): readonly Fact[] =>
+  clueFactsIn(modelOf(type, puzzle));
+
+/** The values that the clues of a model give by themselves. */
+export const clueFactsIn = (model: PuzzleModel): readonly Fact[] =>
+  [...cluesIn(model)].flatMap(([variable, clues]) => {
     const sure = clues.find(({ values }) => values.length === 1);
     return sure ? { variable, value: sure.values[0]!, holds: true } : [];
   });
+
+interface PuzzleModel {
+  readonly needed: readonly Posted[];
+  readonly variables: readonly Variable[];
+}
+
+function modelOf(type: AnyPuzzle, puzzle: unknown): PuzzleModel {
+  const model = new Model();
+  type.encode(model, puzzle);
+  return model;
 }
 
 /** By variable: what each clue that speaks of it leaves. */
-function cluesOf(
-  type: AnyPuzzle,
-  puzzle: unknown,
-): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
-  const model = new Model();
-  type.encode(model, puzzle);
+function cluesIn({
+  needed,
+  variables,
+}: PuzzleModel): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
   const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
-  for (const { source, places, constraint } of model.posted) {
+  for (const { source, places, constraint } of needed) {
     if (source !== 'given') continue;
-    for (const { variable, values } of leftBy(constraint, model.variables))
+    for (const { variable, values } of leftBy(constraint, variables))
       clues.set(variable, [...(clues.get(variable) ?? []), { clue: places, values }]);
   }
   return clues;

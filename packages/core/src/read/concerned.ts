@@ -1,4 +1,4 @@
-import { lineContent } from './batch.js';
+import { lineContent, withoutColon } from './batch.js';
 import { type Claim, isClaimed } from './claim.js';
 import { type Content, contentOf } from './content.js';
 import { PuzzleError } from './error.js';
@@ -46,7 +46,7 @@ function contentIn(text: string): Content | undefined {
 /** The names in a text that may be those of puzzle types. */
 function namesIn({ text, page }: Content): readonly string[] {
   const lines = text.split('\n').map((line) => unescapedLink(lineContent(line)));
-  const title = lines[0]!.replace(/\s*:$/, '');
+  const title = withoutColon(lines[0]!);
   return [
     page?.site,
     title,

@@ -29,6 +29,24 @@ export const BEFORE_ANSWER = new RegExp(
   'uy',
 );
 
+/** An id, a board or an address on one line: a colon and no blanks. */
+const ONE_LINE = /^[^\s:]*:\S+\s*$/;
+
+/** A line that is blank or a comment. */
+const NOTHING = /^\s*(?:#|$)/;
+
+/** A puzzle on one line, or in JSON, without the comments below it. In a board of several rows its reader knows them. */
+function withoutCommentsBelow(text: string): string {
+  const end = text.startsWith('{') ? text.lastIndexOf('}') + 1 : text.indexOf('\n');
+  if (end <= 0) return text;
+  const puzzle = text.slice(0, end);
+  const isKnown = text.startsWith('{') || ONE_LINE.test(puzzle);
+  const [behind, ...below] = text.slice(end).split('\n') as [string, ...string[]];
+  const isNothing = (line: string) =>
+    isKnown ? NOTHING.test(line) : line.trim() === '' || COMMENT.test(line);
+  return behind.trim() === '' && below.every(isNothing) ? puzzle : text;
+}
+
 /** What surrounds what matters in a text. */
 interface Around {
   /** What may stand in front of it. */
@@ -53,7 +71,8 @@ export class Content {
     const { front } = around;
     front.lastIndex = from;
     this.#start = from + front.exec(source)![0].length;
-    this.text = source.slice(this.#start, end).trimEnd();
+    const text = source.slice(this.#start, end).trimEnd();
+    this.text = front === FRONT ? withoutCommentsBelow(text) : text;
   }
 
   /** What follows its first characters. */

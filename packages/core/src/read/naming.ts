@@ -43,7 +43,7 @@ export const installed = (types: readonly AnyPuzzle[]): string =>
 
 /** `type:ID`, or a board in one line; nothing before the colon but a name. */
 const PREFIX = /^([A-Za-z][\w -]*?):(?!\/\/)[^\S\n]*(?=\S[^\n]*$|$)/;
-const TITLE = /^([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(:?)[^\S\n]*(?:\n|$)/;
+const TITLE = /^([A-Za-z][A-Za-z -]*[A-Za-z])[^\S\n]*(?:(:)[^\S\n]*)?(?:\n|$)/;
 
 /** The name that a text gives itself. */
 export interface OwnName {
@@ -65,8 +65,8 @@ export function nameOf(text: string): OwnName | undefined {
   if (prefix) return { name: prefix[1]!, end: prefix[0].length };
   const title = TITLE.exec(text);
   if (!title) return linkedGame(text);
-  const [{ length: end }, name, colon] = title as unknown as [string, string, string];
-  return { name, end, doubtful: colon !== '' || isRowOf(text, name) };
+  const [{ length: end }, name, colon] = title as unknown as [string, string, string?];
+  return { name, end, doubtful: colon !== undefined || isRowOf(text, name) };
 }
 
 /** Whether a first line is as long as all others: a row of their board, perhaps. */
@@ -80,7 +80,7 @@ export const hasPrefix = (line: string): boolean => PREFIX.test(line) || linkedG
 
 /** The puzzle type that an address names, whatever the site, or a file that such a site saved. */
 export function typeInAddress(text: string): string | undefined {
-  const saved = /^pzprv3(?:\.\d+)?\s*[\n/]\s*([A-Za-z][\w-]*)/.exec(text);
+  const saved = /^pzprv3(?:\.\d+)?[^\S\n]*[\n/]\s*([A-Za-z][\w-]*)/.exec(text);
   if (saved) return saved[1]!;
   const found = /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/[^?\s]*\?(?:type=\w+&)?([A-Za-z][\w-]*)\/\S*$/.exec(
     text,

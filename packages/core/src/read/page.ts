@@ -19,7 +19,7 @@ export function pageIn(text: string): Page | undefined {
   const task = indices?.[1] ?? indices?.[2];
   if (!task) return undefined;
   const size = sizeIn(text);
-  const site = /\bpuzzles?-([a-z][a-z-]*)\.com\b/i.exec(text)?.[1];
+  const site = /\bpuzzles?-([a-z][a-z-]{0,62})\.com\b/i.exec(text)?.[1];
   return { task, ...(size && { size }), ...(site && { site }) };
 }
 
@@ -30,6 +30,8 @@ function sizeIn(text: string): ReadOptions['size'] {
   const height = named('puzzleHeight');
   if (width && height) return { width: Number(width), height: Number(height) };
   const said =
-    /(?:<title[^>]*>|puzzleInfo)(?:(?!<\/title|<\/div)[\s\S])*?\b(\d{1,3})\s*[x×]\s*(\d{1,3})\b/i.exec(text);
+    /(?:<title[^>]{0,200}>|puzzleInfo)(?:(?!<\/title|<\/div)[\s\S]){0,1000}?\b(\d{1,3})\s{0,20}[x×]\s{0,20}(\d{1,3})\b/i.exec(
+      text,
+    );
   return said ? { width: Number(said[1]), height: Number(said[2]) } : undefined;
 }

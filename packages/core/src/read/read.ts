@@ -133,8 +133,8 @@ function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzz
   return { type, format: 'text', puzzle: body.read((text) => type.parse(text)) };
 }
 
-/** No puzzle has a longer text, however wide it is written; none is tried as every type there is. */
-const LONGEST = 100_000;
+/** A longer text, 100x100 cells or more, is not tried as every type there is: that would take as long as to read it dozens of times. */
+const LONGEST = 10_000;
 
 /** The types that can read a text in one of their formats. One that crashes on it does not count. */
 function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOptions): readonly AnyPuzzle[] {

@@ -9,7 +9,7 @@ interface Site {
 
 const SITES: readonly Site[] = [
   {
-    look: /^[\w.-]*\bpuzzles?-[\w-]+\.com(?:[/?#]|$)/i,
+    look: /^[\w.-]{0,253}\bpuzzles?-[\w-]{1,63}\.com(?:[/?#]|$)/i,
     says: "holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
   },
   {
@@ -55,8 +55,9 @@ export function linkedGame(text: string): { readonly name: string; readonly end:
 
 /** Such a link with the characters that browsers escape; any other text as it is. */
 export function unescapedLink(text: string): string {
-  if (!/^\S+\.html(?:\?[^\s#]*)?#\S*%[\dA-F]{2}\S*\s*$/i.test(text)) return text;
   const at = text.indexOf('#');
+  if (at < 0 || /\s/.test(text.trimEnd())) return text;
+  if (!/\.html(?:\?|$)/i.test(text.slice(0, at)) || !/%[\dA-F]{2}/i.test(text.slice(at))) return text;
   const id = text
     .slice(at)
     .replaceAll(/%(2[1-9A-F]|3[A-F]|5[B-F]|7[B-E])/gi, (_, code: string) =>

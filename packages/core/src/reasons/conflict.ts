@@ -1,7 +1,8 @@
+import { Undecided } from '../checkpoint.js';
 import { Random } from '../random.js';
 import type { Watch } from '../search/watch.js';
 import { Consequences } from './consequences.js';
-import { type CoreSession, Undecided } from './core-session.js';
+import type { CoreSession } from './core-session.js';
 import { minimalReasons } from './minimal.js';
 import type { Instance, Reason } from './reason.js';
 
@@ -33,7 +34,7 @@ export async function smallConflict(
 ): Promise<Conflict<Instance> | undefined> {
   const { program } = cores;
   const all = program.posted;
-  let best = cores.conflict(all);
+  let best = watch.run(() => cores.conflict(all));
   if (!best) return undefined;
   const start = Date.now();
   const until = (time: number) => Math.min(time, watch.deadline ?? time);
@@ -55,16 +56,21 @@ export async function smallConflict(
     return true;
   };
   try {
-    take(contradiction(cores), (reasons) => reasons);
-    take(best, (reasons) => reasons);
+    watch.run(() => {
+      take(contradiction(cores), (reasons) => reasons);
+      take(best, (reasons) => reasons);
+    });
     // The same puzzle is explained in the same way each time.
     const random = new Random(all.length);
     for (let vain = 0; vain < VAIN_TRIES; vain++) {
       if ((await watch.pause()) || Date.now() >= start + budget) break;
       const centre = best[random.below(best.length)]!;
       const order = (reasons: readonly number[]) => farthestFirst(cores, reasons, centre);
-      const from = vain % 2 ? random.shuffled(all) : [...order(all)].reverse();
-      if (take(cores.conflict(from), order)) vain = 0;
+      const isBetter = watch.run(() => {
+        const from = vain % 2 ? random.shuffled(all) : [...order(all)].reverse();
+        return take(cores.conflict(from), order);
+      });
+      if (isBetter) vain = 0;
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;

@@ -1,4 +1,5 @@
 import type { Place } from '../board/place.js';
+import { checkpoint, Undecided } from '../checkpoint.js';
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
 import { TRUE } from '../literal.js';
 import type { Model } from '../model.js';
@@ -23,15 +24,6 @@ export type Finding =
   | { readonly status: 'possible' }
   | ({ readonly status: 'impossible' } & Core)
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
-
-/** Thrown through a longer task where the engine cannot decide in time. */
-export class Undecided extends Error {
-  override readonly name = 'Undecided';
-
-  constructor(readonly reason: UnknownReason) {
-    super(reason);
-  }
-}
 
 /** A cut of what an engine has proposed. */
 interface Proposed {
@@ -76,9 +68,9 @@ export class CoreSession {
   ) {}
 
   static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<CoreSession> {
-    const program = stopwatch.time('lower', () => new Assumable(model));
+    const program = stopwatch.time('lower', () => watch.run(() => new Assumable(model)));
     const shape = { ...shapeOf(program.rows, program.isLazy), often: true };
-    const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch.trace);
+    const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch);
     return new CoreSession(program, session, stopwatch, watch.deadline, watch.conflicts, watch.trace);
   }
 
@@ -99,6 +91,7 @@ export class CoreSession {
       return { status: 'possible' };
     }
     for (;;) {
+      checkpoint(16);
       this.calls++;
       const start = performance.now();
       const verdict = this.stopwatch.time('search', () =>
@@ -264,7 +257,7 @@ export class CoreSession {
     const clauses = new IntList();
     for (const { whole, clause } of cuts) clauses.append([held[whole]!.released, ...clause, 0]);
     this.session.addClauses(clauses.view());
-    this.#proposed.push(...cuts);
+    for (const cut of cuts) this.#proposed.push(cut);
     const took = performance.now() - start;
     this.trace?.({ event: 'cut', cuts: tally(cuts, ({ whole }) => held[whole]!.reason.rule), took });
     return true;

@@ -208,8 +208,11 @@ export class Discovery {
     let least = Number.POSITIVE_INFINITY;
     for (const { from, seek } of this.#stages) {
       if (found.length > 0 && least <= from) break;
-      found.push(...seek(this).filter(({ literal }) => this.#isUnknown(literal)));
-      least = Math.min(...found.map(({ effort }) => effort));
+      for (const one of seek(this)) {
+        if (!this.#isUnknown(one.literal)) continue;
+        found.push(one);
+        least = Math.min(least, one.effort);
+      }
     }
     const easiest = found.filter(({ effort }) => effort <= least);
     for (const deduction of easiest)

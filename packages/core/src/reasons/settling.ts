@@ -1,6 +1,7 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine, Literal } from '../engine.js';
 import type { Watch } from '../search/watch.js';
-import { type CoreSession, Undecided } from './core-session.js';
+import type { CoreSession } from './core-session.js';
 import { minimal } from './minimal.js';
 
 /** The fewest places that settle a puzzle, or, where time ran out, how many it takes at least. */
@@ -28,18 +29,19 @@ export async function fewestThatSettle(
   let count = 1;
   try {
     for (let round = 0; round < rounds && !(await watch.pause()); round++) {
-      const chosen = hitting.fewest().map((at) => answer[at]!);
-      count = Math.max(count, chosen.length);
-      const left = answer.filter((literal) => !chosen.includes(literal));
-      const differences = otherAnswer(cores, posted, chosen, left);
-      if (!differences) return { status: 'fewest', literals: chosen };
-      // As much of the answer as possible is kept.
-      const few = minimal(differences, (some) => {
-        if (some.length === 0) return undefined;
-        const kept = answer.filter((literal) => !some.includes(literal));
-        return otherAnswer(cores, posted, kept, some);
+      const settled = watch.run(() => {
+        const chosen = hitting.fewest().map((at) => answer[at]!);
+        count = Math.max(count, chosen.length);
+        const differences = otherAnswer(cores, posted, chosen, without(answer, chosen));
+        if (!differences) return { literals: chosen };
+        // As much of the answer as possible is kept.
+        const few = minimal(differences, (some) =>
+          some.length === 0 ? undefined : otherAnswer(cores, posted, without(answer, some), some),
+        );
+        hitting.meet(few.map((literal) => answer.indexOf(literal)));
+        return undefined;
       });
-      hitting.meet(few.map((literal) => answer.indexOf(literal)));
+      if (settled) return { status: 'fewest', ...settled };
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
@@ -47,6 +49,11 @@ export async function fewestThatSettle(
     hitting.close();
   }
   return { status: 'atLeast', count };
+}
+
+function without(literals: readonly Literal[], gone: readonly Literal[]): readonly Literal[] {
+  const those = new Set(gone);
+  return literals.filter((literal) => !those.has(literal));
 }
 
 /** Those of some literals that are false in an answer that has some others; undefined where there is none. */
@@ -58,7 +65,7 @@ function otherAnswer(
 ): readonly Literal[] | undefined {
   const { session } = cores;
   const differs = cores.fresh();
-  session.addClauses(Int32Array.of(-differs, ...changing.map((literal) => -literal), 0));
+  session.addClauses(Int32Array.from([-differs, ...changing.map((literal) => -literal), 0]));
   if (cores.refute(reasons, [...kept, differs])) return undefined;
   return changing.filter((literal) => !cores.value(literal));
 }
@@ -88,7 +95,7 @@ class Hitting {
 
   /** From now on asks for one of these. */
   meet(those: readonly number[]): void {
-    this.session.addClauses(Int32Array.of(...those.map((at) => at + 1), 0));
+    this.session.addClauses(Int32Array.from([...those.map((at) => at + 1), 0]));
   }
 
   /** Throws `Undecided`. */
@@ -96,7 +103,7 @@ class Hitting {
     const all = Array.from({ length: this.things }, (_, at) => at + 1);
     for (; ; this.#fewest++) {
       const few = this.session.addVariables(1);
-      this.session.addCounts(Int32Array.of(few, 0, this.#fewest, this.things, ...all));
+      this.session.addCounts(Int32Array.from([few, 0, this.#fewest, this.things, ...all]));
       const { deadline, conflicts } = this;
       const verdict = this.session.solve(Int32Array.of(few), { deadline, conflicts });
       if (verdict.status === 'unknown') throw new Undecided(verdict.reason);

@@ -1,9 +1,13 @@
+import type { Coordinates } from '../board/coordinates.js';
+import { listed } from '../board/listed.js';
+import { placesName } from '../board/places-name.js';
+import { Undecided } from '../checkpoint.js';
 import type { Engine, Literal, UnknownReason } from '../engine.js';
 import { type Fact, stated } from '../expressions/fact.js';
 import { type Assignment, type Values, type Vars, valuesOf } from '../expressions/values.js';
 import { looseningOf } from '../lower/loosening.js';
 import { Model } from '../model.js';
-import type { Puzzle, Violation } from '../puzzle.js';
+import type { AnyPuzzle, Puzzle, Violation } from '../puzzle.js';
 import { Loosened } from './loosened.js';
 import { type Found, Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
@@ -23,20 +27,30 @@ export type NextAnswer<S> =
   | { readonly status: 'none' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** An engine's answer breaks the rules as `verify` reads them: a fault in this program, never shown as an answer. */
+/** `encode` and `verify` of a puzzle type disagree on an answer: a fault of the type. Such an answer is never shown. */
 export class UnsoundAnswerError extends Error {
   override readonly name = 'UnsoundAnswerError';
 
   constructor(
-    puzzle: string,
+    { id, coordinates }: AnyPuzzle,
     readonly violations: readonly Violation[],
   ) {
-    const rules = [...new Set(violations.map(({ rule }) => rule))].join(', ');
-    super(
-      `${puzzle}: an answer was found that breaks its own rules (${rules}): its encode and verify disagree; please report this puzzle`,
-    );
+    super(`encode and verify of ${id} disagree: ${disagreement(violations, coordinates)}`);
   }
 }
+
+/** What an answer breaks, and where: `an answer breaks 'total' at row 1, columns 2 and 3`. */
+export function disagreement(violations: readonly Violation[], coordinates?: Coordinates): string {
+  const broken = violations.map(
+    ({ rule, places }) =>
+      `'${rule}' at ${placesName(places, undefined, { ...(coordinates && { coordinates }) })}`,
+  );
+  const shown = broken.slice(0, SHOWN_VIOLATIONS);
+  const more = broken.length - shown.length;
+  return `an answer that was found breaks ${listed([...shown, ...(more > 0 ? [`${more} more rules`] : [])], 'and')}`;
+}
+
+const SHOWN_VIOLATIONS = 3;
 
 /** What every task that looks for answers takes. */
 export interface AnswersOptions extends TaskOptions {
@@ -73,12 +87,15 @@ export class Answers<S> {
     const stopwatch = new Stopwatch();
     const watch = new Watch(options);
     const model = new Model<Rule>();
-    const key = stopwatch.time('encode', () => type.encode(model, puzzle));
-    const encoded = performance.now() - start;
-    for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
-    if (watch.trace) traceModel(model, encoded, watch.trace);
-    const loosening = order === 'any' ? looseningOf(model) : undefined;
-    const search = await Search.open(model, engine, { watch, stopwatch, tidy: loosening !== undefined });
+    const { key, stopped } = stopwatch.time('encode', () => encoded(type, model, puzzle, watch));
+    const took = performance.now() - start;
+    if (!stopped)
+      for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
+    if (watch.trace) traceModel(model, took, watch.trace);
+    const loosening = order === 'any' && !stopped ? looseningOf(model) : undefined;
+    const search = stopped
+      ? Search.stopped(model, engine, stopped, { watch, stopwatch })
+      : await Search.open(model, engine, { watch, stopwatch, tidy: loosening !== undefined });
     return new Answers(
       key,
       search,
@@ -86,12 +103,14 @@ export class Answers<S> {
       watch,
       (assignment) => {
         const before = performance.now();
-        const values: unknown = valuesOf(key, assignment);
-        const answer = stopwatch.time('decode', () => type.decode(values as Values<V>, puzzle));
-        const reason = type.doubt?.(puzzle, answer);
+        const values: unknown = valuesOf(key as never, assignment);
+        const answer = stopwatch.time<S>('decode', () =>
+          watch.run<S>(() => type.decode(values as Values<V>, puzzle)),
+        );
+        const reason = watch.run(() => type.doubt?.(puzzle, answer));
         if (reason !== undefined) return { status: 'unknown', reason };
-        const violations = stopwatch.time('verify', () => [...type.verify(puzzle, answer)]);
-        if (violations.length) throw new UnsoundAnswerError(type.id, violations);
+        const violations = stopwatch.time('verify', () => watch.run(() => [...type.verify(puzzle, answer)]));
+        if (violations.length) throw new UnsoundAnswerError(type, violations);
         watch.trace?.({ event: 'verified', took: performance.now() - before });
         return { status: 'answer', answer, assignment };
       },
@@ -107,11 +126,20 @@ export class Answers<S> {
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
     const found = await (this.loosened ? this.loosened.next() : this.#searched(among));
     if (found.status !== 'solution') return found;
-    const answer = this.verified(found.assignment);
+    const answer = this.#verified(found.assignment);
     if (answer.status !== 'answer') return answer;
     this.stats.firstAnswer ??= performance.now() - this.start;
     this.watch.report({ answers: ++this.#found });
     return answer;
+  }
+
+  #verified(assignment: Assignment): NextAnswer<S> {
+    try {
+      return this.verified(assignment);
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return { status: 'unknown', reason: error.reason };
+    }
   }
 
   #searched(among: readonly Literal[] | undefined): Promise<Found> {
@@ -121,6 +149,21 @@ export class Answers<S> {
 
   close(): void {
     this.search.close();
+  }
+}
+
+/** Writes the rules of a puzzle down, and returns the answer key; or why that had to stop. */
+function encoded<Rule extends string, P, V extends Vars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  model: Model<Rule>,
+  puzzle: P,
+  watch: Watch,
+): { readonly key: Vars; readonly stopped?: UnknownReason } {
+  try {
+    return { key: watch.run(() => type.encode(model, puzzle)) };
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { key: [], stopped: error.reason };
   }
 }
 

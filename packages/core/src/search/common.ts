@@ -1,3 +1,4 @@
+import { checkpoint, Undecided } from '../checkpoint.js';
 import type { Literal, UnknownReason } from '../engine.js';
 import type { Fact } from '../expressions/fact.js';
 import { placesWith } from '../expressions/note.js';
@@ -15,7 +16,17 @@ export type Common =
  * all: where an answer has both values among them, none of them is certain.
  */
 export async function commonToAll<S>(first: Answer<S>, answers: Answers<S>): Promise<Common> {
-  const alike = answers.search.alike();
+  try {
+    return await common(first, answers);
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'unknown', reason: error.reason };
+  }
+}
+
+async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<Common> {
+  const { watch } = answers;
+  const alike = watch.run(() => answers.search.alike());
   const stillShared = (shared: readonly Shared[], latest: Assignment): readonly Shared[] => {
     const changing = mixed(latest, alike);
     return shared.filter(
@@ -31,7 +42,7 @@ export async function commonToAll<S>(first: Answer<S>, answers: Answers<S>): Pro
     return answers.next([...apart.values(), ...new Set(ints.map(({ literal }) => literal))]);
   };
 
-  const all = trueIn(first, answers);
+  const all = watch.run(() => trueIn(first, answers));
   let shared = stillShared(all, first.assignment);
   let next = await another(shared);
   while (next.status === 'answer') {
@@ -53,6 +64,7 @@ function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): read
   const { first, literals } = search.program.key;
   const places = placesWith(key, search.model.notes);
   return search.model.variables.flatMap((variable): Shared[] => {
+    checkpoint();
     const { id } = variable;
     const own = [...literals.subarray(first[id], first[id + 1])];
     const about = { variable: id, place: places.get(id) };

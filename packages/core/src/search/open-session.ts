@@ -1,28 +1,30 @@
 import type { Engine, Session } from '../engine.js';
 import type { Program } from '../program/program.js';
 import type { Stopwatch } from './stopwatch.js';
-import type { Trace } from './trace.js';
+import type { Watch } from './watch.js';
 
-/** Opens a session of an engine and hands a program over. A session that cannot take it is closed. */
+/** Opens a session of an engine and hands a program over, within the limits of a task. A session that cannot take it is closed. */
 export async function openSession(
   engine: Engine,
   { shape, clauses, counts, linears }: Pick<Program, 'shape' | 'clauses' | 'counts' | 'linears'>,
   stopwatch: Stopwatch,
-  trace?: Trace,
+  watch: Watch,
 ): Promise<Session> {
   const start = performance.now();
   const session = await stopwatch.wait('load', engine.open(shape));
   try {
-    stopwatch.time('load', () => {
-      session.addVariables(shape.variables);
-      if (shape.clauses) session.addClauses(clauses);
-      if (shape.counts) session.addCounts(counts);
-      if (shape.linears) session.addLinears(linears);
-    });
+    stopwatch.time('load', () =>
+      watch.run(() => {
+        session.addVariables(shape.variables);
+        if (shape.clauses) session.addClauses(clauses);
+        if (shape.counts) session.addCounts(counts);
+        if (shape.linears) session.addLinears(linears);
+      }),
+    );
   } catch (error) {
     session.close();
     throw error;
   }
-  trace?.({ event: 'loaded', engine: engine.name, took: performance.now() - start });
+  watch.trace?.({ event: 'loaded', engine: engine.name, took: performance.now() - start });
   return session;
 }

@@ -1,3 +1,4 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine, Literal, Session, UnknownReason, Verdict } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
@@ -7,7 +8,7 @@ import { lower } from '../lower/lower.js';
 import type { Model } from '../model.js';
 import { IntList } from '../program/int-list.js';
 import { interchangeable } from '../program/interchangeable.js';
-import type { Program } from '../program/program.js';
+import { EMPTY, type Program } from '../program/program.js';
 import { DepthFirst } from './depth-first.js';
 import { openSession } from './open-session.js';
 import { Stopwatch } from './stopwatch.js';
@@ -74,12 +75,16 @@ export class Search {
   /** What finds the cuts of each lazy rule. */
   readonly #cutting: readonly ReturnType<typeof cutting>[];
   #exclusions = 0;
+  /** Conflicts in the slices of long calls, so far. */
+  #conflicts = 0;
   /** The first solution that has been excluded, and the rounds of the engine since then; no longer once there is a second. */
   #excluded: { readonly values: Int8Array; rounds: number } | undefined;
   /** Whether `next` has found a solution. */
   #found = false;
   /** Where nothing is open, whether the only candidate has been excluded. */
   #exhausted: boolean;
+  /** Why it had to stop before it began. */
+  #stopped: UnknownReason | undefined;
 
   private constructor(
     readonly model: Model,
@@ -119,10 +124,27 @@ export class Search {
     }: SearchOptions = {},
   ): Promise<Search> {
     const start = performance.now();
-    const program = lowered ?? stopwatch.time('lower', () => lower(model, { tidy }));
-    if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
-    const search = new Search(model, program, engine, stopwatch, watch, onCut);
-    if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
+    try {
+      const program = lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { tidy })));
+      if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
+      const search = new Search(model, program, engine, stopwatch, watch, onCut);
+      if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
+      return search;
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return Search.stopped(model, engine, error.reason, { watch, stopwatch });
+    }
+  }
+
+  /** A search that had to stop before there was anything to search: all that it finds is the reason. */
+  static stopped(
+    model: Model,
+    engine: Engine,
+    reason: UnknownReason,
+    { watch = new Watch({}), stopwatch = new Stopwatch() }: Pick<SearchOptions, 'watch' | 'stopwatch'> = {},
+  ): Search {
+    const search = new Search(model, EMPTY, engine, stopwatch, watch, undefined);
+    search.#stopped = reason;
     return search;
   }
 
@@ -133,17 +155,33 @@ export class Search {
 
   /** The next solution that keeps every lazy rule. */
   async next(): Promise<Found> {
-    for (;;) {
+    if (this.#stopped) return { status: 'unknown', reason: this.#stopped };
+    try {
+      return await this.#next();
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return { status: 'unknown', reason: error.reason };
+    }
+  }
+
+  async #next(): Promise<Found> {
+    for (let spent = 0; ; ) {
       const stopped = await this.watch.pause();
       if (stopped) return { status: 'unknown', reason: stopped };
-      const verdict = this.#propose();
+      const most = this.#slice(spent);
+      const verdict = this.watch.run(() => this.#propose(most));
       if (verdict.status === 'unknown') {
-        if (this.session) return verdict;
-        await this.#openEngine();
+        if (!this.session) await this.#openEngine();
+        else if (most === SLICE && verdict.reason === 'conflict limit') {
+          spent += most;
+          this.#conflicts += most;
+          this.watch.report({ conflicts: this.#conflicts });
+        } else return verdict;
         continue;
       }
+      spent = 0;
       if (verdict.status === 'unsat') return { status: 'none' };
-      const cuts = this.stopwatch.time('cut', () => this.#cut());
+      const cuts = this.stopwatch.time('cut', () => this.watch.run(() => this.#cut()));
       if (cuts === 0) {
         this.#found = true;
         return { status: 'solution', assignment: this.#assignment() };
@@ -210,9 +248,8 @@ export class Search {
     const steps = this.watch.searchSteps / (shape.lazy ? 2 : 1);
     if (steps < LEAST_STEPS * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
-    this.#proposer = this.stopwatch.time(
-      'search',
-      () => new DepthFirst(rows, steps, shape.lazy ? steps / 2 : steps),
+    this.#proposer = this.stopwatch.time('search', () =>
+      this.watch.run(() => new DepthFirst(rows, steps, shape.lazy ? steps / 2 : steps)),
     );
     this.stats.engine = 'search';
   }
@@ -222,17 +259,24 @@ export class Search {
     const { program, engine } = this;
     const facts = this.#proposer instanceof DepthFirst ? this.#proposer.facts() : [];
     this.#proposer = undefined;
-    const session = await openSession(engine, program, this.stopwatch, this.watch.trace);
+    const session = await openSession(engine, program, this.stopwatch, this.watch);
     this.#proposer = session;
     this.stats.engine = engine.name;
     for (const fact of facts) this.#added.append([fact, 0]);
     if (this.#added.length > 0) session.addClauses(this.#added.view());
   }
 
-  #propose(): Verdict {
+  /** The conflicts that a call may take, after some that were taken already: events are let in between the slices of a long one. */
+  #slice(spent: number): number | undefined {
+    const { conflicts = Number.POSITIVE_INFINITY } = this.watch;
+    const most = Math.min(conflicts - spent, this.session?.resumes ? SLICE : Number.POSITIVE_INFINITY);
+    return most < Number.POSITIVE_INFINITY ? most : undefined;
+  }
+
+  #propose(conflicts: number | undefined): Verdict {
     const proposer = this.#proposer;
     if (!proposer) return { status: this.#exhausted ? 'unsat' : 'sat' };
-    const { deadline, conflicts, trace } = this.watch;
+    const { deadline, trace } = this.watch;
     const start = performance.now();
     const verdict = this.stopwatch.time('search', () => proposer.solve(undefined, { deadline, conflicts }));
     const took = performance.now() - start;
@@ -316,6 +360,9 @@ export class Search {
 
 /** So many rounds near a solution are taken for a proof before it is looked for others far away. */
 const NEAR = 3;
+
+/** Conflicts of an engine after which events are let in: some tens of milliseconds. Slices cost nothing that could be measured. */
+const SLICE = 2_000;
 
 /** A search is not begun with fewer steps than these for each variable: to find an answer and to exclude it takes some. */
 const LEAST_STEPS = 15;

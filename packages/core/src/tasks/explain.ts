@@ -1,9 +1,11 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import { placesOf, type Vars, variableIds } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
+import { clueFactsIn } from '../read/clues.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
-import { CoreSession, Undecided } from '../reasons/core-session.js';
+import { CoreSession } from '../reasons/core-session.js';
 import { FactNames } from '../reasons/fact-names.js';
 import { minimalReasons } from '../reasons/minimal.js';
 import type { Instance, Reason } from '../reasons/reason.js';
@@ -18,7 +20,7 @@ export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchSt
   | {
       readonly status: 'multiple';
       readonly answer: S;
-      /** What is certain in all answers. */
+      /** The values that all answers share, but for those that a clue gives. */
       readonly certain: readonly Fact[];
       /** The least that must be given so that `answer` is the only one; undefined where that took too long. */
       readonly settle?: readonly Fact[];
@@ -69,7 +71,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
     try {
       if (first.status === 'none') {
         cores = await CoreSession.open(model, engine, watch, stopwatch);
-        const broken = brokenByEntries(cores);
+        const broken = watch.run(() => brokenByEntries(cores!));
         const conflict = await smallConflict(cores, watch, budget);
         stats.calls += cores.calls;
         if (!conflict) throw new Error('an explanation was asked of a puzzle that has answers');
@@ -84,6 +86,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
       const own = variableIds(answers.key);
       const certain = common.facts.filter((fact) => isValue(fact) && own.has(fact.variable));
       const known = new Set(certain.map(({ variable }) => variable));
+      const given = new Set(clueFactsIn(model).map(({ variable }) => variable));
       const open = model.variables.flatMap(({ id }) => {
         if (known.has(id) || !own.has(id)) return [];
         const value = first.assignment[id]!;
@@ -94,7 +97,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
       return {
         status: 'multiple',
         answer: first.answer,
-        certain,
+        certain: certain.filter(({ variable }) => !given.has(variable)),
         ...(settling.status === 'fewest'
           ? { settle: settling.literals.map((literal) => names.fact(literal)) }
           : { settleAtLeast: settling.count }),

@@ -1,9 +1,10 @@
 import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { domain, type Variable } from '../expressions/expression.js';
+import { domain } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
-import { placesOf, placesWhere, type Vars } from '../expressions/values.js';
+import { placesOf, type Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
+import { clueFactsIn } from '../read/clues.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import { commonToAll } from '../search/common.js';
 import type { SearchStats } from '../search/search.js';
@@ -25,8 +26,8 @@ export type Shared<S> =
   | {
       readonly status: 'forced';
       readonly answer: S;
-      /** Where all answers agree; so `answer`, which is one of them, shows what is certain there. */
-      readonly places: readonly Place[];
+      /** The values that all answers share, but for those that a clue gives. */
+      readonly certain: readonly Fact[];
       readonly open: readonly OpenPlace[];
     }
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
@@ -43,22 +44,31 @@ export const forced = <Rule extends string, P, V extends Vars, S>(
     const common = await commonToAll(first, answers);
     if (common.status === 'unknown') return { ...common, answer };
     if (common.unique) return { status: 'unique', answer };
-    const certain = new Set(common.facts.filter(isValue).map(({ variable }) => variable));
-    const { variables } = answers.search.model;
+    const { model } = answers.search;
+    const places = placesOf(answers.key);
+    const values = common.facts.filter((fact) => isValue(fact) && places.has(fact.variable));
+    const known = new Set(values.map(({ variable }) => variable));
+    const given = new Set(clueFactsIn(model).map(({ variable }) => variable));
+    const excluded = new Map<number, Set<boolean | number>>();
+    for (const { variable, value } of common.facts) {
+      const those = excluded.get(variable);
+      if (those) those.add(value);
+      else excluded.set(variable, new Set([value]));
+    }
     return {
       status: 'forced',
       answer,
-      places: placesWhere(answers.key, ({ id }) => certain.has(id)),
-      open: [...placesOf(answers.key)].flatMap(([variable, place]) =>
-        certain.has(variable)
+      certain: values.filter(({ variable }) => !given.has(variable)),
+      open: [...places].flatMap(([variable, place]) =>
+        known.has(variable)
           ? []
-          : { place, variable, values: possible(variables[variable]!, common.facts) },
+          : {
+              place,
+              variable,
+              values: domain(model.variables[variable]!).filter(
+                (value) => !excluded.get(variable)?.has(value),
+              ),
+            },
       ),
     };
   });
-
-/** The values of a variable that no fact excludes. */
-function possible(variable: Variable, facts: readonly Fact[]): readonly (boolean | number)[] {
-  const excluded = new Set(facts.flatMap((fact) => (fact.variable === variable.id ? [fact.value] : [])));
-  return domain(variable).filter((value) => !excluded.has(value));
-}

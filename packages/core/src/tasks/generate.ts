@@ -1,4 +1,5 @@
 import type { Place } from '../board/place.js';
+import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { canonical } from '../make/canonical.js';
 import { type Drawing, openDrawing } from '../make/drawing.js';
@@ -9,7 +10,6 @@ import { checkTurn, type Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
-import { Undecided } from '../reasons/core-session.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
 import { ofGrade, ratingOf } from './grading.js';
@@ -45,6 +45,9 @@ export interface GenerateOptions {
   /** Milliseconds for each puzzle. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly memory?: TaskOptions['memory'];
+  /** The clock, in milliseconds; `performance.now` by default. */
+  readonly now?: TaskOptions['now'];
   /** Called after each answer that was drawn. */
   readonly onProgress?: ((progress: { readonly made: number; readonly thrown: Thrown }) => void) | undefined;
 }
@@ -134,12 +137,19 @@ async function* puzzles(
   const { count = 1, first = 0 } = options;
   const others = new Set(options.others);
   const isAlone = count === 1 && others.size === 0;
-  const drawing = opened(type, engine, options);
+  const { signal, timeout, memory, now } = options;
+  const limits = { signal, timeout, memory, now, onProgress: options.onProgress && (() => {}) };
+  let watch = new Watch(limits);
+  let drawing: Drawing;
   try {
-    let watch: Watch | undefined;
+    drawing = watch.run(() => opened(type, engine, options));
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'unknown', reason: error.reason, number: first, thrown: NOTHING_THROWN };
+  }
+  try {
     for (let number = first; number < first + count; number++) {
-      const { signal, timeout } = options;
-      watch = new Watch({ signal, timeout, onProgress: options.onProgress && (() => {}) }, watch);
+      watch = number === first ? watch : new Watch(limits, watch);
       const found = await one({ type, engine, drawing, others }, options, number, watch);
       if ('status' in found) return found;
       if (!isAlone) others.add(canonical(type, found.puzzle));
@@ -206,7 +216,9 @@ async function one(
       if (shown) nextShown *= SHOWN;
       const { board, why: missed } = await tried(bench, options, { random, shown }, watch);
       const isEqual =
-        board !== undefined && bench.others.size > 0 && bench.others.has(canonical(bench.type, board.puzzle));
+        board !== undefined &&
+        bench.others.size > 0 &&
+        bench.others.has(watch.run(() => canonical(bench.type, board.puzzle)));
       const why = isEqual ? 'equal' : missed;
       if (board && !isEqual) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
@@ -268,26 +280,35 @@ async function tried(
   if (typeof sketch === 'string') return { why: sketch };
   try {
     const { clues: all, answer, blank, fixed } = sketch;
-    const orbits = sketch.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme');
-    const evenness = new Evenness(all.map(placeOf));
+    const { orbits, evenness } = watch.run(() => ({
+      orbits: sketch.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
+      evenness: new Evenness(all.map(placeOf)),
+    }));
     const may = (left: readonly Clue[]) => left.length + fixed >= least && evenness.keeps(left.map(placeOf));
     const chain = () => sketch.chain(orbits, { may, watch });
     const found = difficulty
       ? await ofGrade(difficulty, {
           orbits,
           chain,
-          within: (effort, without) => sketch.isWithin(effort, without),
-          may: (taken) => may(without(all, taken)),
+          within: (effort, without) => watch.run(() => sketch.isWithin(effort, without)),
+          may: (taken) => watch.run(() => may(without(all, taken))),
         })
       : { taken: (await chain()).flat(), why: undefined };
     if (found.why && !shown) return { why: found.why };
     const left = without(all, found.taken);
     if (left.length + fixed > most || left.length + fixed < least) return { why: 'clues' };
-    const puzzle = sketch.board(left);
+    const puzzle = watch.run(() => sketch.board(left));
     const finished = async (limits: TaskOptions) => {
       const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits) : undefined;
       return {
-        ...(await proved(type, type.print(puzzle), answer, engine, limits)),
+        ...(await proved(
+          type,
+          watch.run(() => type.print(puzzle)),
+          answer,
+          engine,
+          limits,
+          watch,
+        )),
         ...(rating && { rating }),
         clues: left.length + fixed,
         blank,
@@ -327,8 +348,9 @@ async function proved(
   answer: unknown,
   engine: Engine,
   limits: TaskOptions,
+  watch: Watch,
 ): Promise<Pick<Generated, 'puzzle' | 'answer' | 'text'>> {
-  const puzzle: unknown = type.parse(text);
+  const puzzle: unknown = watch.run(() => type.parse(text));
   const result = await unique(type, puzzle, engine, limits);
   if (result.status === 'unknown') throw new Undecided(result.reason);
   if (

@@ -1,6 +1,6 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle } from '../puzzle.js';
-import { Undecided } from '../reasons/core-session.js';
 import type { Step } from '../reasons/path.js';
 import type { TaskOptions } from '../search/watch.js';
 import { type Grade, type Rating, rate } from './rate.js';

@@ -1,11 +1,11 @@
 import type { Place } from '../board/place.js';
+import { Undecided } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import { sketchOf } from '../make/stripping.js';
 import { checkTurn, type Symmetry } from '../make/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
-import { Undecided } from '../reasons/core-session.js';
 import type { NoAnswer } from '../search/answers.js';
 import { type TaskOptions, Watch } from '../search/watch.js';
 import { type Proved, unique } from './unique.js';
@@ -59,7 +59,7 @@ async function minimized(
   engine: Engine,
   options: MinimizeOptions,
 ): Promise<Minimized> {
-  const { signal, timeout, symmetry = 'none', seed = '', onProgress } = options;
+  const { symmetry = 'none', seed = '', onProgress } = options;
   const maker = type.described?.maker;
   if (!maker)
     throw new PuzzleError(
@@ -67,7 +67,7 @@ async function minimized(
       `clues of ${type.title} cannot be taken away: its package does not describe the puzzle type`,
     );
   checkTurn(symmetry, type.described!.size(puzzle));
-  const watch = new Watch({ signal, timeout, onProgress: onProgress && (() => {}) });
+  const watch = new Watch({ ...options, onProgress: onProgress && (() => {}) });
   const proved = await unique(type, puzzle, engine, watch.limits());
   if (proved.status !== 'unique') return proved;
   const { answer } = proved;
@@ -82,12 +82,12 @@ async function minimized(
       const { clues } = sketch;
       all.clues = clues.length;
       const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
-      const gone = (
-        await sketch.chain(sketch.order(symmetry, random, false), { may: () => true, watch })
-      ).flat();
-      const left = clues.filter((clue) => !gone.includes(clue));
-      const text = type.print(sketch.board(left));
-      const again: unknown = type.parse(text);
+      const order = watch.run(() => sketch.order(symmetry, random, false));
+      const gone = (await sketch.chain(order, { may: () => true, watch })).flat();
+      const isGone = new Set(gone);
+      const left = clues.filter((clue) => !isGone.has(clue));
+      const text = watch.run(() => type.print(sketch.board(left)));
+      const again: unknown = watch.run(() => type.parse(text));
       const last = await unique(type, again, engine, watch.limits());
       if (last.status === 'unknown') return last;
       if (last.status !== 'unique')

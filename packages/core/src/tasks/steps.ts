@@ -1,9 +1,10 @@
+import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import { placesWith } from '../expressions/note.js';
 import type { Vars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { CoreSession, Undecided } from '../reasons/core-session.js';
+import { CoreSession } from '../reasons/core-session.js';
 import { FactNames } from '../reasons/fact-names.js';
 import { Path, type Step } from '../reasons/path.js';
 import type { Instance } from '../reasons/reason.js';
@@ -52,27 +53,30 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
     const { variables, notes } = search.model;
     const common = await commonToAll(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
-    cores = await CoreSession.open(search.model, engine, watch, search.stopwatch);
-    const names = new FactNames(variables, cores.program.key, placesWith(answers.key, notes));
-    const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
     let left: readonly Fact[] = common.facts.filter(isValue);
     const before = stats.calls;
     try {
-      const path = new Path(search.model, cores, names, aims);
+      const session = await CoreSession.open(search.model, engine, watch, search.stopwatch);
+      cores = session;
+      const path = watch.run(() => {
+        const names = new FactNames(variables, session.program.key, placesWith(answers.key, notes));
+        const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
+        return new Path(search.model, session, names, aims);
+      });
       for (;;) {
         const stopped = await watch.pause();
         if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
         const start = performance.now();
-        const calls = cores.calls;
-        const next = path.next();
+        const calls = session.calls;
+        const next = watch.run(() => path.next());
         left = path.left;
-        stats.calls = before + cores.calls;
+        stats.calls = before + session.calls;
         watch.trace?.({
           event: 'reasoned',
           steps: next.length,
           claims: next.reduce((sum, { claims }) => sum + claims.length, 0),
-          effort: Math.max(0, ...next.map(({ effort }) => effort)),
-          calls: cores.calls - calls,
+          effort: next.reduce((most, { effort }) => Math.max(most, effort), 0),
+          calls: session.calls - calls,
           took: performance.now() - start,
         });
         yield* next;

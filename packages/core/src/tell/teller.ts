@@ -1,4 +1,5 @@
 import type { Coordinates } from '../board/coordinates.js';
+import { groupBy } from '../board/group-by.js';
 import { exitsName, waysAlong, waysName } from '../board/links-name.js';
 import { listed } from '../board/listed.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
@@ -179,12 +180,11 @@ export class Teller {
 
   /** One sentence for each rule or sort of clue among some reasons, with the places; clues and entries first. */
   reasons(reasons: readonly Reason[]): readonly string[] {
-    const byRule = new Map<string, Reason[]>([
+    const byRule = new Map<string, readonly Reason[]>([
       ['given', []],
       ['entry', []],
+      ...groupBy(this.#once(reasons), ({ rule }) => rule),
     ]);
-    for (const reason of this.#once(reasons))
-      byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason]);
     return Array.from(byRule).flatMap(([rule, those]) => {
       if (those.length === 0) return [];
       const where =
@@ -347,7 +347,9 @@ export class Teller {
     for (const reason of reasons) {
       if (reason.cut) continue;
       const clue = this.#clueOf(reason);
-      places.set(clue, [...(places.get(clue) ?? []), [...reason.places]]);
+      const others = places.get(clue);
+      if (others) others.push([...reason.places]);
+      else places.set(clue, [[...reason.places]]);
     }
     const instances = Array.from(places, ([clue, those]) => {
       if (clue === '') return this.#areas(those);
@@ -371,16 +373,16 @@ export class Teller {
 
   /** The cuts among some reasons, each by itself, but those at the corners and cells that a line passes together. */
   #parts(reasons: readonly Reason[]): ReadonlyMap<Reason | 'nodes', readonly Reason[]> {
-    const parts = new Map<Reason | 'nodes', Reason[]>();
-    for (const part of reasons) {
-      if (!part.cut) continue;
-      const { places, rule } = part;
-      const isCorner = places.every(({ kind }) => kind === 'corner');
-      const isNode = isCorner || (places.length === 1 && places[0]!.kind === 'cell' && this.#namedPart(rule));
-      const name = isNode ? 'nodes' : part;
-      parts.set(name, [...(parts.get(name) ?? []), part]);
-    }
-    return parts;
+    return groupBy<Reason | 'nodes', Reason>(
+      reasons.filter(({ cut }) => cut),
+      (part) => {
+        const { places, rule } = part;
+        const isCorner = places.every(({ kind }) => kind === 'corner');
+        const isNode =
+          isCorner || (places.length === 1 && places[0]!.kind === 'cell' && this.#namedPart(rule));
+        return isNode ? 'nodes' : part;
+      },
+    );
   }
 
   /** `the line at corner 2, 3`, `the line from row 2, column 3 to column 4`. */

@@ -1,9 +1,9 @@
-import { type Board, type Codec, PuzzleError } from '@gridproof/core';
-import { parseJson, printJson } from '@gridproof/formats';
+import { type Board, type Codec, PuzzleError, printJson } from '@gridproof/core';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
 import { isList, isObject } from './checks.js';
+import { parseJson } from './json.js';
 import { wrong } from './places.js';
 
 /** The JSON of the puzzles of a type: a key for each layer, each option that is not the default, and what is known of the answer. */
@@ -34,8 +34,7 @@ function readJson(json: unknown, type: Type): Data {
   if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
   // Which layers an answer has may depend on the clues; where it does not, an unknown key is refused first.
   if (type.fixedKey.length) checkKeys(json, type, keyNames(type.fixedKey, type.fixedNames));
-  const found = firstLayer(type);
-  const board = found ? boardOfRows(json, found, type) : boardOfSides(json, type);
+  const board = boardIn(json, type);
   const data: { board: typeof board; [name: string]: unknown } = { board };
   for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
     data[name] = json[name] === undefined ? byDefault : fromJson(json[name], name);
@@ -64,7 +63,7 @@ function checkKeys(json: Readonly<Record<string, unknown>>, type: Type, names: r
   const ofClues = Object.entries(type.clues).flatMap(([name, one]) => clueKeys(name, one));
   const known = new Set([
     'puzzle',
-    ...(firstLayer(type) ? [] : SIDES),
+    ...(hasSides(type) ? SIDES : []),
     ...ofClues,
     ...Object.keys(type.options),
     ...names,
@@ -84,6 +83,26 @@ function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
       return [clueKey(name, layer), layer];
   const [layer] = type.fixedKey;
   return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];
+}
+
+/** Whether no clue shows the size of the board, so that the JSON may give its sides. */
+function hasSides(type: Type): boolean {
+  const first = firstLayer(type);
+  return first === undefined || !Object.values(type.clues).includes(first[1]);
+}
+
+/** The board that the first layer shows. Where that is the answer and nothing of it is known, other clues or the sides show it. */
+function boardIn(json: Readonly<Record<string, unknown>>, type: Type): Board {
+  const first = firstLayer(type);
+  if (!first) return boardOfSides(json, type);
+  if (json[first[0]] !== undefined || !hasSides(type)) return boardOfRows(json, first, type);
+  if (SIDES.some((name) => json[name] !== undefined)) return boardOfSides(json, type);
+  for (const [name, layer] of Object.entries(type.clues)) {
+    const key = clueKey(name, layer);
+    const size = json[key] === undefined ? undefined : layer.sizeInJson(json[key], key);
+    if (size) return type.sized(size);
+  }
+  throw new PuzzleError('bad-json-value', `${first[0]} is missing, or ${SIDES.join(' and ')}`);
 }
 
 /** The board that the rows of a layer make; throws `PuzzleError` where one is longer than another. */

@@ -1,5 +1,4 @@
-import { type Board, Grid, isOverRim, listed, type Place, PuzzleError } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type Board, Grid, isOverRim, listed, type Place, PuzzleError, type Size } from '@gridproof/core';
 import { asList, type List } from '../value/list.js';
 import type { Value } from '../value/value.js';
 import { isList, isObject, shown } from './checks.js';
@@ -75,12 +74,24 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
 const positionName = (place: Place): string =>
   `${place.kind}${'towards' in place ? ` ${place.towards}` : ''} ${place.row} ${place.col}`;
 
-/** The size of the board that rows of cells or corners make. */
+/** The size of the board that rows of cells or corners make, lists at the ends of lines, or rows of inner sides. */
 export function sizeOfMatrix(data: unknown, over: unknown): Size | undefined {
   const more = over === 'corners' ? 1 : 0;
+  if (isObject(data)) return sizeOfLists(data, over);
   if (over !== 'cells' && over !== 'corners') return undefined;
   if (!isList(data) || !data.every(isList)) return undefined;
   return { width: Math.max(0, (data[0]?.length ?? 0) - more), height: Math.max(0, data.length - more) };
+}
+
+/** The size of the board with these lists at the ends of its lines, or rows of inner sides; undefined where they do not show both sides. */
+function sizeOfLists(lists: Readonly<Record<string, unknown>>, over: unknown): Size | undefined {
+  const lengthOf = (list: unknown): number | undefined => (isList(list) ? list.length : undefined);
+  const { above, below, left, right, level, upright } = lists;
+  const [width, height] =
+    over === 'inner sides'
+      ? [isList(level) ? lengthOf(level[0]) : undefined, lengthOf(upright)]
+      : [lengthOf(above) ?? lengthOf(below), lengthOf(left) ?? lengthOf(right)];
+  return width === undefined || height === undefined ? undefined : { width, height };
 }
 
 /** Reads the values of a layer, `null` where there is none. Throws `PuzzleError` with the path of the fault. */

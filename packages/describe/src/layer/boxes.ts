@@ -1,16 +1,18 @@
-import { type Board, type Cell, listed, PuzzleError, type TextPosition } from '@gridproof/core';
 import {
-  characters,
-  printRegionMap,
-  readRegionMap,
+  type Board,
+  type Cell,
+  listed,
+  PuzzleError,
   readSize,
-  regionMatrix,
-  regionsOfNumbers,
   type Size,
-} from '@gridproof/formats';
+  type TextPosition,
+} from '@gridproof/core';
+import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isObject } from '../json/checks.js';
 import { wrong } from '../json/places.js';
 import { CELLS } from '../text/form.js';
+import { printRegionMap, readRegionMap } from '../text/region-map.js';
+import { characters } from '../text/rows.js';
 import { checkShape } from '../text/tokens.js';
 import type { Layer } from './layer.js';
 import { numbersIn, type Regions, regions, sizedAs } from './regions.js';

@@ -1,16 +1,19 @@
 import {
   type Board,
+  type Cage,
   type Cell,
   layersOf,
   type Mark,
   PuzzleError,
   placeKey,
   placeName,
+  type Size,
 } from '@gridproof/core';
-import { printRegionMap, readRegionMap, type Size, type Token } from '@gridproof/formats';
 import { isList, isObject } from '../json/checks.js';
 import { wrong } from '../json/places.js';
 import { CELLS as FORM } from '../text/form.js';
+import { printRegionMap, readRegionMap } from '../text/region-map.js';
+import type { Token } from '../text/text-board.js';
 import { checkShape } from '../text/tokens.js';
 import type { Value } from '../value/value.js';
 import type { Layer } from './layer.js';
@@ -32,6 +35,8 @@ export interface CageLayer<T = number> extends Layer<readonly ClueCage<T>[]> {
 export interface CagesOptions {
   /** What a clue looks like in front of a sign; a number by default. */
   readonly written?: RegExp;
+  /** How the cages are drawn; dashed by default. */
+  readonly style?: Cage['style'];
 }
 
 /**
@@ -42,7 +47,7 @@ export interface CagesOptions {
 export function cages<T>(
   value: Value<T, any>,
   called: string,
-  { written = /\d+/ }: CagesOptions = {},
+  { written = /\d+/, style }: CagesOptions = {},
 ): CageLayer<T> {
   /** A sign with or without the clue of its cage in front, `12A`; blanks between the cells may be left out. */
   const CELLS = new RegExp(`(?:${written.source})?[^\\s\\d]|\\d+`, 'gu');
@@ -121,7 +126,7 @@ export function cages<T>(
     },
     none: () => [],
     count: (held) => held.length,
-    sizeInJson: () => undefined,
+    sizeInJson: (data) => sizeOfCages(data),
     fromJson: (data, board, path) => {
       if (!isList(data)) throw wrong(path, data, 'a list');
       const found = data.map((one, nth) => {
@@ -151,7 +156,7 @@ export function cages<T>(
         })),
       ),
     draw: (held) => ({
-      cages: held.map(({ cells }) => ({ cells, source: 'clue' })),
+      cages: held.map(({ cells }) => ({ cells, ...(style && { style }), source: 'clue' })),
       marks: clueMarks(held, (clue) => value.look(clue).text ?? signOf(clue)),
     }),
     sample: (board, below) =>
@@ -178,6 +183,18 @@ export function pairIn(data: unknown, { width, height }: Board, path: string): r
       throw wrong(`${path}[${at}]`, one, `a ${at === 0 ? 'row' : 'column'} from 1 to ${most}`);
   }
   return data as unknown as readonly [number, number];
+}
+
+/** The size of a board that cages cover as a whole; undefined where they leave cells out. */
+function sizeOfCages(data: unknown): Size | undefined {
+  const cells = (isList(data) ? data : []).flatMap((cage) =>
+    isObject(cage) && isList(cage.cells) ? cage.cells : [],
+  );
+  const sides = [0, 1].map((at) =>
+    cells.reduce((most: number, cell) => Math.max(most, isList(cell) ? Number(cell[at]) : Number.NaN), 0),
+  );
+  const [height, width] = sides as [number, number];
+  return cells.length > 0 && cells.length === width * height ? { width, height } : undefined;
 }
 
 /** The cells of a cage by rows and columns from 1, in any order; throws `PuzzleError`, with `path` as the name of the cage. */

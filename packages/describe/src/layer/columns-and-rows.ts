@@ -1,7 +1,7 @@
-import { type Board, Grid, listed, type Outside, PuzzleError } from '@gridproof/core';
-import type { Size, Token } from '@gridproof/formats';
+import { type Board, Grid, listed, type Outside, PuzzleError, type Size } from '@gridproof/core';
 import { isList, isObject } from '../json/checks.js';
 import { itemsFromJson, wrong } from '../json/places.js';
+import type { Token } from '../text/text-board.js';
 import type { List } from '../value/list.js';
 import { every, type Named } from './at.js';
 import type { InSizeFields, Layer } from './layer.js';

@@ -1,5 +1,5 @@
-import type { Board, Cage, Cell, Mark, Shade, Stroke, Tube, Wall } from '@gridproof/core';
-import type { Size, Token } from '@gridproof/formats';
+import type { Board, Cage, Cell, Mark, Shade, Size, Stroke, Tube, Wall } from '@gridproof/core';
+import type { Token } from '../text/text-board.js';
 
 /** What a layer adds to a picture. */
 export interface Drawn {

@@ -1,6 +1,6 @@
 import { type Board, PuzzleError } from '@gridproof/core';
-import { Scanner } from '@gridproof/formats';
 import { wrong } from '../json/places.js';
+import { Scanner } from '../text/scanner.js';
 import type { Layer } from './layer.js';
 
 /** How a note is written; `read` throws `PuzzleError`, and takes all of the text. */

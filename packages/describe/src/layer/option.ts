@@ -1,6 +1,6 @@
 import { listed, PuzzleError } from '@gridproof/core';
-import type { Token } from '@gridproof/formats';
 import { wrong } from '../json/places.js';
+import type { Token } from '../text/text-board.js';
 
 /** A choice that a puzzle makes among its type's variants. It is a field of the text and a key of JSON, where it is not the default. */
 export interface Option<T> {

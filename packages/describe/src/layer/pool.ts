@@ -1,7 +1,7 @@
-import { listed, type Place, PuzzleError } from '@gridproof/core';
-import { type Size, words } from '@gridproof/formats';
+import { listed, type Place, PuzzleError, type Size } from '@gridproof/core';
 import { isList } from '../json/checks.js';
 import { wrong } from '../json/places.js';
+import { words } from '../text/rows.js';
 import type { Value } from '../value/value.js';
 import type { Data, Layer } from './layer.js';
 

@@ -8,16 +8,12 @@ import {
   type Wall,
   wallsAround,
 } from '@gridproof/core';
-import {
-  characters,
-  printRegionMap,
-  readRegionMap,
-  regionMatrix,
-  regionsOf,
-  regionsOfNumbers,
-} from '@gridproof/formats';
+import { regionsOf } from '../board/regions.js';
+import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isList } from '../json/checks.js';
 import { wrong } from '../json/places.js';
+import { printRegionMap, readRegionMap } from '../text/region-map.js';
+import { characters } from '../text/rows.js';
 import { type Bound, boundOn } from '../value/number.js';
 import type { Layer } from './layer.js';
 

@@ -1,6 +1,4 @@
-import type { Board } from '@gridproof/core';
-import { listed, PuzzleError } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { type Board, listed, PuzzleError, type Size } from '@gridproof/core';
 import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Named } from './at.js';

@@ -1,8 +1,9 @@
 import { type Board, type Cell, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import { characters, type Token } from '@gridproof/formats';
 import { isList } from '../json/checks.js';
 import { wrong } from '../json/places.js';
 import { CELLS as FORM } from '../text/form.js';
+import { characters } from '../text/rows.js';
+import type { Token } from '../text/text-board.js';
 import { checkShape } from '../text/tokens.js';
 import { pairIn } from './cages.js';
 import type { Layer } from './layer.js';

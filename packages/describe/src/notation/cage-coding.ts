@@ -1,14 +1,9 @@
 import { type Cell, layersOf, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import {
-  readRegionNumbers,
-  readRegionWalls,
-  readRuns,
-  Scanner,
-  writeRegionNumbers,
-  writeRegionWalls,
-  writeRuns,
-} from '@gridproof/formats';
+import { readRegionNumbers, writeRegionNumbers } from '../codings/region-numbers.js';
+import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
+import { readRuns, writeRuns } from '../codings/runs.js';
 import type { CageLayer, ClueCage } from '../layer/cages.js';
+import { Scanner } from '../text/scanner.js';
 import { type Coded, type Coding, greatestOf, of } from './coding.js';
 
 /** What is known of the clues of cages. */

@@ -1,5 +1,5 @@
 import { PuzzleError, placeName } from '@gridproof/core';
-import { readRegionWalls, writeRegionWalls } from '@gridproof/formats';
+import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
 import type { CageLayer, ClueCage } from '../layer/cages.js';
 import { allOf } from './cage-coding.js';
 import type { Coding, Part } from './coding.js';

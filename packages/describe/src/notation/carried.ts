@@ -1,7 +1,7 @@
 import { type Board, PuzzleError } from '@gridproof/core';
-import type { Scanner } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
+import type { Scanner } from '../text/scanner.js';
 import { isPlaced, type Type } from '../type.js';
 import type { Coded, Part } from './coding.js';
 

@@ -1,31 +1,19 @@
 import { type Board, Grid, listed, type Place, PuzzleError } from '@gridproof/core';
-import {
-  type Regions,
-  readBorders,
-  readCross4,
-  readNumber16,
-  readNumber36,
-  readPosition62,
-  readRegionNumbers,
-  readRegionWalls,
-  readRuns,
-  readSkips,
-  type Scanner,
-  writeBorders,
-  writeCross4,
-  writeNumber16,
-  writeNumber36,
-  writePosition62,
-  writeRegionNumbers,
-  writeRegionWalls,
-  writeRuns,
-  writeSkips,
-} from '@gridproof/formats';
+import type { Regions } from '../board/regions.js';
+import { readBorders, writeBorders } from '../codings/borders.js';
+import { readCross4, writeCross4 } from '../codings/cross4.js';
+import { readNumber16, writeNumber16 } from '../codings/number16.js';
+import { readNumber36, writeNumber36 } from '../codings/number36.js';
+import { readPosition62, writePosition62 } from '../codings/position62.js';
+import { readRegionNumbers, writeRegionNumbers } from '../codings/region-numbers.js';
+import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
+import { readRuns, writeRuns } from '../codings/runs.js';
+import { readSkips, writeSkips } from '../codings/skips.js';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
+import type { Scanner } from '../text/scanner.js';
 import type { Value } from '../value/value.js';
-import type { Table } from './file-table.js';
-import { type FileSigns, fileSigns } from './file-table.js';
+import { type FileSigns, fileSigns, type Table } from './file-table.js';
 
 /** What a coding knows of the layer that it reads or writes. */
 export interface Coded {

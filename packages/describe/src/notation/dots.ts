@@ -1,13 +1,7 @@
 import { Grid, type Place } from '@gridproof/core';
-import {
-  readBits,
-  readGapDigits,
-  readSkips,
-  TWO_CLUES,
-  writeBits,
-  writeGapDigits,
-  writeSkips,
-} from '@gridproof/formats';
+import { readBits, writeBits } from '../codings/bits.js';
+import { readGapDigits, TWO_CLUES, writeGapDigits } from '../codings/gap-digits.js';
+import { readSkips, writeSkips } from '../codings/skips.js';
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, of } from './coding.js';
 

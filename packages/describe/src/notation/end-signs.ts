@@ -1,4 +1,4 @@
-import { type End, Grid, type Outside, PuzzleError } from '@gridproof/core';
+import { Grid, groupBy, type Outside, PuzzleError } from '@gridproof/core';
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, expectedOf, of } from './coding.js';
 
@@ -6,12 +6,9 @@ import { type Coded, expectedOf, of } from './coding.js';
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The places of each end of the lines. */
-const byEnds = ({ places }: Coded): readonly (readonly Outside[])[] => {
-  const ends = new Map<End, Outside[]>();
-  for (const place of places as readonly Outside[])
-    ends.set(place.end, [...(ends.get(place.end) ?? []), place]);
-  return [...ends.values()];
-};
+const byEnds = ({ places }: Coded): readonly (readonly Outside[])[] => [
+  ...groupBy(places as readonly Outside[], ({ end }) => end).values(),
+];
 
 /** A sign for the number at the end of each line, `.` where there is none, and a comma between the ends of the board; of Simon Tatham's ids. */
 export const endSigns = of({

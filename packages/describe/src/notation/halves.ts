@@ -1,5 +1,5 @@
 import { type Cell, placeKey, placeName } from '@gridproof/core';
-import { type Regions, regionsJoined } from '@gridproof/formats';
+import { type Regions, regionsJoined } from '../board/regions.js';
 import { of } from './coding.js';
 
 /** The letter of a half, and where the other half lies. */

@@ -1,20 +1,14 @@
 import { type Cell, Grid, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import {
-  type Regions,
-  readBits,
-  readOpenSides,
-  regionNumbers,
-  regionsJoined,
-  type Scanner,
-  writeBits,
-  writeWalls,
-} from '@gridproof/formats';
+import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { readBits, writeBits } from '../codings/bits.js';
+import { readOpenSides, writeWalls } from '../codings/borders.js';
+import type { Scanner } from '../text/scanner.js';
 import type { Coded, Part } from './coding.js';
 import { thirds } from './marks.js';
 
 /**
  * Borders between dominoes; behind them, where there is anything of the two, signs of another layer, three cells to a digit, and which
- * cells are holes: those that belong to no domino, and have no borders. Of puzz.link.
+ * cells are holes: those that belong to no domino, and have no borders. Of puzz.link; older addresses end before their holes where there are none.
  */
 export const holedBorders = <const N extends string>(
   dominoes: N,
@@ -51,7 +45,7 @@ export const holedBorders = <const N extends string>(
           board.cells.map((cell) => alone.has(placeKey(cell))),
           5,
         );
-        const region = regionNumbers(board, regions);
+        const region = regionIndices(board, regions);
         const isWall = (one: Cell, other: Cell) =>
           region.at(one) !== region.at(other) && ![one, other].some((cell) => alone.has(placeKey(cell)));
         return `${writeWalls(board, isWall)}${isBare ? '' : `${marks.write(known, coded.among[0]!)}${holes}`}`;
@@ -64,6 +58,6 @@ export const holedBorders = <const N extends string>(
   function tail(scanner: Scanner, coded: Coded) {
     if (scanner.done) return { known: Grid.over(coded.places, () => undefined), holes: [] };
     const known = marks.read(scanner, coded);
-    return { known, holes: readBits(scanner, coded.board.cells.length, 5) };
+    return { known, holes: scanner.done ? [] : readBits(scanner, coded.board.cells.length, 5) };
   }
 };

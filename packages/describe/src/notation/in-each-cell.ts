@@ -1,6 +1,6 @@
 import { Grid, type Place, PuzzleError, placeKey } from '@gridproof/core';
-import type { Scanner } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
+import type { Scanner } from '../text/scanner.js';
 import type { Value } from '../value/value.js';
 import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
 

@@ -1,7 +1,7 @@
 import { cell, Grid, type Place, PuzzleError, placeKey, placeName, type Side, side } from '@gridproof/core';
-import type { Scanner } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
+import type { Scanner } from '../text/scanner.js';
 import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
 
 /** What the letters at a side mean: one at its first cell alone, one at the second alone, or one at both. */

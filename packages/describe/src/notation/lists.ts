@@ -1,5 +1,5 @@
 import { Grid, listed, type Outside, PuzzleError } from '@gridproof/core';
-import { readNumber16, writeNumber16 } from '@gridproof/formats';
+import { readNumber16, writeNumber16 } from '../codings/number16.js';
 import type { AnyPlaced } from '../layer/at.js';
 import type { List } from '../value/list.js';
 import type { Coded, Coding, Part } from './coding.js';

@@ -1,5 +1,7 @@
 import { Grid, type Place, PuzzleError } from '@gridproof/core';
-import { readLeaps, readMarks, readThirds, writeLeaps, writeMarks, writeThirds } from '@gridproof/formats';
+import { readLeaps, writeLeaps } from '../codings/leaps.js';
+import { readMarks, writeMarks } from '../codings/marks.js';
+import { readThirds, writeThirds } from '../codings/thirds.js';
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, expectedOf, of, type Part } from './coding.js';
 import { fileSigns } from './file-table.js';

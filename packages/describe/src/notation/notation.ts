@@ -1,14 +1,9 @@
-import { PuzzleError } from '@gridproof/core';
-import {
-  looksLikeSgtId,
-  puzzLinkCodec,
-  readSize,
-  Scanner,
-  type Size,
-  splitSgtId,
-  taskBoard,
-} from '@gridproof/formats';
+import { PuzzleError, readSize, type Size } from '@gridproof/core';
 import type { Data } from '../layer/layer.js';
+import { puzzLinkCodec } from '../sites/puzz-link.js';
+import { looksLikeSgtId, splitSgtId } from '../sites/sgt.js';
+import { taskBoard } from '../sites/task.js';
+import { Scanner } from '../text/scanner.js';
 import type { Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Part } from './coding.js';
@@ -118,6 +113,8 @@ export interface SgtOptions<O extends string> {
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
   /** What always stands behind the size: it says what is the same for all puzzles of this type. */
   readonly suffix?: string;
+  /** What the suffix means, for the message where another one stands there: `only square grids are read`. */
+  readonly suffixSays?: string;
   /** The size is one number, the side of a square by default. */
   readonly side?: true | SideNumber;
 }
@@ -143,7 +140,7 @@ export function sgt<N extends string, const O extends string>(
 ): Notation<N, O>;
 export function sgt<N extends string, O extends string>(
   game: string,
-  { least = 1, steering = /^$/, flags = {}, suffix = '', side }: SgtOptions<O>,
+  { least = 1, steering = /^$/, flags = {}, suffix = '', suffixSays, side }: SgtOptions<O>,
   ...parts: readonly Part<N>[]
 ): Notation<N, O> {
   const example = `${side ? '5' : '10x10'}${suffix}`;
@@ -161,10 +158,19 @@ export function sgt<N extends string, O extends string>(
       return {
         title: `Simon Tatham's ${game}, ${example}${letters}:…`,
         oneLine: true,
-        accepts: side ? (text) => /^\d+[\w-]*[:#]\S*$/.test(text) : looksLikeSgtId,
+        accepts: side ? (text) => /^\d[\w-]*[:#]\S*$/.test(text) : looksLikeSgtId,
         read(text) {
           const { params: before, description } = splitSgtId(text);
           const [, size, found = '', more = ''] = params.exec(before) ?? [];
+          const other = suffixSays && size === undefined ? /^\d+x\d+([a-z]\d+)/.exec(before)?.[1] : undefined;
+          if (other !== undefined && other !== suffix)
+            throw new PuzzleError(
+              'unknown-variant',
+              `found '${other}', expected '${suffix}': ${suffixSays}`,
+              {
+                column: before.indexOf(other) + 1,
+              },
+            );
           if (size === undefined || (more !== '' && !steering.test(more)))
             throw new PuzzleError(
               'bad-params',

@@ -1,6 +1,6 @@
 import type { Cell } from '@gridproof/core';
-import type { Scanner } from '@gridproof/formats';
 import { inWayOrder, type Ways } from '../layer/ways.js';
+import type { Scanner } from '../text/scanner.js';
 import { of } from './coding.js';
 
 /** The cells of each path, counted from 0 in reading order, by commas, with `|` between the paths; of Puzzle Team tasks. */

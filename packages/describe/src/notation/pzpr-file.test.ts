@@ -121,5 +121,8 @@ describe('files of puzz.link', () => {
     expect(says(areas, 'pzprv3\nareas\n1\n2\n2\n0 a\n')).toBe(
       "6:3 found 'a', expected the number of a region",
     );
+    expect(says(areas, 'pzprv3\nareas\n2\n3\n2\n0 0 1\n2 1 1\n')).toBe(
+      ': this file has 3 regions, expected 2 as it says above them',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import {
   type Board,
+  boardOf,
   type Cell,
   type Codec,
   type End,
@@ -8,7 +9,8 @@ import {
   PuzzleError,
   positionIn,
 } from '@gridproof/core';
-import { boardOf, type Regions, regionNumbers, regionsJoined, regionsOfNumbers } from '@gridproof/formats';
+import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { regionsOfNumbers } from '../codings/region-numbers.js';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data, Layer } from '../layer/layer.js';
 import { isPlaced, type Type } from '../type.js';
@@ -51,10 +53,13 @@ const REGIONS: Table<Regions> = {
         throw new PuzzleError('bad-symbol', `found '${text}', expected the number of a region`, position);
       });
     });
-    return regionsOfNumbers(board, numbers);
+    const regions = regionsOfNumbers(board, numbers);
+    if (regions.length === number) return regions;
+    const found = regions.length === 1 ? '1 region' : `${regions.length} regions`;
+    throw new PuzzleError('bad-count', `this file has ${found}, expected ${number} as it says above them`);
   },
   write(held, board) {
-    const numbers = regionNumbers(board, held);
+    const numbers = regionIndices(board, held);
     return [
       String(held.length),
       ...rowsOf(board.cells, board.width).map((cells) =>
@@ -69,7 +74,7 @@ const SIDES: Table<Regions> = {
   read: partedBy,
   write(held, board) {
     const { width, height } = board;
-    const number = regionNumbers(board, held);
+    const number = regionIndices(board, held);
     const at = (row: number, col: number) => number.at(board.cell(row, col));
     const table = (rows: number, wide: number, down: number, right: number) =>
       Array.from({ length: rows }, (_, row) =>

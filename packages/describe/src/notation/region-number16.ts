@@ -1,5 +1,6 @@
 import { type Cell, Grid, type Place, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import { type Regions, readNumber16, writeNumber16 } from '@gridproof/formats';
+import type { Regions } from '../board/regions.js';
+import { readNumber16, writeNumber16 } from '../codings/number16.js';
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
 

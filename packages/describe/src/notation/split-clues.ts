@@ -1,6 +1,6 @@
 import { type Board, type Cell, Grid, PuzzleError, placeName } from '@gridproof/core';
-import type { Scanner } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
+import type { Scanner } from '../text/scanner.js';
 import type { Coding, Part } from './coding.js';
 import { expectWidth, PLAYED, type Table } from './file-table.js';
 

@@ -1,5 +1,5 @@
 import { PuzzleError } from '@gridproof/core';
-import type { Scanner } from '@gridproof/formats';
+import type { Scanner } from '../text/scanner.js';
 import { type Coded, of } from './coding.js';
 
 /** The sets of pieces that have a letter: one piece of this length, and one more of each shorter length. */

@@ -1,5 +1,5 @@
 import { Grid } from '@gridproof/core';
-import { readNumber16, writeNumber16 } from '@gridproof/formats';
+import { readNumber16, writeNumber16 } from '../codings/number16.js';
 import type { AnyPlaced } from '../layer/at.js';
 import { type Coded, expectedOf, type Part } from './coding.js';
 

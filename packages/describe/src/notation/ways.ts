@@ -1,6 +1,8 @@
-import { type Codec, PuzzleError, type ReadOptions } from '@gridproof/core';
-import { looksLikeSgtId, Scanner, type Size, splitSgtId, taskBoard } from '@gridproof/formats';
+import { type Codec, PuzzleError, type ReadOptions, type Size } from '@gridproof/core';
 import type { Data } from '../layer/layer.js';
+import { looksLikeSgtId, splitSgtId } from '../sites/sgt.js';
+import { taskBoard } from '../sites/task.js';
+import { Scanner } from '../text/scanner.js';
 import type { Type } from '../type.js';
 import { Carried } from './carried.js';
 import type { Part } from './coding.js';

@@ -11,7 +11,6 @@ import {
   placeKey,
   type Side,
 } from '@gridproof/core';
-import { characters, readTextBoard, type Token, theOnlyBoard, words } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { Data } from '../layer/layer.js';
 import type { Type } from '../type.js';
@@ -19,7 +18,9 @@ import type { Answers } from './answers.js';
 import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { regionSigns, sidesParted } from './regions-map.js';
+import { characters, words } from './rows.js';
 import { openSigns, printSpots, type Signed, Spots } from './spots.js';
+import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** The text of answers to one puzzle, whole or in part. */
@@ -115,7 +116,7 @@ export class AnswerText implements Answers {
       const form = this.#form(layers);
       const spots = this.#spots(all[at] ?? [], layers, form);
       const also = (place: Place) => this.#clueSigns(place, layers, open);
-      const read = spots.read(layers, { open, also, ...(misplaced && { misplaced }) });
+      const read = spots.read(layers, { open, also, drawnLines: false, ...(misplaced && { misplaced }) });
       for (const { name, layer } of layers) {
         const isClue = (place: Place) => also(place).includes(spots.where(place)!.text);
         // Where the clue of a place stands for it, the answer says that nothing is there.

@@ -13,13 +13,13 @@ import {
   type Place,
   PuzzleError,
 } from '@gridproof/core';
-import { readTextBoard, type Token, theOnlyBoard } from '@gridproof/formats';
 import type { Data } from '../layer/layer.js';
 import { quoted } from '../value/either.js';
 import type { Value } from '../value/value.js';
 import type { Answered, Answers } from './answers.js';
 import type { Form } from './form.js';
 import { printSigns } from './spots.js';
+import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** Signs that say nothing of a place where no bridge can be. */

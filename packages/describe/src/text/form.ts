@@ -1,5 +1,13 @@
-import { type Board, cell, type End, type Place, PuzzleError, placeKey } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import {
+  type Board,
+  cell,
+  checkpoint,
+  type End,
+  type Place,
+  PuzzleError,
+  placeKey,
+  type Size,
+} from '@gridproof/core';
 import type { AnyPlaced } from '../layer/at.js';
 import { latticePlace } from '../layer/lattice.js';
 
@@ -54,9 +62,10 @@ const lattice = (edges: keyof typeof EDGES, links: boolean): Form => {
     },
     spots: ({ width, height }) =>
       Array.from({ length: 2 * height + more }, (_, down) =>
-        Array.from({ length: 2 * width + more }, (_, across) =>
-          latticePlace(down - before, across - before, links),
-        ),
+        Array.from({ length: 2 * width + more }, (_, across) => {
+          checkpoint();
+          return latticePlace(down - before, across - before, links);
+        }),
       ),
     filler: (place) => (place?.kind === 'corner' ? '+' : undefined),
     fillers: /^[+|-]$/,

@@ -1,4 +1,4 @@
-import type { Token } from '@gridproof/formats';
+import type { Token } from './text-board.js';
 
 /** Frames that people draw around cells. */
 const FRAME = /[|\u2500-\u257F]/gu;

@@ -1,5 +1,5 @@
 import { PuzzleError } from '@gridproof/core';
-import type { TextBoard, Token } from '@gridproof/formats';
+import type { TextBoard, Token } from './text-board.js';
 
 /** A map with its name. */
 export interface NamedMap {

@@ -7,18 +7,11 @@ import {
   MOST_MISPLACED,
   PuzzleError,
 } from '@gridproof/core';
-import {
-  characters,
-  checkSameSize,
-  printBoard,
-  readTextBoard,
-  type Token,
-  theOnlyBoard,
-  words,
-} from '@gridproof/formats';
 import type { Data } from '../layer/layer.js';
 import type { PartValue } from '../value/part-value.js';
 import type { Answered, Answers } from './answers.js';
+import { characters, checkSameSize, printBoard, words } from './rows.js';
+import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 /** Signs that say nothing of a cell; where there is none, a dot or a line stands. */

@@ -5,9 +5,9 @@ import {
   listed,
   type Place,
   PuzzleError,
+  type Size,
   type TextPosition,
 } from '@gridproof/core';
-import { readTextBoard, type Size, type TextBoard, type Token } from '@gridproof/formats';
 import type { AnyPlaced } from '../layer/at.js';
 import type { ByNames, Data, InSizeFields, Layer, OnMap } from '../layer/layer.js';
 import { isPlaced, type Type, type Written } from '../type.js';
@@ -15,6 +15,7 @@ import { type Form, formOf } from './form.js';
 import { unframed } from './frames.js';
 import { mapsIn, type NamedMap } from './named.js';
 import { openSign, openSigns, printSpots, Spots } from './spots.js';
+import { readTextBoard, type TextBoard, type Token } from './text-board.js';
 import { checkShape, isDrawing, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
@@ -145,11 +146,11 @@ export class PuzzleText {
       readTextBoard(text, known, { ...options, slashEndsRow }),
     ) as [TextBoard, TextBoard];
     // A board of nothing but slashes is there only where they are signs.
-    const isSign = this.#sheets.some((sheet) => this.#hasSlash(sheet));
-    const all = (isSign ? whole : split).boards.map((board, at) => {
-      const sheet = this.#sheets[at];
-      const inRows = split.boards.find(([row]) => board.some(({ line }) => line === row!.line));
-      return (sheet && this.#hasSlash(sheet) ? undefined : inRows) ?? board;
+    const slashed = this.#sheets.map((sheet) => this.#hasSlash(sheet));
+    const inRows = new Map(split.boards.toReversed().map((board) => [board[0]!.line, board]));
+    const all = (slashed.includes(true) ? whole : split).boards.map((board, at) => {
+      const first = slashed[at] ? undefined : board.find(({ line }) => inRows.has(line));
+      return first ? inRows.get(first.line)! : board;
     });
     const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
     const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);

@@ -1,5 +1,6 @@
-import { type Board, Grid, PuzzleError, type Side } from '@gridproof/core';
-import { characters, type Size, type Token, words } from '@gridproof/formats';
+import { type Board, Grid, PuzzleError, type Side, type Size } from '@gridproof/core';
+import { characters, words } from './rows.js';
+import type { Token } from './text-board.js';
 
 /** The signs of the cells, where rows are a map of regions; none where they are no such map of the board. */
 export function regionSigns(

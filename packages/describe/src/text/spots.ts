@@ -1,9 +1,18 @@
-import { type Board, Grid, listed, type Place, PuzzleError, placeKey } from '@gridproof/core';
-import type { Size, Token } from '@gridproof/formats';
+import {
+  type Board,
+  checkpoint,
+  Grid,
+  listed,
+  type Place,
+  PuzzleError,
+  placeKey,
+  type Size,
+} from '@gridproof/core';
 import type { AnyPlaced } from '../layer/at.js';
 import { lineAt } from '../layer/lattice.js';
 import { quoted } from '../value/either.js';
 import type { Form } from './form.js';
+import type { Token } from './text-board.js';
 
 /** A layer that has signs on a board of text, by its name. */
 export interface Signed {
@@ -62,6 +71,7 @@ export class Spots {
   ) {
     for (const [at, spots] of form.spots(board).entries())
       for (const [nth, spot] of spots.entries()) {
+        checkpoint();
         const token = rows[at]![nth]!;
         if (spot) this.#tokens.set(placeKey(spot), token);
         else this.#loose.push(token);
@@ -79,36 +89,43 @@ export class Spots {
    */
   read(
     layers: readonly Signed[],
-    { also = () => [], open = true, others = false, misplaced }: Reading = {},
+    { also = () => [], open = true, others = false, drawnLines = true, misplaced }: Reading = {},
   ): ReadonlyMap<string, Grid<unknown, Place>> {
     const { board } = this;
     const at = new Map<number, Signed[]>();
     const places = new Map<number, Place>();
     for (const one of layers)
       for (const place of one.places) {
+        checkpoint();
         const key = placeKey(place);
-        at.set(key, [...(at.get(key) ?? []), one]);
+        const here = at.get(key);
+        if (here) here.push(one);
+        else at.set(key, [one]);
         places.set(key, place);
       }
     const found = new Map(layers.map(({ name }) => [name, new Map<number, unknown>()]));
     for (const spots of this.form.spots(board))
       for (const spot of spots) {
+        checkpoint();
         if (!spot) continue;
         const key = placeKey(spot);
         const here = at.get(key) ?? [];
         const token = this.#tokens.get(key)!;
         const place = places.get(key) ?? spot;
-        const owner = here.find(({ layer }) => layer.value.read(token.text, board, place) !== undefined);
-        if (owner) {
-          found.get(owner.name)!.set(key, owner.layer.value.read(token.text, board, place));
-          continue;
-        }
+        const isRead = here.some(({ name, layer }) => {
+          const value = layer.value.read(token.text, board, place);
+          if (value !== undefined) found.get(name)!.set(key, value);
+          return value !== undefined;
+        });
+        if (isRead) continue;
         const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
         // No layer here has this sign for a value of its own.
         if (!full && isOpen(token.text, here, place)) continue;
         const extra = also(place);
-        const silent = here.length === 0 && this.form.fillers?.test(token.text);
-        if (silent || others || extra.includes(token.text)) continue;
+        const isFiller = drawnLines
+          ? this.form.fillers?.test(token.text)
+          : token.text === this.form.filler(spot);
+        if ((here.length === 0 && isFiller) || others || extra.includes(token.text)) continue;
         const empty = openSign(here, board, place);
         const expected = [
           ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
@@ -146,6 +163,8 @@ export interface Reading {
   readonly open?: boolean;
   /** Signs of other layers stand here too: what belongs to none of these is passed over. */
   readonly others?: boolean;
+  /** Lines of a drawn lattice may stand where no layer does, and mean nothing; so they do by default. */
+  readonly drawnLines?: boolean;
   /** Takes a sign that belongs to no layer; whether reading goes on behind it. */
   readonly misplaced?: (at: Place, fault: PuzzleError) => boolean;
 }
@@ -158,15 +177,19 @@ export const printSpots = (
   parted = false,
 ): string =>
   printSigns(
-    form
-      .spots(board)
-      .map((spots) => spots.map((spot) => (spot && (signAt(spot) ?? form.filler(spot))) ?? '.')),
+    form.spots(board).map((spots) =>
+      spots.map((spot) => {
+        checkpoint();
+        return (spot && (signAt(spot) ?? form.filler(spot))) ?? '.';
+      }),
+    ),
     parted,
   );
 
 /** Writes rows of signs. Longer ones are put in columns, and so are all if they are `parted` by blanks. */
 export function printSigns(rows: readonly (readonly string[])[], parted = false): string {
-  const width = Math.max(...rows.flat().map(({ length }) => length));
+  let width = 0;
+  for (const row of rows) for (const { length } of row) width = Math.max(width, length);
   if (width === 1 && !parted) return rows.map((row) => row.join('')).join('\n');
   // In a single column there are no blanks that would say that its digits are one number.
   if (rows[0]!.length === 1 && !parted) return rows.map(([sign]) => `${sign},`).join('\n');

@@ -1,6 +1,7 @@
-import { PuzzleError } from '@gridproof/core';
-import { characters, raggedRow, type Size, type Token, words } from '@gridproof/formats';
+import { checkpoint, PuzzleError, type Size } from '@gridproof/core';
 import type { Form } from './form.js';
+import { characters, raggedRow, words } from './rows.js';
+import type { Token } from './text-board.js';
 
 /** The signs of a board, row by row, and the size of that board. */
 export interface Signs {
@@ -33,8 +34,14 @@ export function signsIn(
     const rows = lines.map(wholeNumbers);
     return { rows, size: size ?? sizeOf(rows, form) };
   }
-  const single = lines.map(characters);
-  const parted = lines.map((line) => words({ ...line, text: line.text.replaceAll(',', ' ') }));
+  const single = lines.map((line) => {
+    checkpoint(line.text.length);
+    return characters(line);
+  });
+  const parted = lines.map((line) => {
+    checkpoint(line.text.length);
+    return words({ ...line, text: line.text.replaceAll(',', ' ') });
+  });
   const isParted =
     longest > 1 && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
   // Blanks within longer rows of digits only group them where they do so in all rows alike.

@@ -4,7 +4,7 @@ import { number } from './number.js';
 import type { Value } from './value.js';
 
 /** How one, two or more bridges are written, and what else is read as them: across, then down. */
-const ACROSS = ['-─1', '=═2', '3', '4'];
+const ACROSS = ['-─1', '=═2', 'C3', 'D4'];
 const DOWN = ['|│a', '"║b', 'c', 'd'];
 const NONE = '.x';
 const WORDS = ['no bridge', 'one bridge', 'two bridges', 'three bridges', 'four bridges'];
@@ -12,7 +12,7 @@ const WORDS = ['no bridge', 'one bridge', 'two bridges', 'three bridges', 'four 
 /** The bridges that run side by side along a link of any length, none to four. Its sign stands in each cell between the ends of the link. */
 export type BridgesValue = Value<number, IntVar>;
 
-/** So many bridges along a link, none to `most`: `-`, `=`, `3` and `4` across, `|`, `"`, `c` and `d` down, `.` where there is none. */
+/** So many bridges along a link, none to `most`: `-`, `=`, `C` and `D` across, `|`, `"`, `c` and `d` down, `.` where there is none. */
 export function bridges(most: number): BridgesValue {
   const numbers = number(0, most, { called: 'a number of bridges' });
   const signs = (at: Place) => (isDown(at) ? DOWN : ACROSS).slice(0, most);
@@ -29,6 +29,7 @@ export function bridges(most: number): BridgesValue {
       return nth < 0 ? undefined : nth + 1;
     },
     write: (n, at) => signs(at)[n - 1]?.[0] ?? NONE[0]!,
+    blank: 0,
     longest: () => 1,
     look: (n) => (n === 0 ? { symbol: 'cross', quiet: true } : { line: n as 1 | 2 | 3 | 4 }),
     words: (n) => have(WORDS[n]!),

@@ -11,6 +11,8 @@ export interface Sign<T> extends Look {
   /** Its sign and look in an answer, where they differ there; the sign above is read there too. */
   readonly inAnswer?: Look & { readonly sign: string };
   readonly words?: Words;
+  /** A place that a player leaves alone has it; of several values one at most. */
+  readonly blank?: true;
 }
 
 const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'string' ? sign : sign(at));
@@ -18,11 +20,12 @@ const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'st
 /** The signs as they are in an answer. */
 const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined =>
   signs.some(({ inAnswer }) => inAnswer)
-    ? signs.map(({ value, sign, also = [], inAnswer, words, ...look }) => ({
+    ? signs.map(({ value, sign, also = [], inAnswer, words, blank, ...look }) => ({
         value,
         ...(inAnswer ?? { sign, ...look }),
         also: typeof sign === 'string' ? [sign, ...also] : also,
         ...(words && { words }),
+        ...(blank && { blank }),
       }))
     : undefined;
 
@@ -37,6 +40,7 @@ export const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
   const inAnswer = answering(signs);
+  const blank = signs.find((one) => one.blank);
   const knownAs = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
   return {
     expected: (_, at) => signs.map((one) => quoted(signAt(one, at))).sort(),
@@ -53,7 +57,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     fromClue: knownAs,
     toClue: (value) => (typeof value === 'number' ? value : undefined),
     look: (value) => {
-      const { value: _, sign, also: __, words: ___, inAnswer: ____, ...look } = of(value);
+      const { value: _, sign, also: __, words: ___, inAnswer: ____, blank: _____, ...look } = of(value);
       const isShown = Object.keys(look).length > 0 || typeof sign !== 'string' || sign === '.';
       return isShown ? look : { text: sign };
     },
@@ -66,6 +70,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     },
     ...(inAnswer && { inAnswer: oneOf<T>(...inAnswer) }),
     samples: () => signs.map(({ value }) => value),
+    ...(blank && { blank: blank.value }),
     domain: undefined,
   };
 }

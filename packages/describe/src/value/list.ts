@@ -1,5 +1,4 @@
-import { readsBackwards } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import { readsBackwards, type Size } from '@gridproof/core';
 import { type Bound, boundOn } from './number.js';
 import type { Value } from './value.js';
 

@@ -1,5 +1,4 @@
-import type { IntVar } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import type { IntVar, Size } from '@gridproof/core';
 import type { Value } from './value.js';
 
 /** A bound of a number: fixed, or as the size of the board has it. */

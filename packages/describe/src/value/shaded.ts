@@ -5,7 +5,7 @@ import type { Value } from './value.js';
 /** A cell that is shaded (`#`) or not (`.`). */
 export const shaded: Value<boolean, BoolVar> = either<boolean>(
   { value: true, sign: '#', tone: 'dark', words: be('shaded') },
-  { value: false, sign: '.', tone: 'light', words: denied(be('shaded')) },
+  { value: false, sign: '.', tone: 'light', blank: true, words: denied(be('shaded')) },
 );
 
 /** The sign of what runs along a side or a link: a side to the right of a cell is upright, and so is a link to the cell below. */
@@ -27,6 +27,7 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
     sign: 'x',
     symbol: 'cross',
     quiet: true,
+    blank: true,
     words: { ...have('no line'), leads: { what: 'no line leads', on: false } },
   },
 );
@@ -35,7 +36,7 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
 export const wall: Value<boolean, BoolVar> = {
   ...either<boolean>(
     { value: true, sign: along, line: true, words: have('a wall') },
-    { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no wall') },
+    { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: have('no wall') },
   ),
   parts: true,
 };

@@ -1,9 +1,8 @@
-import type { Mark, Model, Place, Shade, Turn, Variable, Words } from '@gridproof/core';
-import type { Size } from '@gridproof/formats';
+import type { Mark, Model, Place, Shade, Size, Turn, Variable, Words } from '@gridproof/core';
 import type { Answered, Answers } from '../text/answers.js';
 
 /** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
-export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split'> & {
+export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split' | 'colour'> & {
   readonly tone?: Shade['tone'];
   /** A line along the side, or from cell to cell along the link; a number for so many. */
   readonly line?: true | 1 | 2 | 3 | 4;
@@ -71,6 +70,8 @@ export interface Value<T, X extends Variable = never> {
   turned?(value: T, turn: Turn, at: Place): T | undefined;
   /** All values, or some of them where they are many. */
   samples(size: Size): readonly T[];
+  /** The value of a place that a player leaves alone: no line, not shaded. None where every place is written. */
+  readonly blank?: T;
   /** What stands for it in an answer, for values that can be found. */
   readonly domain: [X] extends [never] ? undefined : Domain<T, X>;
 }

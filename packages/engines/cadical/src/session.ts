@@ -1,4 +1,11 @@
-import { type ClauseSession, isFatal, type Limits, type Literal, type Verdict } from '@gridproof/core';
+import {
+  type ClauseSession,
+  checkpoint,
+  isFatal,
+  type Limits,
+  type Literal,
+  type Verdict,
+} from '@gridproof/core';
 import { type CadicalModule, compiled, type Pointer } from './module.js';
 
 /** What `solve` of the module returns. */
@@ -12,6 +19,7 @@ export type Options = Readonly<Record<string, number>>;
 
 /** One solver in the module's memory, which all solvers share. */
 export class CadicalSession implements ClauseSession {
+  readonly resumes = true;
   readonly #cadical: CadicalModule;
   readonly #solver: Pointer;
   #variables = 0;
@@ -48,7 +56,11 @@ export class CadicalSession implements ClauseSession {
     const solver = this.#solver;
     this.#working(() => {
       this.#satisfied = false;
-      for (let at = 0; at < flat.length; at++) add(solver, flat[at]!);
+      for (let at = 0; at < flat.length; at++) {
+        const literal = flat[at]!;
+        add(solver, literal);
+        if (literal === 0) checkpoint();
+      }
     });
   }
 

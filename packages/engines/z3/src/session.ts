@@ -1,5 +1,6 @@
 import {
   type Compiled,
+  checkpoint,
   isFatal,
   type Limits,
   type Literal,
@@ -88,6 +89,7 @@ export class Z3Session implements Session {
         if (n === 1) this.#assert(this.#term(flat[start]!));
         else this.#assert(this.#z3._Z3_mk_or(this.#context, n, this.#array(flat, start, n, 1)));
         start = at + 1;
+        checkpoint(4);
       }
     });
   }
@@ -159,6 +161,7 @@ export class Z3Session implements Session {
   /** Rows of terms with coefficients (step 2) or without (step 1), each with an upper and a lower bound that may be idle. */
   #addRows(rows: Int32Array, step: 1 | 2): void {
     for (let at = 0; at < rows.length; at += 4 + step * rows[at + 3]!) {
+      checkpoint(4);
       const [guard, min, max, n] = rows.subarray(at, at + 4) as unknown as [number, number, number, number];
       let least = 0;
       let most = 0;

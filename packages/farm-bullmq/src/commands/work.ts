@@ -1,4 +1,4 @@
-import type { Around, BatchEntry, BatchRows, PackagedAction } from '@gridproof/answers';
+import type { Around, BatchEntry, BatchResources, BatchRows, PackagedAction } from '@gridproof/answers';
 import { type Chunk, FolderStore, runIn, workAt } from '@gridproof/farm';
 import type { FarmQuestion } from './asked.js';
 import { versionsOf } from './asked.js';
@@ -8,6 +8,7 @@ interface WorkOptions {
   readonly redis: string;
   readonly results?: string;
   readonly jobs?: number;
+  readonly maxMemory?: number;
   readonly lostAfter?: number;
 }
 
@@ -28,6 +29,7 @@ export const work: PackagedAction & { readonly summary: string } = {
         'the folder of gridproof farm start, where this machine sees it: rows are written there, and else go back through Redis',
       )
       .addOption(shared.jobs('how many puzzles are solved at the same time'))
+      .addOption(shared.memory())
       .addOption(
         shared
           .time(
@@ -40,10 +42,13 @@ export const work: PackagedAction & { readonly summary: string } = {
   run: async (_, options, around) => workHere(options as unknown as WorkOptions, around),
 };
 
-async function workHere({ redis, results, jobs, lostAfter }: WorkOptions, around: Around): Promise<number> {
+async function workHere(
+  { redis, results, jobs, maxMemory, lostAfter }: WorkOptions,
+  around: Around,
+): Promise<number> {
   const { say, progress, interrupted } = around;
   const queue = await opened({ redis, versions: versionsOf(around), lostAfter }, say);
-  const makers = new Makers(around, jobs);
+  const makers = new Makers(around, { jobs, maxMemory });
   const counts = { chunks: 0, rows: 0 };
   const began = Date.now();
   const worker = await workAt({
@@ -82,7 +87,7 @@ class Makers {
 
   constructor(
     readonly around: Around,
-    readonly jobs: number | undefined,
+    readonly resources: BatchResources,
   ) {}
 
   /** Throws where `signal` is aborted before the last row is there, and where this machine would write other rows. */
@@ -102,7 +107,7 @@ class Makers {
     if (this.#rows && this.#asked === asked) return this.#rows;
     await this.close();
     const { asking, ...wanted } = question;
-    const rows = await this.around.batches.rows(wanted, this.jobs);
+    const rows = await this.around.batches.rows(wanted, this.resources);
     if (rows.asking !== asking) {
       await rows.close();
       throw new Error('a worker has other engines installed than the one who asks');

@@ -34,7 +34,7 @@ function wrong(error: unknown, given?: Given): Told {
     return { lines: [error.message], facts: { error: { code: 'usage', message: error.message } } };
   if (error instanceof Problem)
     return { lines: [error.message], facts: { error: { code: error.code, message: error.message } } };
-  const message = `this should not have happened, please report it: ${error instanceof Error ? error.message : error}`;
+  const message = `internal error: ${error instanceof Error ? error.message : error}`;
   return { lines: [message], facts: { error: { code: 'internal', message } } };
 }
 

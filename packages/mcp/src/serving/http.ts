@@ -22,7 +22,7 @@ export async function overHttp(
     limit,
   }: { readonly say: (text: string) => void; readonly signal: AbortSignal; readonly limit: number },
 ): Promise<void> {
-  const onFault = (error: unknown) => say(`this should not have happened, please report it: ${error}`);
+  const onFault = (error: unknown) => say(`internal error: ${error}`);
   const agents = mount(service, onFault, limit);
   const door = new Door(service, place.gate, place.trustsProxy);
   const app: Answering = {

@@ -15,13 +15,15 @@ const IDLE = 30 * 60_000;
 
 interface Session {
   readonly transport: Transport;
+  readonly client: string;
   /** When it was last heard of. */
   seen: number;
 }
 
 /**
  * Sessions of clients that begin with `initialize`, as the protocol had it until 2025: what a client cancels stands in a request of its own, and is
- * found by its session. One that was not heard of for half an hour is forgotten, and of too many the one that has been silent longest.
+ * found by its session. One that was not heard of for half an hour is forgotten. Where there are too many, the client that has most of them loses the one that has been
+ * silent longest: no client ends sessions of others by beginning many.
  */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
@@ -31,6 +33,7 @@ export class Sessions {
     readonly open: () => McpServer,
     readonly longest: number,
     readonly now = () => performance.now(),
+    readonly most = MOST,
   ) {}
 
   /** How many there are. */
@@ -41,10 +44,12 @@ export class Sessions {
   /** Answers a request that begins a session. */
   async begin(request: Request, options: HandleRequestOptions): Promise<Response> {
     this.#sweep();
+    if (this.#sessions.size >= this.most) this.#endOne();
+    const client = options.authInfo?.clientId ?? '';
     const transport = new Transport({
       sessionIdGenerator: randomUUID,
       maxRequestBodySize: this.longest,
-      onsessioninitialized: (id) => void this.#sessions.set(id, { transport, seen: this.now() }),
+      onsessioninitialized: (id) => void this.#sessions.set(id, { transport, client, seen: this.now() }),
     });
     const server = this.open();
     // What ends it, a request or this server, ends its calls too.
@@ -72,9 +77,22 @@ export class Sessions {
   /** They stand in the order in which they were heard of. */
   #sweep(): void {
     for (const [id, { transport, seen }] of this.#sessions) {
-      if (this.#sessions.size < MOST && this.now() - seen < IDLE) return;
+      if (this.now() - seen < IDLE) return;
       this.#sessions.delete(id);
       void transport.close();
+    }
+  }
+
+  /** Ends the one that has been silent longest, of the client that has most. */
+  #endOne(): void {
+    const counts = new Map<string, number>();
+    for (const { client } of this.#sessions.values()) counts.set(client, (counts.get(client) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    for (const [id, { transport, client }] of this.#sessions) {
+      if (counts.get(client) !== most) continue;
+      this.#sessions.delete(id);
+      void transport.close();
+      return;
     }
   }
 }

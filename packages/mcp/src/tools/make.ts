@@ -22,7 +22,10 @@ export const make = tool({
       .describe('how hard it is for a person'),
     variant: z.string().optional().describe('a variant, which `types` names'),
     symmetry: z.enum(SYMMETRIES).optional().describe('how the clues are arranged'),
-    seed: z.string().max(100).optional().describe('any text; drawn by default, and told'),
+    seed: z
+      .union([z.string().max(100), z.number()])
+      .optional()
+      .describe('any text or number; drawn by default, and told'),
     ...PAGE,
   }),
   output: z.object({
@@ -36,7 +39,8 @@ export const make = tool({
     rating: z.looseObject({ name: z.string() }).optional(),
     more: RESULT.more,
   }),
-  async answer({ seed = randomBytes(6).toString('hex'), ...what }, { desk, timeout, signal }) {
+  async answer({ seed: given = randomBytes(6).toString('hex'), ...what }, { desk, timeout, signal }) {
+    const seed = `${given}`;
     const wish = { ...what, seed, rate: true, timeout };
     const answer = await answered('generate', desk, wish, { signal });
     const { rating, puzzle, type } = answer.data as { rating?: object; puzzle?: string; type: string };

@@ -1,7 +1,7 @@
 import { answered } from '@gridproof/answers';
 import { z } from 'zod';
 import { toldOf } from '../result/told.js';
-import { ENTRIES, NAMES, PAGE, PUZZLE, RESULT } from './shapes.js';
+import { ENTRIES, FACT, NAMES, PAGE, PUZZLE, RESULT } from './shapes.js';
 import { tool } from './tool.js';
 
 /** The answers of a puzzle, with proof. */
@@ -25,7 +25,7 @@ export const solve = tool({
     count: z.int().optional(),
     complete: z.boolean().optional().describe('whether these are all'),
     differ: NAMES.optional(),
-    certain: NAMES.optional(),
+    certain: z.array(FACT).optional(),
     engine: z.string().optional().describe('what has proved it'),
   }),
   async answer(what, { desk, ...listening }) {

@@ -1,7 +1,7 @@
 import { type Answer, answered } from '@gridproof/answers';
 import { z } from 'zod';
 import { boardOf, pick, type Told, toldOf } from '../result/told.js';
-import { ENTRIES, FACT, NAMES, PAGE, PUZZLE, REASON, RESULT, STEP } from './shapes.js';
+import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './shapes.js';
 import { type Asked, tool } from './tool.js';
 
 const CELL = z.object({ row: z.int().min(1), column: z.int().min(1) });
@@ -30,7 +30,7 @@ export const why = tool({
     cell: CELL.optional(),
     number: z.int().optional().describe('the number of the step, from 1'),
     step: STEP.optional(),
-    certain: z.union([z.array(FACT), NAMES]).optional(),
+    certain: z.array(FACT).optional(),
   }),
   async answer({ cell, ...what }, { desk, ...listening }) {
     const asking = { ...what, timeout: listening.timeout };

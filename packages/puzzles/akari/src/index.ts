@@ -33,7 +33,14 @@ const black = seenAs(orUnknown(number(0, 4), 'B'), (clue) => ({
 
 const lamp = either(
   { value: true, sign: '*', symbol: 'lamp', words: hold('a lamp') },
-  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: denied(hold('a lamp')) },
+  {
+    value: false,
+    sign: 'x',
+    symbol: 'dot',
+    blank: true,
+    inAnswer: { sign: '.' },
+    words: denied(hold('a lamp')),
+  },
 );
 
 export const akari = describePuzzle({
@@ -101,12 +108,13 @@ export const akari = describePuzzle({
     const lit = new Set(lamps.flatMap((lamp) => litBy(lamp, board, blacks)));
     const source = answer ? 'found' : 'clue';
     return {
-      lines: true,
       shades: board.cells.filter((cell) => lit.has(cell)).map((at): Shade => ({ at, tone: 'lit', source })),
     };
   },
 
   making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+
+  input: { drag: 'mark' },
 
   notations: [
     sgt(

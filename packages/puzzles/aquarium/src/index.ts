@@ -28,8 +28,8 @@ import { verify } from './verify.js';
 export type Aquarium = PuzzleOf<typeof aquarium>;
 
 const filled = either(
-  { value: true, sign: '#', tone: 'tint-2', words: be('filled') },
-  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('empty') },
+  { value: true, sign: '#', tone: 'filled', words: be('filled') },
+  { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
 );
 
 export const aquarium = describePuzzle({
@@ -41,6 +41,10 @@ export const aquarium = describePuzzle({
     region: 'A region is filled with water up to one level, or is empty.',
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
     line: 'A number outside counts the filled cells of its row or column.',
+  },
+  conditions: {
+    region: "With 'level: region'",
+    body: "With 'level: body'",
   },
   options: {
     level: option(

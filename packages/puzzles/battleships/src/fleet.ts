@@ -1,4 +1,4 @@
-import { longerSide } from '@gridproof/describe';
+import { type BankItem, bankOf, longerSide } from '@gridproof/describe';
 
 /** How many ships of each length from 1 on, by the longer side of a board. */
 const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
@@ -13,4 +13,24 @@ const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
 export function usualFleet(board: { readonly width: number; readonly height: number }) {
   const [, ships = []] = USUAL.find(([side]) => longerSide(board) <= side) ?? [];
   return ships.flatMap((number, at) => Array<number>(number).fill(at + 1)).toReversed();
+}
+
+/** A fleet as a line below its board: `ships: 1 of 4 cells, 2 of 3, 3 of 2, 4 of 1`. */
+export function fleetInWords(fleet: readonly number[]): string {
+  const lengths = [...new Set(fleet)];
+  const numberOf = (length: number) => fleet.filter((other) => other === length).length;
+  const [first, ...others] = lengths.map((length) => `${numberOf(length)} of ${length}`);
+  return `ships: ${[`${first} ${lengths[0] === 1 ? 'cell' : 'cells'}`, ...others].join(', ')}`;
+}
+
+/** A fleet as small ships, those on the board used. */
+export function fleetBank(fleet: readonly number[], onBoard: readonly number[]): readonly BankItem[] {
+  const ships = fleet.map((length): BankItem => {
+    const hulls = Array<'hull'>(Math.max(0, length - 2)).fill('hull');
+    return { symbols: length === 1 ? ['boat'] : ['bow-left', ...hulls, 'bow-right'], label: `${length}` };
+  });
+  return bankOf(
+    ships,
+    onBoard.map((length) => `${length}`),
+  );
 }

@@ -13,8 +13,8 @@ import {
   straightPieces,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { usualFleet } from './fleet.js';
-import { meant, part } from './part.js';
+import { fleetBank, fleetInWords, usualFleet } from './fleet.js';
+import { meant, part, shipMarks, wholeShips } from './part.js';
 import { ship } from './ship.js';
 import { verify } from './verify.js';
 
@@ -61,6 +61,11 @@ export const battleships = describePuzzle({
     m.require('fleet', board.cells, place(ship, ships, { corners: true }));
   },
   verify,
+
+  draw({ board, fleet, parts, givens }, answer) {
+    const marks = shipMarks(board, parts, answer ?? givens);
+    return { marks, caption: fleetInWords(fleet), bank: fleetBank(fleet, wholeShips(parts, marks)) };
+  },
 
   notations: [puzzlink('battleship', number16('outside'), number16('parts'), straightPieces('fleet'))],
   examples,

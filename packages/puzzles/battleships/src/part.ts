@@ -1,4 +1,18 @@
-import { and, type Bool, type Cell, cell, type Grid, not, oneOf, or, type Value } from '@gridproof/describe';
+import {
+  and,
+  type Board,
+  type Bool,
+  type Cell,
+  cell,
+  type Grid,
+  type Mark,
+  not,
+  oneOf,
+  or,
+  placeKey,
+  type Symbol as Sign,
+  type Value,
+} from '@gridproof/describe';
 
 /** What may be given in a cell: the end of a ship by the way it points, the middle of one, a whole ship of one cell. */
 export type Part = 'water' | 'top' | 'bottom' | 'left' | 'right' | 'middle' | 'single' | 'ship';
@@ -14,7 +28,7 @@ const signs = oneOf<Part>(
   { value: 'right', sign: '>', symbol: 'bow-right' },
   { value: 'middle', sign: '+', symbol: 'hull' },
   { value: 'single', sign: 'o', also: ['O'], symbol: 'boat' },
-  { value: 'ship', sign: '?', text: '?' },
+  { value: 'ship', sign: '?', symbol: 'ship' },
 );
 
 /** A part of a ship that is given, or water. */
@@ -23,6 +37,54 @@ export const part: Value<Part> = {
   fromClue: (clue) => (clue === '?' ? 'ship' : NUMBERED[clue]),
   toClue: (value) => (value === 'ship' ? '?' : NUMBERED.indexOf(value)),
 };
+
+/** The parts of ships that are known, in the shape that the cells beside them give them, and a cross where a given part says otherwise. */
+export function shipMarks(
+  board: Board,
+  parts: Grid<Part | undefined, Cell>,
+  ship: Grid<boolean | undefined, Cell>,
+): readonly Mark[] {
+  const isShip = (one: Cell): boolean | undefined => {
+    const part = parts.at(one);
+    return ship.at(one) ?? (part && part !== 'water');
+  };
+  const shapeOf = ({ row, col }: Cell): Sign => {
+    const at = (down: number, right: number): boolean | undefined => {
+      const one = cell(row + down, col + right);
+      return ship.has(one) ? isShip(one) : false;
+    };
+    const [above, below, left, right] = [at(-1, 0), at(1, 0), at(0, -1), at(0, 1)];
+    if ((left && right) || (above && below)) return 'hull';
+    if (right && left === false) return 'bow-left';
+    if (left && right === false) return 'bow-right';
+    if (below && above === false) return 'bow-up';
+    if (above && below === false) return 'bow-down';
+    return [above, below, left, right].every((one) => one === false) ? 'boat' : 'ship';
+  };
+  const shapes = board.cells
+    .filter((at) => ship.at(at) && (parts.at(at) ?? 'ship') === 'ship')
+    .map((at): Mark => ({ at, symbol: shapeOf(at), source: parts.at(at) ? 'clue' : 'found' }));
+  const contradicted = board.cells.filter((at) => {
+    const [given, known] = [parts.at(at), ship.at(at)];
+    return given !== undefined && known !== undefined && known !== (given !== 'water');
+  });
+  return [...shapes, ...contradicted.map((at): Mark => ({ at, symbol: 'cross', source: 'found' }))];
+}
+
+/** The lengths of the ships that are known as a whole, by the shapes of their parts. */
+export function wholeShips(parts: Grid<Part | undefined, Cell>, marks: readonly Mark[]): readonly number[] {
+  const given = parts.known().map(([at, part]) => ({ at, symbol: signs.look(part).symbol }));
+  const shapes = new Map([...given, ...marks].map(({ at, symbol }) => [placeKey(at), symbol]));
+  return [...given, ...marks].flatMap(({ at: { row, col }, symbol }) => {
+    if (symbol === 'boat') return [1];
+    if (symbol !== 'bow-left' && symbol !== 'bow-up') return [];
+    const [down, right, stern] = symbol === 'bow-left' ? [0, 1, 'bow-right'] : [1, 0, 'bow-down'];
+    let length = 1;
+    const next = () => shapes.get(placeKey(cell(row + down * length, col + right * length)));
+    while (next() === 'hull') length++;
+    return next() === stern ? [length + 1] : [];
+  });
+}
 
 /** What a part says of its cell and the four beside it. */
 export function meant(part: Part, { row, col }: Cell, ship: Grid<Bool>): Bool {

@@ -1,7 +1,9 @@
-import { be, either, have } from '@gridproof/describe';
+import { be, either, have, seenAs } from '@gridproof/describe';
 
-/** A cell that holds a part of a ship (`#`) or water (`.`). */
-export const ship = either<boolean>(
-  { value: true, sign: '#', tone: 'dark', words: have('a ship') },
-  { value: false, sign: '.', also: ['~'], tone: 'light', words: be('water') },
+const value = either<boolean>(
+  { value: true, sign: '#', words: have('a ship') },
+  { value: false, sign: '.', also: ['~'], blank: true, words: be('water') },
 );
+
+/** A cell that holds a part of a ship (`#`) or water (`.`). Ships lie on the water; the shape of a part depends on the cells beside it. */
+export const ship = seenAs(value, () => ({ tone: 'water' }));

@@ -63,9 +63,11 @@ export const dominoSudoku = describePuzzle({
     }
   },
 
-  /** The line between the cells that lie in dominoes and the last column. */
+  /** The line between the cells that lie in dominoes and the last column, and the numbers of the rows. */
   draw: ({ board }) => ({
-    lines: true,
+    marks: board
+      .outside(['left'])
+      .map((at) => ({ at, text: `${1 + at.row}`, source: 'clue', mild: true }) as const),
     walls: board.rows.map((_, row) => ({
       at: side(row, board.width - 2, 'right'),
       weight: 'thick',

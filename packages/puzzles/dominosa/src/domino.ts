@@ -7,3 +7,6 @@ export const kindsOf = (most: number): readonly string[] =>
   Array.from({ length: most + 1 }, (_, low) =>
     Array.from({ length: most + 1 - low }, (_, more) => `${low}-${low + more}`),
   ).flat();
+
+/** The domino of two numbers, as `3-5`. */
+export const kindOf = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('-');

@@ -1,5 +1,6 @@
 import {
   at,
+  bankOf,
   bracketed,
   type Cell,
   count,
@@ -10,13 +11,14 @@ import {
   number,
   PuzzleError,
   type PuzzleOf,
+  placeKey,
   puzzleTeam,
   type Side,
   sgt,
   type Words,
   wall,
 } from '@gridproof/describe';
-import { highest, kindsOf } from './domino.js';
+import { highest, kindOf, kindsOf } from './domino.js';
 import { examples } from './examples.js';
 import { laid, relaid } from './laid.js';
 import { verify } from './verify.js';
@@ -32,7 +34,12 @@ const withinDomino: Words = {
 };
 
 /** A side between two dominoes has a wall, one within a domino has none. */
-const seam: typeof wall = { ...wall, words: (parts) => (parts ? denied(withinDomino) : withinDomino) };
+const seam: typeof wall = {
+  ...wall,
+  words: (parts) => (parts ? denied(withinDomino) : withinDomino),
+  // In an answer the outlines of the dominoes say it.
+  look: (parts) => (parts ? { line: true, quiet: true } : {}),
+};
 
 export const dominosa = describePuzzle({
   id: 'dominosa',
@@ -55,11 +62,7 @@ export const dominosa = describePuzzle({
     }
     const lots = new Map<string, Side[]>(kindsOf(highest(board)).map((kind) => [kind, []]));
     for (const side of wall.places) {
-      const [low, high] = board
-        .cellsAt(side)
-        .map((cell) => numbers.at(cell))
-        .sort((a, b) => a - b);
-      lots.get(`${low}-${high}`)!.push(side);
+      lots.get(kindOf(numbers.pick(board.cellsAt(side))))!.push(side);
     }
     for (const [kind, sides] of lots) {
       const called = `the domino ${kind} ${sides.length ? 'can only lie' : 'has no place'}`;
@@ -74,10 +77,38 @@ export const dominosa = describePuzzle({
   },
   verify,
 
+  look: { frame: 'none' },
+  draw({ board, numbers, givens }, answer) {
+    const dominoes = (answer ?? givens)
+      .known()
+      .filter(([, isWall]) => !isWall)
+      .map(([side]) => board.cellsAt(side));
+    const kinds = kindsOf(highest(board)).map((text) => ({ text }));
+    const laid = dominoes.map((cells) => kindOf(numbers.pick(cells)));
+    return {
+      cages: dominoes.map((cells) => ({ cells, style: 'outline', source: 'found' }) as const),
+      caption: `dominoes: one each of 0-0 to ${highest(board)}-${highest(board)}`,
+      ...(answer ? {} : { bank: bankOf(kinds, laid) }),
+    };
+  },
+
   making: {
     usual: { width: 8, height: 7 },
     puzzle: (wished) => laid(wished),
     mend: ({ puzzle, answer }, rivals, wished) => relaid({ ...puzzle, answer }, rivals, wished),
+  },
+
+  input: {
+    left: false,
+    // Around a domino there are walls.
+    implied: ({ board }, place, isWall) =>
+      isWall
+        ? []
+        : board
+            .cellsAt(place as Side)
+            .flatMap((half) => board.sidesOf(half))
+            .filter((side) => placeKey(side) !== placeKey(place))
+            .map((side) => [side, true]),
   },
 
   notations: [

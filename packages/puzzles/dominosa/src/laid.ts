@@ -1,6 +1,7 @@
 import {
   type Board,
   type Cell,
+  corner,
   Grid,
   PuzzleError,
   placeKey,
@@ -82,7 +83,7 @@ function covered(board: Board, random: Random): readonly Domino[] {
   for (const line of lines) for (let at = 0; at < line.length; at += 2) join(line[at]!, line[at + 1]!);
   for (let turns = TURNS * width * height; turns > 0; turns--) {
     const [row, col] = [random.below(Math.max(1, height - 1)), random.below(Math.max(1, width - 1))];
-    const [a, b, c, d] = board.rectangle(row, col, 2, 2);
+    const [a, b, c, d] = board.cellsAround(corner(row + 1, col + 1));
     if (!d) continue;
     if (partner.get(a!) === b && partner.get(c!) === d) {
       join(a!, c!);

@@ -2,6 +2,7 @@ import {
   at,
   type Bool,
   be,
+  type Cell,
   describePuzzle,
   digitRuns,
   Graph,
@@ -102,8 +103,20 @@ export const fillominoWith = (apart: number) =>
     doubt: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
     verify: ({ board }, answer) => verify(board, answer),
 
-    draw({ board }, answer) {
-      if (!answer) return {};
+    look: { frame: 'dashed' },
+    draw({ board, numbers, givens }, answer) {
+      if (!answer) {
+        // Equal neighbours share a region, so a border parts others.
+        const differ = ([one, other]: readonly Cell[]) =>
+          givens.at(one!) !== undefined &&
+          givens.at(other!) !== undefined &&
+          givens.at(one!) !== givens.at(other!);
+        const borders = board.innerSides.filter((side) => {
+          const cells = board.cellsAt(side);
+          return differ(cells) && !cells.every((cell) => numbers.at(cell));
+        });
+        return { walls: borders.map((at) => ({ at, weight: 'thick', source: 'found' }) as const) };
+      }
       const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
       return {
         walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
@@ -124,6 +137,8 @@ export const fillominoWith = (apart: number) =>
       // How large a region may be depends on where numbers stand.
       afresh: true,
     },
+
+    input: { drag: 'copy' },
 
     notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],
     examples,

@@ -123,14 +123,14 @@ it('names the two cells between which no dot stands', async () => {
         "Row 1, column 2 is 2; row 1, column 3 is 3.",
         "Known: row 1, columns 1, 4 and 5 are 5, 1 and 4.",
         "Each row holds every number once: row 1.",
-        "In Renzoku two neighbours without a dot between them do not differ by 1: row 1, columns 3 and 4.",
+        "Two neighbours without a dot between them do not differ by 1: row 1, columns 3 and 4.",
       ],
       [
         "Row 2, column 4 is 3.",
         "Known: row 2, column 2 is 5; row 1, column 4 is 1; row 3, column 4 is 4.",
         "Each row holds every number once: row 2.",
         "Each column holds every number once: column 4.",
-        "In Renzoku two neighbours without a dot between them do not differ by 1: column 4, rows 1 and 2.",
+        "Two neighbours without a dot between them do not differ by 1: column 4, rows 1 and 2.",
       ],
     ]
   `);

@@ -34,7 +34,11 @@ export const futoshiki = describePuzzle({
     column: 'Each column holds every number once.',
     sign: 'A sign between two neighbours points to the smaller number.',
     near: 'Two neighbours with a dot between them differ by 1.',
-    apart: 'In Renzoku two neighbours without a dot between them do not differ by 1.',
+    apart: 'Two neighbours without a dot between them do not differ by 1.',
+  },
+  conditions: {
+    near: "With 'renzoku: yes'",
+    apart: "With 'renzoku: yes'",
   },
   options: { renzoku: yesOrNo('renzoku', false, 'that dots show all neighbours that differ by 1') },
   clues: { signs: at('inner sides', sign, { called: 'signs' }) },
@@ -46,6 +50,7 @@ export const futoshiki = describePuzzle({
   text: [['signs', 'givens']],
   check: ({ signs, renzoku }, where) => check(signs, renzoku, where),
 
+  look: { frame: 'boxes' },
   encode(m, { board, signs, renzoku }, number) {
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
     for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));

@@ -96,6 +96,7 @@ export const galaxies = describePuzzle({
   },
   verify: ({ board, centers }, answer) => verify(board, centers, answer),
 
+  look: { frame: 'dashed' },
   draw({ board, centers, givens: { places: cells } }, answer) {
     const known = centers.known();
     const numbers = answer ? [...new Set(answer.values)] : [];

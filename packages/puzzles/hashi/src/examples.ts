@@ -128,7 +128,7 @@ export const examples: readonly Example<'number' | 'cross' | 'connected' | 'loop
       ?.2
     `),
     answer: text(`
-      433..
+      4C3..
       |....
       ?===2
     `),

@@ -33,7 +33,7 @@ export type Hashi = PuzzleOf<typeof hashi>;
 
 /** Up to four bridges in each direction; usual puzzles have up to two. */
 const numbers = { ...number(1, 16), samples: () => [1, 2, 3, 4, 5, 6, 7, 8] };
-const island = seenAs(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'circle' }));
+const island = seenAs(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'ring' }));
 
 export const hashi = describePuzzle({
   id: 'hashi',
@@ -43,7 +43,10 @@ export const hashi = describePuzzle({
     number: 'A number counts the bridges that end at its island.',
     cross: 'Bridges do not cross.',
     connected: 'The bridges connect all islands.',
-    loop: 'The bridges close no loop, where loops are forbidden.',
+    loop: 'The bridges close no loop.',
+  },
+  conditions: {
+    loop: "With 'loops: no'",
   },
   options: {
     most: option(
@@ -91,7 +94,14 @@ export const hashi = describePuzzle({
   },
   verify: (clues, bridges) => verify(clues, bridges),
 
+  look: { frame: 'none' },
+  draw: ({ most }) => ({
+    caption: `at most ${most} ${most === 1 ? 'bridge' : 'bridges'} between two islands`,
+  }),
+
   making: { puzzle: (wished) => grown(wished) },
+
+  input: { press: 'cycle', drag: 'connect' },
 
   notations: [
     sgt,

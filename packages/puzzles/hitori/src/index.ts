@@ -13,6 +13,7 @@ import {
   type PuzzleOf,
   position62,
   puzzlink,
+  seenAs,
   sgt,
   shaded,
   windows,
@@ -23,6 +24,9 @@ import { shading } from './shading.js';
 import { verify } from './verify.js';
 
 export type Hitori = PuzzleOf<typeof hitori>;
+
+/** A number stays legible on a ground of its own. */
+const tile = seenAs(shaded, (isShaded) => ({ tone: isShaded ? 'dark' : 'pale' }));
 
 export const hitori = describePuzzle({
   id: 'hitori',
@@ -36,7 +40,7 @@ export const hitori = describePuzzle({
   clues: { numbers: at('cells', number(1, 1295)) },
   names: () => ['numbers'],
 
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', tile, { called: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);

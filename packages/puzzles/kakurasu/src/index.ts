@@ -50,7 +50,10 @@ export const kakurasu = describePuzzle({
   draw: ({ board }) => ({
     marks: board
       .outside(['above', 'left'])
-      .map((at) => ({ at, text: `${1 + (at.end === 'left' ? at.row : at.col)}`, source: 'clue' }) as const),
+      .map(
+        (at) =>
+          ({ at, text: `${1 + (at.end === 'left' ? at.row : at.col)}`, source: 'clue', mild: true }) as const,
+      ),
   }),
 
   making: { usual: { width: 6, height: 6 } },

@@ -25,7 +25,7 @@ describe('an address', () => {
     expect(fault('n340')).toMatch(/found the end, expected a sign for a number up to 45/);
     expect(fault('n34340')).toMatch(/found '0', expected the end/);
     expect(fault('o3434')).toMatch(/more than the 4 cells of this board are described/);
-    expect(fault('l')).toMatch(/the text ends after 2 of the 4 cells of this board/);
+    expect(fault('l')).toMatch(/the text ends after 2 of the 4 cells of this board: 2 are missing/);
     expect(fault('_n3434')).toMatch(/found '_', expected a sign for a number up to 45, '.' or a letter/);
   });
 
@@ -60,7 +60,7 @@ it('names the sum of a run', async () => {
   expect(first).toMatchInlineSnapshot(`
     {
       "because": [
-        "The numbers in a run are all different and add up to the sum in front of it: 4 in row 2, columns 2 and 3; 3 in column 2, rows 2 and 3.",
+        "The digits 1 to 9 in a run differ and add up to its sum: 4 in row 2, columns 2 and 3; 3 in column 2, rows 2 and 3.",
       ],
       "claim": "Row 2, column 2 is 1; row 2, column 3 is 3; row 3, column 2 is 2.",
       "known": "",
@@ -69,7 +69,7 @@ it('names the sum of a run', async () => {
   `);
   expect(await whyUnsolvable(board(18), kakuro)).toMatchInlineSnapshot(`
     [
-      "The numbers in a run are all different and add up to the sum in front of it: 18 in row 2, columns 2 and 3.",
+      "The digits 1 to 9 in a run differ and add up to its sum: 18 in row 2, columns 2 and 3.",
     ]
   `);
 });

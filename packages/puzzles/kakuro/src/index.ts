@@ -31,8 +31,8 @@ export const kakuro = describePuzzle({
   title: 'Kakuro',
   aliases: ['cross sums', 'kakro'],
   rules: {
-    different: 'No number stands twice in a run.',
-    sum: 'The numbers in a run are all different and add up to the sum in front of it.',
+    different: 'The digits 1 to 9 in a run without a sum differ.',
+    sum: 'The digits 1 to 9 in a run differ and add up to its sum.',
   },
   clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>

@@ -27,7 +27,7 @@ export const kenken = describePuzzle({
     column: 'Each column holds every number once.',
     cage: 'The numbers in a cage give its result by its operation.',
   },
-  clues: { cages: cages(clue, 'clue', { written: WRITTEN }) },
+  clues: { cages: cages(clue, 'clue', { written: WRITTEN, style: 'solid' }) },
   answer: at(
     'cells',
     number(1, ({ width }) => width),

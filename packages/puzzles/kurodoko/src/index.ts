@@ -14,6 +14,7 @@ import {
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
+  seenAs,
   sgt,
   shaded,
   sight,
@@ -25,6 +26,11 @@ import { verify } from './verify.js';
 
 export type Kurodoko = PuzzleOf<typeof kurodoko>;
 
+const clue = seenAs(orUnknown(number(1, ({ width, height }) => width + height - 1)), (n) => ({
+  text: `${n}`,
+  symbol: 'ring',
+}));
+
 export const kurodoko = describePuzzle({
   id: 'kurodoko',
   title: 'Kurodoko',
@@ -35,7 +41,7 @@ export const kurodoko = describePuzzle({
     connected: 'All unshaded cells are connected.',
   },
   clues: {
-    numbers: at('cells', orUnknown(number(1, ({ width, height }) => width + height - 1))),
+    numbers: at('cells', clue),
   },
   answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
 

@@ -1,3 +1,4 @@
+import { type AnyPuzzle, Model } from '@gridproof/core';
 import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { lits } from './index.js';
@@ -27,4 +28,11 @@ it('sees in one look that two regions have different letters', async () => {
       "reasons": 3,
     }
   `);
+});
+
+it('takes a region of 40,000 cells', () => {
+  const type: AnyPuzzle = lits;
+  const model = new Model();
+  type.encode(model, type.described!.maker.begun({ width: 200, height: 200 }));
+  expect(model.variables).toHaveLength(40_000);
 });

@@ -1,5 +1,6 @@
 import {
   and,
+  anyOf,
   at,
   borders,
   connected,
@@ -17,6 +18,7 @@ import {
   puzzlink,
   regionNumbers,
   regions,
+  seenAs,
   shaded,
 } from '@gridproof/describe';
 import { divided } from './divided.js';
@@ -28,6 +30,9 @@ import { verify } from './verify.js';
 const MADE = 144;
 
 export type Lits = PuzzleOf<typeof lits>;
+
+/** Grey, so that the borders of regions are seen. */
+const filled = seenAs(shaded, (isShaded) => ({ tone: isShaded ? 'grey' : 'light' }));
 
 export const lits = describePuzzle({
   id: 'lits',
@@ -41,7 +46,7 @@ export const lits = describePuzzle({
   },
   // A region of fewer than four cells has no room for a tetromino: then there is no answer.
   clues: { regions: regions() },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', filled, { called: 'known cells', key: 'shaded' }),
 
   encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
@@ -51,14 +56,12 @@ export const lits = describePuzzle({
       );
       m.require('tetromino', region, one);
       return TETROMINOES.map((shape) =>
-        m.define(or(...one.positions.filter((position) => position.shape === shape).map(({ on }) => on))),
+        m.define(anyOf(one.positions.filter((position) => position.shape === shape).map(({ on }) => on))),
       );
     });
 
-    for (const { row, col } of board.cells) {
-      const square = board.rectangle(row, col, 2, 2);
-      if (square.length === 4) m.require('square', square, not(and(...shaded.pick(square))));
-    }
+    for (const square of board.rectangles(2, 2))
+      m.require('square', square, not(and(...shaded.pick(square))));
 
     const touches = contactsOf(board, regions).map(({ between: [one, other], across }) => {
       const on = m.define(or(...across.map((both) => and(...shaded.pick(both)))));

@@ -27,9 +27,7 @@ export class Pieces {
   constructor(board: Board) {
     const numberOf = ({ row, col }: Cell) => row * board.width + col;
     this.beside = board.cells.map((cell) => board.beside(cell).map(numberOf));
-    const squares = board.cells
-      .map(({ row, col }) => board.rectangle(row, col, 2, 2).map(numberOf))
-      .filter(({ length }) => length === 4);
+    const squares = board.rectangles(2, 2).map((square) => square.map(numberOf));
     this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
     const anywhere = Grid.over(board.cells, () => true);
     const { positions } = place(anywhere, [{ shapes: TETROMINOES, number: 1 }]);

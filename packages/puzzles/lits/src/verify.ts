@@ -22,11 +22,8 @@ export function* verify(
     if (letters[at] === undefined)
       yield { rule: 'tetromino', places: piece.length < 4 ? regions[at]! : piece };
 
-  for (const { row, col } of board.cells) {
-    const square = board.rectangle(row, col, 2, 2);
-    if (square.length === 4 && square.every((cell) => answer.at(cell)))
-      yield { rule: 'square', places: square };
-  }
+  for (const square of board.rectangles(2, 2))
+    if (square.every((cell) => answer.at(cell))) yield { rule: 'square', places: square };
 
   for (const letter of 'LITS')
     for (const [one, other] of pairs(pieces.filter((_, at) => letters[at] === letter)))

@@ -2,6 +2,7 @@ import {
   and,
   at,
   be,
+  type Cell,
   choice,
   count,
   describePuzzle,
@@ -10,12 +11,14 @@ import {
   holedBorders,
   iff,
   is,
+  longerSide,
   not,
   number,
   number16Pairs,
   type PuzzleOf,
   puzzlink,
   regions,
+  seenAs,
   sgt,
   windows,
 } from '@gridproof/describe';
@@ -26,15 +29,14 @@ import { verify } from './verify.js';
 export type Magnets = PuzzleOf<typeof magnets>;
 
 const pole = choice(
-  { value: 'plus', sign: '+', symbol: 'plus', words: be('+') },
-  { value: 'minus', sign: '-', symbol: 'minus', words: be('-') },
-  { value: 'none', sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('neutral') },
+  { value: 'plus', sign: '+', symbol: 'plus', colour: 3, words: be('+') },
+  { value: 'minus', sign: '-', symbol: 'minus', colour: 1, words: be('-') },
+  { value: 'none', sign: 'x', tone: 'hatched', blank: true, inAnswer: { sign: '.' }, words: be('neutral') },
 );
 const [PLUS, MINUS, NONE] = [0, 1, 2];
 
-/** No line has more poles of one sort: equal ones are no neighbours. */
-const most = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  Math.ceil(Math.max(width, height) / 2);
+/** A number in the colour of the poles that it counts. */
+const counting = (colour: 1 | 3) => seenAs(number(0, longerSide), (n) => ({ text: `${n}`, colour }));
 
 export const magnets = describePuzzle({
   id: 'magnets',
@@ -48,8 +50,8 @@ export const magnets = describePuzzle({
     minuses: 'A number below or to the right of the board counts the - of its column or row.',
   },
   clues: {
-    pluses: at(['above', 'left'], number(0, most), { called: 'numbers of +' }),
-    minuses: at(['below', 'right'], number(0, most), { called: 'numbers of -' }),
+    pluses: at(['above', 'left'], counting(3), { called: 'numbers of +' }),
+    minuses: at(['below', 'right'], counting(1), { called: 'numbers of -' }),
     dominoes: regions({ most: 2, called: 'dominoes' }),
   },
   answer: at('cells', pole, { called: 'known cells', key: 'poles' }),
@@ -79,7 +81,16 @@ export const magnets = describePuzzle({
   verify,
 
   making: { board: ({ board, random }) => ({ dominoes: laid(board, random) }) },
-  draw: () => ({ caption: 'above and to the left the numbers of +, below and to the right those of -' }),
+  draw: () => ({ caption: 'above and on the left: how many +; below and on the right: how many -' }),
+
+  input: {
+    press: 'cycle',
+    together: ({ dominoes }, place, value) =>
+      dominoes
+        .filter((domino) => domino.length === 2 && domino.includes(place as Cell))
+        .flatMap((domino) => domino.filter((one) => one !== place))
+        .map((half) => [half, value === PLUS ? MINUS : value === MINUS ? PLUS : value]),
+  },
 
   notations: [
     sgt(

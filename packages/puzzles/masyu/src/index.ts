@@ -49,6 +49,9 @@ export const masyu = describePuzzle({
     loop: 'The line is one closed loop, which neither crosses itself nor branches.',
     cover: 'The line leads through every cell.',
   },
+  conditions: {
+    cover: "With 'cover: yes'",
+  },
   options: { cover: yesOrNo('cover', false, 'that the line leads through every cell') },
   clues: { circles: at('cells', circle) },
   answer: at('links', line, { called: 'lines', key: 'lines' }),
@@ -65,7 +68,8 @@ export const masyu = describePuzzle({
           and(
             iff(left[0], right[0]),
             iff(above[0], below[0]),
-            iff(left[0], not(above[0])),
+            // Each turn breaks a part of its own, whatever else is known.
+            ...[left, right].flatMap(([beside]) => [above, below].map(([other]) => iff(beside, not(other)))),
             not(and(left[0], left[1], right[1])),
             not(and(above[0], above[1], below[1])),
           ),
@@ -87,6 +91,7 @@ export const masyu = describePuzzle({
   },
   verify,
 
+  look: { frame: 'dashed', hues: true },
   making: {
     puzzle({ board, random }) {
       const answer = randomLoop(board, random);

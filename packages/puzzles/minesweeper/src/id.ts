@@ -1,6 +1,15 @@
-import { type Codec, PuzzleError } from '@gridproof/describe';
-import { boardOf, looksLikeSgtId, readSize, splitSgtId } from '@gridproof/formats';
-import { checkLayout, type Game, minesIn, opened, otherTotal, readLayout, writeLayout } from './layout.js';
+import { boardOf, readSize } from '@gridproof/core';
+import { type Codec, looksLikeSgtId, PuzzleError, splitSgtId } from '@gridproof/describe';
+import {
+  checkLayout,
+  type Game,
+  minesAt,
+  minesIn,
+  opened,
+  otherTotal,
+  readLayout,
+  writeLayout,
+} from './layout.js';
 
 /** Ids of Simon Tatham's Mines: the first click and all mines. The puzzle is what that click opens. */
 export const sgt: Codec<Game> = {
@@ -20,7 +29,7 @@ export const sgt: Codec<Game> = {
     if (given !== undefined && Number(given) !== mines)
       throw otherTotal(Number(given), layout, { column: size.length + 1 });
     const clues = opened(board, layout);
-    return { board, clues, mines, layout, givens: clues.map(() => undefined) };
+    return { board, clues, mines, layout, givens: minesAt(clues) };
   },
   write(puzzle) {
     const { board, layout } = puzzle;

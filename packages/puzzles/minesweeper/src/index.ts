@@ -8,7 +8,7 @@ import {
   either,
   hold,
   type Mark,
-  not,
+  type MarkColour,
   note,
   number,
   number16,
@@ -23,7 +23,7 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { sgt } from './id.js';
-import { checkLayout, readLayout, writeLayout } from './layout.js';
+import { checkLayout, minesAt, readLayout, writeLayout } from './layout.js';
 
 export type Minesweeper = PuzzleOf<typeof minesweeper>;
 export type { Layout } from './layout.js';
@@ -33,8 +33,10 @@ const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', also: ['F
 
 const mine = either(
   { value: true, sign: '*', symbol: 'mine', words: hold('a mine') },
-  { value: false, sign: '.', words: denied(hold('a mine')) },
+  { value: false, sign: '.', blank: true, words: denied(hold('a mine')) },
 );
+
+const inWords = (mines: number) => `${mines} ${mines === 1 ? 'mine' : 'mines'}`;
 
 export const minesweeper = describePuzzle({
   id: 'minesweeper',
@@ -43,8 +45,10 @@ export const minesweeper = describePuzzle({
   openEnded: true,
   rules: {
     around: 'A number counts the mines in the up to eight cells around it.',
-    safe: 'A cell with a number holds no mine.',
-    total: 'If the number of all mines is given, the board holds that many.',
+    total: 'The board holds as many mines as it says.',
+  },
+  conditions: {
+    total: 'Where the number of mines is given',
   },
   clues: {
     mines: total(
@@ -59,16 +63,13 @@ export const minesweeper = describePuzzle({
     ),
   },
   answer: at('cells', mine),
-  known: ({ clues }) => clues.map((clue) => (clue === '*' ? true : clue === '?' ? false : undefined)),
+  known: ({ clues }) => minesAt(clues),
   over: 'clues',
   check: checkLayout,
 
   encode(m, { board, clues, mines }, mine) {
-    for (const [cell, clue] of clues.known()) {
-      if (typeof clue !== 'number') continue;
-      m.require('around', cell, count(mine.pick(board.around(cell))).is(clue));
-      m.require('safe', cell, not(mine.at(cell)));
-    }
+    for (const [cell, clue] of clues.known())
+      if (typeof clue === 'number') m.require('around', cell, count(mine.pick(board.around(cell))).is(clue));
     if (mines !== undefined) m.require('total', board.cells, count(mine.values).is(mines));
   },
 
@@ -79,7 +80,6 @@ export const minesweeper = describePuzzle({
       const near = found.filter(
         ({ row, col }) => Math.abs(row - cell.row) <= 1 && Math.abs(col - cell.col) <= 1,
       );
-      if (near.includes(cell)) yield { rule: 'safe', places: [cell] };
       if (near.filter((one) => one !== cell).length !== clue) yield { rule: 'around', places: [cell] };
     }
     if (mines !== undefined && found.length !== mines) yield { rule: 'total', places: board.cells };
@@ -88,7 +88,7 @@ export const minesweeper = describePuzzle({
   // About one cell in five is a mine; mines and safe cells are never shown, only numbers.
   making: { puts: (clue) => typeof clue === 'number', odds: (mine) => (mine ? 1 : 4) },
 
-  draw({ board, clues, givens }, answer) {
+  draw({ board, clues, mines, givens }, answer) {
     const isCovered = (cell: Cell) => clues.at(cell) === undefined || clues.at(cell) === '*';
     const marks: Mark[] = [];
     const shades: Shade[] = [];
@@ -96,19 +96,33 @@ export const minesweeper = describePuzzle({
       const isMine = (answer ?? givens).at(at);
       if (isCovered(at))
         shades.push(
-          isMine === false ? { at, tone: 'light', source: 'found' } : { at, tone: 'tint', source: 'clue' },
+          isMine === false ? { at, tone: 'light', source: 'found' } : { at, tone: 'covered', source: 'clue' },
         );
       else if (!isMine) {
+        shades.push({ at, tone: 'open', source: 'clue' });
         // A 0 is left blank as in the game, unless it says something about covered cells.
         const isBlank = clues.at(at) === 0 && !board.around(at).some(isCovered);
-        marks.push({ at, source: 'clue', text: isBlank ? '' : `${clues.at(at)}` });
-        // That it is safe is said by the number already; a player may note it all the same.
-        if (isMine === false && !answer && clues.at(at) !== '?')
-          shades.push({ at, tone: 'light', source: 'found' });
+        const n = clues.at(at);
+        const text = isBlank ? '' : `${n}`;
+        marks.push({
+          at,
+          source: 'clue',
+          text,
+          ...(typeof n === 'number' && n > 0 && { colour: n as MarkColour }),
+        });
       }
     }
-    return { lines: true, marks, shades };
+    if (mines === undefined) return { marks, shades };
+    const left = mines - givens.known().filter(([, isMine]) => isMine).length;
+    return {
+      marks,
+      shades,
+      caption: inWords(mines),
+      ...(!answer && { bank: [{ symbols: ['mine'], text: `${left}`, label: inWords(left) }] }),
+    };
   },
+
+  input: { drag: 'mark' },
 
   notations: [puzzlink('mines', number16('clues')), puzzleTeam(digitRuns('clues'))],
   formats: { sgt },

@@ -1,15 +1,30 @@
-import { type Board, type Cell, Grid, PuzzleError, placeName, type TextPosition } from '@gridproof/describe';
-import { readMaskedBits, type Scanner, writeMaskedBits } from '@gridproof/formats';
+import {
+  type Board,
+  type Cell,
+  Grid,
+  PuzzleError,
+  placeName,
+  type Scanner,
+  type TextPosition,
+} from '@gridproof/describe';
+import { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 
 /** A board in the middle of a game, and its layout where that is known. */
 export interface Game {
   readonly board: Board;
-  readonly clues: Grid<number | '?' | '*' | undefined, Cell>;
+  readonly clues: Grid<Clue | undefined, Cell>;
   /** How many mines the whole board holds, where that is known. */
   readonly mines: number | undefined;
   readonly layout: Layout | undefined;
   readonly givens: Grid<boolean | undefined, Cell>;
 }
+
+/** A number, `?` where a cell is only known to be safe, or `*` for a mine. */
+export type Clue = number | '?' | '*';
+
+/** What clues say of mines at their own cells. */
+export const minesAt = (clues: Grid<Clue | undefined, Cell>): Grid<boolean | undefined, Cell> =>
+  clues.map((clue) => (clue === undefined ? undefined : clue === '*'));
 
 /** All mines of a board, and the safe cell that is opened first: what an id of the original program holds. */
 export interface Layout {

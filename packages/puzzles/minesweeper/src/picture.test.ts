@@ -11,7 +11,16 @@ const { marks: found, shades: ground = [] } = minesweeper.draw(
 
 it('covers what is not open, flags too', () => {
   const covered = [cell(2, 0), cell(2, 1)];
-  expect(shades).toEqual(covered.map((at) => ({ at, tone: 'tint', source: 'clue' })));
+  expect(shades.filter(({ tone }) => tone !== 'open')).toEqual(
+    covered.map((at) => ({ at, tone: 'covered', source: 'clue' })),
+  );
+});
+
+it('tells numbers apart by their colours', () => {
+  expect(marks.flatMap(({ text, colour }) => (colour ? [[text, colour]] : []))).toEqual([
+    ['1', 1],
+    ['2', 2],
+  ]);
 });
 
 it('leaves a 0 blank, as the game does, but not beside covered cells', () => {

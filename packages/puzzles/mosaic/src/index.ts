@@ -6,12 +6,16 @@ import {
   number,
   type PuzzleOf,
   puzzleTeam,
+  seenAs,
   sgt,
   shaded,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 
 export type Mosaic = PuzzleOf<typeof mosaic>;
+
+/** On a board of cells that are not known yet white ones need no dot. */
+const tile = seenAs(shaded, (isBlack) => ({ tone: isBlack ? 'dark' : 'open' }));
 
 export const mosaic = describePuzzle({
   id: 'mosaic',
@@ -21,7 +25,7 @@ export const mosaic = describePuzzle({
     around: 'A number counts the black cells among its own and the up to eight around it.',
   },
   clues: { numbers: at('cells', number(0, 9)) },
-  answer: at('cells', shaded, { called: 'known cells', key: 'black' }),
+  answer: at('cells', tile, { called: 'known cells', key: 'black' }),
 
   encode(m, { board, numbers }, black) {
     for (const [cell, n] of numbers.known())
@@ -37,7 +41,12 @@ export const mosaic = describePuzzle({
     }
   },
 
-  draw: () => ({ lines: true }),
+  draw: ({ board, givens }, answer) => ({
+    shades: board.cells
+      .filter((cell) => (answer ?? givens).at(cell) === undefined)
+      .map((at) => ({ at, tone: 'covered', source: 'clue' }) as const),
+  }),
+
   notations: [
     sgt('Mosaic', { least: 3, steering: /^h\d*$/ }, digitRuns('numbers')),
     puzzleTeam(digitRuns('numbers')),

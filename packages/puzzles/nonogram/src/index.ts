@@ -44,6 +44,7 @@ export const nonogram = describePuzzle({
   },
   verify,
 
+  look: { majorLines: 5 },
   making: {
     rare: ['hard', 'extreme'],
     puzzle: ({ board, random }) => puzzleOf(board, blotches(board, random)),
@@ -54,6 +55,8 @@ export const nonogram = describePuzzle({
       return { board, ...puzzleOf(board, picture) };
     },
   },
+
+  input: { straight: true },
 
   notations: [
     sgt('Pattern', {}, slashedLists('runs')),

@@ -49,6 +49,8 @@ export const norinori = describePuzzle({
     },
   },
 
+  input: { dragLimit: 2 },
+
   notations: [puzzlink('norinori', borders('regions')), puzzleTeam(regionNumbers('regions'))],
   examples,
 });

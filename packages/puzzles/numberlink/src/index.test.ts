@@ -34,3 +34,30 @@ it('reads files in which lines are drawn, and leaves them to the player', () => 
   const puzzle = numberlink.formats!.pzprv3!.read(`${file}0\n1\n1 1\n`, {});
   expect(numberlink.formats!.pzprv3!.write(puzzle)).toBe(file);
 });
+
+it('reads a board on which one number stands everywhere in steps that grow with its cells', () => {
+  const steps = (side: number) => {
+    const text = `${`${'1 '.repeat(side)}\n`.repeat(side)}`;
+    return arraySteps(() => expect(() => numberlink.parse(text)).toThrow(`${side * side} times`));
+  };
+  expect(steps(40) / steps(20)).toBeLessThan(6);
+});
+
+/** How many items of arrays are iterated over, as spreading does, while something is done. */
+function arraySteps(work: () => void): number {
+  const iterate = Array.prototype[Symbol.iterator];
+  let steps = 0;
+  Array.prototype[Symbol.iterator] = function* (this: unknown[]) {
+    for (let at = 0; at < this.length; at++) {
+      steps++;
+      yield this[at];
+    }
+    return undefined;
+  };
+  try {
+    work();
+  } finally {
+    Array.prototype[Symbol.iterator] = iterate;
+  }
+  return steps;
+}

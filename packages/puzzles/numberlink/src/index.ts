@@ -4,6 +4,7 @@ import {
   describePuzzle,
   Graph,
   type Grid,
+  groupBy,
   line,
   number,
   number16,
@@ -27,6 +28,9 @@ export const numberlink = describePuzzle({
   rules: {
     path: 'A line joins each number with its equal, and lines neither branch nor meet.',
     cover: 'A line leads through every cell.',
+  },
+  conditions: {
+    cover: "With 'cover: yes'",
   },
   options: { cover: yesOrNo('cover', false, 'that a line leads through every cell') },
   clues: { numbers: at('cells', number(1, 999)) },
@@ -56,6 +60,7 @@ export const numberlink = describePuzzle({
   },
   verify,
 
+  look: { hues: true },
   making: {
     puzzle({ board, random }) {
       const { numbers, line } = laid(board, random);
@@ -81,9 +86,10 @@ export const numberlink = describePuzzle({
 
 /** By number: the cells that it stands in. */
 function cellsOf(numbers: Grid<number | undefined, Cell>): ReadonlyMap<number, readonly Cell[]> {
-  const cells = new Map<number, Cell[]>();
-  for (const [cell, n] of numbers.known()) cells.set(n, [...(cells.get(n) ?? []), cell]);
-  return cells;
+  return groupBy(
+    numbers.places.filter((cell) => numbers.at(cell) !== undefined),
+    (cell) => numbers.at(cell)!,
+  );
 }
 
 export default numberlink;

@@ -51,10 +51,7 @@ export const nurikabe = describePuzzle({
       ),
     );
 
-    for (const { row, col } of board.cells) {
-      const square = board.rectangle(row, col, 2, 2);
-      if (square.length === 4) m.require('pool', square, not(and(...shaded.pick(square))));
-    }
+    for (const square of board.rectangles(2, 2)) m.require('pool', square, not(and(...shaded.pick(square))));
     m.require('sea', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,

@@ -11,7 +11,7 @@ export function seaAndIslands(board: Board, random: Random): Grid<boolean> | und
   // Small islands are easier to find, so how many there are of them is drawn too.
   const grow = (growing(board) * (25 + random.below(76))) / 100;
   const isCoast = (cell: Cell) => board.beside(cell).some((near) => land.has(near));
-  for (const square of random.shuffled(squaresOf(board))) {
+  for (const square of random.shuffled(board.rectangles(2, 2))) {
     if (square.some((cell) => land.has(cell))) continue;
     const cells = random.shuffled(square);
     const inTurn = random.below(100) < grow ? [...cells.filter(isCoast), ...cells] : cells;
@@ -25,7 +25,7 @@ export function seaAndIslands(board: Board, random: Random): Grid<boolean> | und
 /** The same with one cell changed from sea to land, or from land to sea; undefined where that breaks a rule. */
 export function flipped(board: Board, shaded: Grid<boolean>, cell: Cell): Grid<boolean> | undefined {
   const other = shaded.map((one, at) => (at === cell ? !one : one));
-  if (squaresOf(board).some((square) => square.every((one) => other.at(one)))) return undefined;
+  if (board.rectangles(2, 2).some((square) => square.every((one) => other.at(one)))) return undefined;
   return isSound(board, new Set(board.cells.filter((one) => !other.at(one)))) ? other : undefined;
 }
 
@@ -34,9 +34,6 @@ export const islandsOf = (board: Board, shaded: Grid<boolean>): readonly (readon
   regionsOf(board, (one, other) => shaded.at(one) === shaded.at(other)).filter(
     ([first]) => !shaded.at(first!),
   );
-
-const squaresOf = (board: Board): readonly (readonly Cell[])[] =>
-  board.cells.map(({ row, col }) => board.rectangle(row, col, 2, 2)).filter((square) => square.length === 4);
 
 /** Whether the sea is connected, and no island too large. */
 function isSound(board: Board, land: ReadonlySet<Cell>): boolean {

@@ -92,6 +92,7 @@ export const palisade = describePuzzle({
   verify,
   making: { rare: ['easy'], puts: (clue) => typeof clue === 'number' },
 
+  look: { frame: 'dashed' },
   draw: ({ board, numbers, cells }) => {
     const present = board.cells.filter((cell) => numbers.at(cell) !== 'hole');
     return {

@@ -1,5 +1,6 @@
 import { Board, Random } from '@gridproof/describe';
 import { testPuzzle } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
 import { grown } from './grown.js';
 import { pipes } from './index.js';
 
@@ -22,3 +23,24 @@ function planted({ width, height }: { width: number; height: number }, below: (b
     [`wrap: ${wrap ? 'yes' : 'no'}`, ...tiles, '', ...rows.map((row) => row.join(''))].join('\n'),
   );
 }
+
+it('colours the tiles that are connected with the one in the middle, as they lie', () => {
+  const fed = (text: string, ...quarters: readonly (readonly [tile: number, turns: number])[]) => {
+    const puzzle = pipes.parse(text);
+    const { strokes } = pipes.described!.input(puzzle);
+    if (strokes?.kind !== 'tiles') throw new Error('expected tiles');
+    const drawn = strokes.draw(
+      pipes.draw(puzzle),
+      new Map(quarters.map(([tile, turns]) => [tile, 2 * turns])),
+    );
+    return drawn.fed?.map(({ row, col }) => `${row}${col}`).toSorted();
+  };
+  const text = '╶┬╴\n╶┴╴\n╶┴╴';
+  expect(fed(text)).toEqual(['00', '01', '02', '10', '11', '12']);
+  expect(fed(text, [1, 2])).toEqual(['10', '11', '12']);
+  // Over the rim pipes lead only where the board wraps, and through a barrier none does.
+  const around = '...\n╴└─\n...';
+  expect(fed(around)).toEqual(['11', '12']);
+  expect(fed(`wrap: yes\n${around}`)).toEqual(['10', '11', '12']);
+  expect(fed(`${text}\n\n......\n......\n...|..\n......\n......\n......`)).not.toContain('12');
+});

@@ -4,10 +4,12 @@ import {
   barredDigits,
   connected,
   describePuzzle,
+  type End,
   either,
   every,
   Graph,
   have,
+  type Link,
   line,
   type PuzzleOf,
   sgt,
@@ -33,7 +35,7 @@ function leading(what: string, on: boolean): Words {
 /** Whether a pipe runs along a link. */
 const pipe = either<boolean>(
   { value: true, sign: (at) => line.write(true, at), line: true, words: leading('a pipe', true) },
-  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: leading('no pipe', false) },
+  { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: leading('no pipe', false) },
 );
 
 /** What parts two cells: no pipe leads through it. */
@@ -84,11 +86,23 @@ export const pipes = describePuzzle({
     if (ends !== wanted) m.require(ends < wanted ? 'connected' : 'tree', board.cells, false);
   },
   verify: (clues, pipe) => verify(clues, pipe),
+  look: { frame: 'boxes', tiled: true },
   draw: (clues, answer) => drawn(clues, answer),
 
   making: {
     puzzle: (wished) => grown(wished),
     mend: ({ answer }, rivals, wished) => regrown(answer, rivals.at(-1)!, wished),
+  },
+
+  input: {
+    press: 'turn',
+    tiles: ({ board, tiles }) =>
+      tiles.entries().map(([cell, tile]) => ({
+        cell,
+        links: Object.fromEntries(ENDS.map((end) => [end, linkAt(board, cell, end)])) as Record<End, Link>,
+        orientations: ways(tile).map((way) => ENDS.filter((end) => reaches(way, end))),
+        isSource: cell.row === Math.floor(board.height / 2) && cell.col === Math.floor(board.width / 2),
+      })),
   },
 
   notations: [

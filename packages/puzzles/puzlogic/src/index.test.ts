@@ -8,7 +8,7 @@ testPuzzle(puzlogic, { longPaths: ['eight wide'] });
 it('says why nothing fits', async () => {
   expect(await whyUnsolvable('pieces: 1 2 3\nrow 1: 6\n\n. .\n. x', puzlogic)).toMatchInlineSnapshot(`
     [
-      "The numbers of a row or column with a target are all different and add up to it: 6 in row 1.",
+      "The numbers of a row or column with a target are all different and add up to it: 6 right of row 1.",
     ]
   `);
 });
@@ -63,9 +63,24 @@ describe('its picture', () => {
       { at: outside('below', 2, 0), source: 'clue', text: '-1' },
     ]);
     expect(picture.caption).toBe('pieces: 1 2');
+    expect(picture.bank).toEqual([{ text: '1' }, { text: '2' }]);
+  });
+
+  it('strikes each piece once it is on the board, and no number that is printed', () => {
+    const puzzle = puzlogic.parse('pieces: 1 1 6\n\n. x .\n. 6 x');
+    const { fields, drawEntered } = puzlogic.described!;
+    const open = fields(puzzle).flatMap(({ given }, variable) => (given === undefined ? [variable] : []));
+    const used = (...entered: readonly number[]) =>
+      drawEntered(puzzle, new Map(entered.map((number, at) => [open[at]!, number]))).bank?.map(
+        ({ used = false }) => used,
+      );
+    expect(used()).toEqual([false, false, false]);
+    expect(used(1)).toEqual([true, false, false]);
+    expect(used(1, 6, 1)).toEqual([true, true, true]);
   });
 
   it('needs no pieces where all are on the board', () => {
     expect(puzlogic.draw(puzzle, puzlogic.readAnswer('1 x\n2 6', puzzle)).caption).toBeUndefined();
+    expect(puzlogic.draw(puzzle, puzlogic.readAnswer('1 x\n2 6', puzzle)).bank).toBeUndefined();
   });
 });

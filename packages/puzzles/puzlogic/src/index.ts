@@ -1,6 +1,7 @@
 import {
   allDifferent,
   at,
+  bankOf,
   type Cell,
   count,
   describePuzzle,
@@ -84,7 +85,7 @@ export const puzlogic = describePuzzle({
     }
     for (const [end, target] of [...rowTargets.known(), ...columnTargets.known()]) {
       const cells = present(board.lineFrom(end));
-      m.require('target', cells, distinctSum(number.pick(cells), target));
+      m.require('target', end, distinctSum(number.pick(cells), target));
     }
   },
 
@@ -114,11 +115,15 @@ export const puzlogic = describePuzzle({
     }
   },
 
-  draw: ({ givens, pieces }, answer) => ({
-    cells: givens.places,
-    lines: true,
-    ...(answer ? {} : { caption: `pieces: ${pieces.join(' ')}` }),
-  }),
+  draw({ squares, givens, pieces }, answer) {
+    if (answer) return { cells: givens.places };
+    const used = givens.known().filter(([cell]) => squares.at(cell) === undefined);
+    const bank = bankOf(
+      pieces.map((piece) => ({ text: `${piece}` })),
+      used.map(([, number]) => `${number}`),
+    );
+    return { cells: givens.places, caption: `pieces: ${pieces.join(' ')}`, bank };
+  },
   making: {
     usual: { width: 6, height: 6 },
     puzzle({ board, symmetry, random }) {

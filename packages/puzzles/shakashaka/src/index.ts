@@ -31,7 +31,7 @@ const black = seenAs(orUnknown(number(0, 4), 'B'), (clue) => ({
 
 /** What a white cell has: at which corner a black triangle lies, if there is one. Its letter has a bowl there. */
 const triangle = choice(
-  { value: 'none', sign: 'x', symbol: 'dot', words: be('all white'), inAnswer: { sign: '.' } },
+  { value: 'none', sign: 'x', symbol: 'dot', blank: true, words: be('all white'), inAnswer: { sign: '.' } },
   { value: 'upper-left', sign: 'q', also: ['◤'], symbol: 'triangle-upper-left' },
   { value: 'upper-right', sign: 'p', also: ['◥'], symbol: 'triangle-upper-right' },
   { value: 'lower-left', sign: 'd', also: ['◣'], symbol: 'triangle-lower-left' },
@@ -97,7 +97,10 @@ export const shakashaka = describePuzzle({
   },
   verify: (clues, answer) => verify(clues, answer),
 
+  look: { frame: 'dashed' },
   making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+
+  input: { press: 'quarter' },
 
   notations: [puzzlink('shakashaka', cross4('blacks'))],
   examples,

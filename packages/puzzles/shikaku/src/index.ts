@@ -101,6 +101,7 @@ export const shikaku = describePuzzle({
   },
   verify: (clues, answer) => verify(clues, answer),
 
+  look: { frame: 'dashed' },
   draw({ board }, answer) {
     if (!answer) return {};
     const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
@@ -119,6 +120,8 @@ export const shikaku = describePuzzle({
       return other && { clues: { numbers: other.numbers }, answer: other.answer };
     },
   },
+
+  input: { drag: 'rectangle' },
 
   notations: [
     puzzlink('shikaku', number16('numbers')),

@@ -50,7 +50,16 @@ export const shingoki = describePuzzle({
         ([first = false]) => first,
       );
       if (colour === 'white')
-        m.require('white', cell, and(iff(left, right), iff(above, below), iff(left, not(above))));
+        m.require(
+          'white',
+          cell,
+          and(
+            iff(left, right),
+            iff(above, below),
+            // Each turn breaks a part of its own, whatever else is known.
+            ...[left, right].flatMap((beside) => [above, below].map((other) => iff(beside, not(other)))),
+          ),
+        );
       if (colour === 'black') m.require('black', cell, and(iff(left, not(right)), iff(above, not(below))));
       if (number !== undefined) m.require('number', cell, sight(rays).is(number));
     }
@@ -58,6 +67,7 @@ export const shingoki = describePuzzle({
   },
   verify,
 
+  look: { frame: 'dashed', hues: true },
   making: {
     puzzle({ board, random }) {
       const answer = randomLoop(board, random);

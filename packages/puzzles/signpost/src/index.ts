@@ -7,6 +7,7 @@ import {
   describePuzzle,
   every,
   Graph,
+  Grid,
   is,
   type Mark,
   type Noted,
@@ -52,8 +53,10 @@ export const signpost = describePuzzle({
       ]);
       return seen.map((to, at) => ({ from, to, at: from, on: leads[at]! }));
     });
+    const waysTo = Grid.over(board.cells, (): (typeof ways)[number][] => []);
+    for (const way of ways) waysTo.at(way.to).push(way);
     for (const cell of board.cells) {
-      const before = ways.filter(({ to }) => to === cell);
+      const before = waysTo.at(cell);
       // That there is one way says no clue.
       m.require('once', cell, count([is(number.at(cell), 1), ...before.map(({ on }) => on)]).is(1), '');
     }
@@ -67,12 +70,17 @@ export const signpost = describePuzzle({
     const marks = givens.places.flatMap((cell): readonly Mark[] => {
       const n = answer?.at(cell) ?? givens.at(cell);
       const source = givens.at(cell) === n ? 'clue' : 'found';
-      return n === board.cells.length ? [{ at: cell, text: `${n}`, symbol: 'circle', source }] : [];
+      return n === board.cells.length ? [{ at: cell, text: `${n}`, symbol: 'ring', source }] : [];
     });
     return { marks };
   },
 
   making: { usual: { width: 6, height: 6 }, puzzle: (wished) => walked(wished), takes: ['givens'] },
+
+  input: {
+    drag: 'connect',
+    successors: ({ board, arrows }, cell) => inSight(board, cell, arrows.at(cell)),
+  },
 
   notations: [sgt('Signpost', { steering: /^c$/ }, numberedLetters('arrows', 'givens'))],
   examples,

@@ -1,4 +1,4 @@
-import type { Board, Cell, Grid, Heading, Violation } from '@gridproof/describe';
+import { type Board, type Grid, groupBy, type Heading, type Violation } from '@gridproof/describe';
 import { headingTo } from './sight.js';
 
 /** The rules that an answer breaks: the numbers are walked through, and the way to each next one is held against the arrow. */
@@ -6,8 +6,7 @@ export function* verify(
   { board, arrows }: { readonly board: Board; readonly arrows: Grid<Heading> },
   number: Grid<number>,
 ): Iterable<Violation<'next' | 'once'>> {
-  const cells = new Map<number, Cell[]>();
-  for (const [cell, n] of number.entries()) cells.set(n, [...(cells.get(n) ?? []), cell]);
+  const cells = groupBy(board.cells, (cell) => number.at(cell));
   for (const same of cells.values()) if (same.length > 1) yield { rule: 'once', places: same };
 
   for (const [cell, n] of number.entries()) {

@@ -63,6 +63,7 @@ export const slant = describePuzzle({
     for (const places of closedAreas(board, stroke)) yield { rule: 'loop', places };
   },
 
+  look: { frame: 'dashed' },
   notations: [
     sgt('Slant', { least: 2, steering: /^d[a-z]$/ }, digitRuns('numbers')),
     puzzlink('gokigen', cross4('numbers')),

@@ -20,3 +20,9 @@ it('sees a corner, and a loop that would be closed too early, in one look', asyn
     }
   `);
 });
+
+it('refuses the other tilings of Loopy', () => {
+  expect(() => slitherlink.formats!.sgt!.read('7x7t1:2221a3c2a3e2b23a', {})).toThrow(
+    "found 't1', expected 't0': only square grids are read",
+  );
+});

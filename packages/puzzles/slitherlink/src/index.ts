@@ -38,8 +38,13 @@ export const slitherlink = describePuzzle({
   },
   verify,
 
+  look: { frame: 'dots', hues: true },
   notations: [
-    sgt('Loopy', { least: 3, suffix: 't0', steering: /^d[a-z]$/ }, digitRuns('numbers')),
+    sgt(
+      'Loopy',
+      { least: 3, suffix: 't0', suffixSays: 'only square grids are read', steering: /^d[a-z]$/ },
+      digitRuns('numbers'),
+    ),
     puzzlink(['slither', 'slitherlink'], cross4('numbers')),
     puzzleTeam(digitRuns('numbers')),
   ],

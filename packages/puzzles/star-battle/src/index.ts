@@ -27,7 +27,14 @@ export type StarBattle = PuzzleOf<typeof starBattle>;
 
 const star = either(
   { value: true, sign: '*', symbol: 'star', words: hold('a star') },
-  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: denied(hold('a star')) },
+  {
+    value: false,
+    sign: 'x',
+    symbol: 'cross',
+    blank: true,
+    inAnswer: { sign: '.' },
+    words: denied(hold('a star')),
+  },
 );
 
 export const starBattle = describePuzzle({
@@ -52,10 +59,7 @@ export const starBattle = describePuzzle({
     for (const { places, cells, lines, called } of bands(board, regions))
       m.require('stars', places, count(star.pick(cells)).is(stars * lines), called);
     // Of the four cells around a corner one at most has a star.
-    for (const { row, col } of board.cells) {
-      const block = board.rectangle(row, col, 2, 2);
-      if (block.length === 4) m.require('apart', block, count(star.pick(block)).atMost(1));
-    }
+    for (const block of board.rectangles(2, 2)) m.require('apart', block, count(star.pick(block)).atMost(1));
   },
   verify,
 
@@ -64,9 +68,12 @@ export const starBattle = describePuzzle({
   }),
 
   making: {
+    rare: ['easy'],
     puzzle: (wished) => sown(wished),
     mend: ({ puzzle, answer }, rivals, wished) => shifted({ ...puzzle, answer }, rivals, wished),
   },
+
+  input: { drag: 'mark' },
 
   notations: [
     puzzlink('starbattle', figure('stars'), borders('regions')),

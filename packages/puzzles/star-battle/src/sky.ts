@@ -1,4 +1,4 @@
-import { type Board, type Cell, placeKey, type Random, type Regions } from '@gridproof/describe';
+import { type Board, type Cell, groupBy, placeKey, type Random, type Regions } from '@gridproof/describe';
 
 /** A board divided into regions, while it is made. */
 export class Sky {
@@ -45,12 +45,7 @@ export class Sky {
   }
 
   regions(): Regions {
-    const all = new Map<number, Cell[]>();
-    for (const cell of this.board.cells) {
-      const nth = this.of(cell);
-      all.set(nth, [...(all.get(nth) ?? []), cell]);
-    }
-    return [...all.values()];
+    return [...groupBy(this.board.cells, (cell) => this.of(cell)).values()];
   }
 
   /** Joins regions of one star each, so many at a time; false where some are left over. */

@@ -4,6 +4,7 @@ import {
   contactsOf,
   count,
   describePuzzle,
+  endsOf,
   longerSide,
   number,
   option,
@@ -57,6 +58,15 @@ export const stitches = describePuzzle({
     }
   },
   verify: (clues, sewn) => verify(clues, sewn),
+
+  // A hole at both ends of each stitch.
+  draw: ({ stitches, givens }, answer) => ({
+    marks: (answer ?? givens)
+      .known()
+      .filter(([, isSewn]) => isSewn)
+      .flatMap(([link]) => endsOf(link).map((at) => ({ at, symbol: 'hole', source: 'found' }) as const)),
+    caption: `${stitches} ${stitches === 1 ? 'stitch' : 'stitches'} between any two neighbouring regions`,
+  }),
 
   making: {
     puzzle: ({ board, random }) => sewn(board, random),

@@ -11,5 +11,5 @@ export const stitch = either(
     line: true,
     words: have('a stitch'),
   },
-  { value: false, sign: 'x', symbol: 'cross', quiet: true, words: have('no stitch') },
+  { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: have('no stitch') },
 );

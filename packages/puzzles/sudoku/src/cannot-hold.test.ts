@@ -93,7 +93,7 @@ describe('what is wrong with an address', () => {
     expect(says('https://puzz.link/p?sudoku/9/8/g1')).toMatchInlineSnapshot(
       `"the board is 9 wide and 8 high, expected a square"`,
     );
-    expect(says('https://puzz.link/p?sudoku/8/8/g1')).toMatchInlineSnapshot(
+    expect(says('https://puzz.link/p?sudoku/8/8/g1zzzh')).toMatchInlineSnapshot(
       `"an address holds no board of 8x8, expected a side of 4, 6, 9, 16 or 25"`,
     );
     expect(says('https://puzz.link/p?sudoku/v:d/9/9/g1')).toMatchInlineSnapshot(

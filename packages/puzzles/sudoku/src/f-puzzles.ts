@@ -1,13 +1,17 @@
+import { boardOf } from '@gridproof/core';
 import {
   type Board,
   type Codec,
   cageCells,
+  checkMatrix,
   inOrder,
   listed,
   PuzzleError,
+  readJson,
+  regionIndices,
+  regionsOfNumbers,
   sizedAs,
 } from '@gridproof/describe';
-import { boardOf, checkMatrix, readJson, regionNumbers, regionsOfNumbers } from '@gridproof/formats';
 import { looksLikeFPuzzlesLink, packLink, unpackLink } from './f-puzzles-link.js';
 import { digit, LARGEST, regions, type Sudoku, sudokuOf, sum } from './sudoku.js';
 
@@ -132,7 +136,7 @@ function refuseOthers(data: object, known: readonly string[], path: string): voi
 }
 
 /** The number of each cell's region where none is given: boxes, or rows where the side has no boxes. */
-const usualOn = (board: Board) => regionNumbers(board, regions.none(board) ?? board.rows);
+const usualOn = (board: Board) => regionIndices(board, regions.none(board) ?? board.rows);
 
 function cellNamed(name: string, path: string): readonly [number, number] {
   const [, row, col] = /^R(\d{1,3})C(\d{1,3})$/i.exec(name) ?? [];
@@ -143,7 +147,7 @@ function cellNamed(name: string, path: string): readonly [number, number] {
 function toData({ board, givens, regions: parts, diagonals, cages }: Sudoku) {
   const n = board.width;
   const usual = usualOn(board);
-  const number = regionNumbers(board, parts);
+  const number = regionIndices(board, parts);
   const cells = board.cells.map((cell) => {
     const value = givens.at(cell);
     const region = number.at(cell);

@@ -1,3 +1,4 @@
+import { read } from '@gridproof/describe';
 import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { sudoku } from './index.js';
@@ -12,4 +13,27 @@ it('says why nothing fits', async () => {
       "Each box, or each region of a jigsaw, holds every number once: r12c12.",
     ]
   `);
+});
+
+it('draws its diagonals as lines, and other cells as they are', () => {
+  const tones = (text: string) =>
+    (sudoku.draw(sudoku.parse(text)).shades ?? []).map(
+      ({ at: { row, col }, tone }) => `${row}${col} ${tone}`,
+    );
+  const even = '1...\n....\n....\n....';
+  expect(tones(even)).toEqual([]);
+  expect(tones(`diagonals: yes\n${even}`)).toEqual([
+    '00 falling',
+    '03 rising',
+    '11 falling',
+    '12 rising',
+    '21 rising',
+    '22 falling',
+    '30 rising',
+    '33 falling',
+  ]);
+  const { puzzle } = sudoku.examples.find(({ name }) => name === 'diagonals')!;
+  const nine = sudoku.draw(read(sudoku, puzzle)).shades ?? [];
+  expect(nine).toHaveLength(17);
+  expect(nine.filter(({ tone }) => tone === 'crossing').map(({ at }) => [at.row, at.col])).toEqual([[4, 4]]);
 });

@@ -8,6 +8,7 @@ import {
   number16,
   onSides,
   puzzlink,
+  type Shade,
   yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -35,9 +36,14 @@ export const sudoku = describePuzzle({
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',
     box: 'Each box, or each region of a jigsaw, holds every number once.',
-    diagonal: 'Where the diagonals are marked, each of the two holds every number once.',
-    cage: 'No number stands twice in a cage.',
+    diagonal: 'Each of the two diagonals holds every number once.',
+    cage: 'No number stands twice in a cage without a sum.',
     sum: 'The numbers in a cage are all different and add up to its sum.',
+  },
+  conditions: {
+    diagonal: "With 'diagonals: yes'",
+    cage: 'Where there are cages without a sum',
+    sum: 'In a killer',
   },
   options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
   clues: {
@@ -65,10 +71,16 @@ export const sudoku = describePuzzle({
   verify,
 
   draw({ board, diagonals }) {
-    const marked = ({ row, col }: Cell) => diagonals && (row === col || row + col === board.width - 1);
+    const toneOf = ({ row, col }: Cell) => {
+      const [falls, rises] = [row === col, row + col === board.width - 1];
+      return falls && rises ? 'crossing' : falls ? 'falling' : rises ? 'rising' : undefined;
+    };
+    if (!diagonals) return {};
     return {
-      lines: true,
-      shades: board.cells.filter(marked).map((at) => ({ at, tone: 'tint', source: 'clue' })),
+      shades: board.cells.flatMap((at): readonly Shade[] => {
+        const tone = toneOf(at);
+        return tone ? [{ at, tone, source: 'clue' }] : [];
+      }),
     };
   },
 

@@ -77,17 +77,17 @@ describe('what is wrong with a Puzzle Team task', () => {
       `"the board is 4 wide and 5 high, expected a square"`,
     );
     expect(task('2c3f4c2', { width: 5, height: 5 })).toMatchInlineSnapshot(
-      `"column 8: the text ends after 16 of the 25 places of this board"`,
+      `"column 8: the text ends after 16 of the 25 places of this board: 9 are missing"`,
     );
     expect(task('2c3f4c3a')).toMatchInlineSnapshot(
       `"column 8: more than the 16 places of this board are described"`,
     );
     expect(task('2c5f4c2')).toMatchInlineSnapshot(`"column 3: found 5, expected a number from 1 to 4"`);
     expect(task('2c3,f4c2')).toMatchInlineSnapshot(
-      `"column 4: the text ends after 5 of the 16 places of this board"`,
+      `"column 4: the text ends after 5 of the 16 places of this board: 11 are missing"`,
     );
     expect(task('2c3f4c2;1,1,1,2,1,3,3,2,3,3,4,2,4,4,4')).toMatchInlineSnapshot(
-      `"column 38: the text ends after 15 of the 16 cells of this board"`,
+      `"column 38: the text ends after 15 of the 16 cells of this board: 1 is missing"`,
     );
     expect(task('2c3f4c2;1,1,1,2,1,3,3,2,3,3,4,2,4,4,4,2,4')).toMatchInlineSnapshot(
       `"column 40: more than the 16 cells of this board are described"`,

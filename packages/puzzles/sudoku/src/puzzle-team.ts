@@ -13,7 +13,7 @@ const cells = numberRuns('givens');
 /** Sudoku, jigsaw and killer of the Puzzle Team sites; letters are runs of empty cells. */
 export const puzzleTeam = puzzleTeamWays({
   title: 'Puzzle Team task, 5a3_1c… with --size 9x9 (jigsaw cells;regions, killer cells;cages;sums)',
-  looks: /^[\da-z_]*[a-z;][\da-z_;,]*$/,
+  looks: /^(?=[\da-z_]*[a-z;])[\da-z_;,]*$/,
   example: '9x9',
   ways: [
     [['cells'], [cells]],

@@ -133,7 +133,7 @@ describe('what is wrong with an id', () => {
       `"column 15: found 5, expected a number from 1 to 4"`,
     );
     expect(says('2x2:1c3_2d4_1c')).toMatchInlineSnapshot(
-      `"column 15: the text ends after 15 of the 16 places of this board"`,
+      `"column 15: the text ends after 15 of the 16 places of this board: 1 is missing"`,
     );
     expect(says('2x2:1c3_2d4_1c3a')).toMatchInlineSnapshot(
       `"column 16: more than the 16 places of this board are described"`,
@@ -167,7 +167,7 @@ describe('what is wrong with an id', () => {
       `"column 11: found the end, expected ',' and the regions"`,
     );
     expect(says('4j:2c3f4c2,b_aa_ba__a__')).toMatchInlineSnapshot(
-      `"column 24: the text ends after 20 of the 24 sides between cells of this board"`,
+      `"column 24: the text ends after 20 of the 24 sides between cells of this board: 4 are missing"`,
     );
     expect(says('4j:2c3f4c2,b_aa_ba__a__dd')).toMatchInlineSnapshot(
       `"column 25: more than the 24 sides between cells of this board are described"`,

@@ -1,5 +1,5 @@
+import type { Size } from '@gridproof/core';
 import { boxesIn, boxOf, cageWalls, numberRuns, PuzzleError, sgtByParams, walls } from '@gridproof/describe';
-import type { Size } from '@gridproof/formats';
 import { LARGEST, type Sudoku } from './sudoku.js';
 
 /** Solo does not take killers beyond. */

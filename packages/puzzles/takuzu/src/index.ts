@@ -44,6 +44,9 @@ export const takuzu = describePuzzle({
     distinct: 'No two rows are equal, and no two columns.',
     sign: 'Two neighbours are equal where = stands between them, and differ where x does.',
   },
+  conditions: {
+    distinct: "Unless 'lines differ: no'",
+  },
   even: true,
   options: { linesDiffer: yesOrNo('lines differ', true, 'that lines may be equal') },
   clues: { signs: at('inner sides', sign, { called: 'signs' }) },
@@ -87,7 +90,6 @@ export const takuzu = describePuzzle({
     }
   },
 
-  draw: () => ({ lines: true }),
   making: {
     puts: isDigit,
     variants: {

@@ -40,10 +40,8 @@ export const tapa = describePuzzle({
       const cells = shaded.pick(ring.filter((one) => one !== undefined));
       m.require('around', cell, table(cells, shadingsAround(clue, ring)), clue.join(',') || '0');
     }
-    for (const { row, col } of board.cells) {
-      const square = board.rectangle(row, col, 2, 2);
-      if (square.length === 4) m.require('square', square, not(and(...shaded.pick(square))));
-    }
+    for (const square of board.rectangles(2, 2))
+      m.require('square', square, not(and(...shaded.pick(square))));
     m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,

@@ -1,4 +1,4 @@
-import { type Board, type Cell, Grid, type Random } from '@gridproof/describe';
+import { type Board, type Cell, corner, Grid, type Random } from '@gridproof/describe';
 import { ringAround } from './ring.js';
 import { type Clue, runsAround } from './runs.js';
 
@@ -24,11 +24,8 @@ export function wall(board: Board, random: Random): Grid<boolean> {
 
 /** Whether a cell would be the fourth of two by two. */
 function makesSquare(board: Board, { row, col }: Cell, shaded: ReadonlySet<Cell>): boolean {
-  const corners = [row - 1, row].flatMap((top) => [col - 1, col].map((left) => [top, left] as const));
-  return corners.some(([top, left]) => {
-    if (top < 0 || left < 0) return false;
-    return board.rectangle(top, left, 2, 2).filter((cell) => shaded.has(cell)).length === 3;
-  });
+  const corners = [row, row + 1].flatMap((down) => [col, col + 1].map((right) => corner(down, right)));
+  return corners.some((one) => board.cellsAround(one).filter((cell) => shaded.has(cell)).length === 3);
 }
 
 /** A clue in each cell that is not shaded, short runs first. */

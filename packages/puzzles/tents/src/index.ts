@@ -29,7 +29,14 @@ const tree = thing({ sign: 'T', symbol: 'tree' });
 
 const tent = either(
   { value: true, sign: 'A', symbol: 'tent', words: hold('a tent') },
-  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: denied(hold('a tent')) },
+  {
+    value: false,
+    sign: 'x',
+    tone: 'grass',
+    blank: true,
+    inAnswer: { sign: '.' },
+    words: denied(hold('a tent')),
+  },
 );
 
 export const tents = describePuzzle({
@@ -67,9 +74,8 @@ export const tents = describePuzzle({
 
     // Of the four cells around a corner one at most has a tent; in a single line, of two neighbours.
     const [wide, high] = [Math.min(2, board.width), Math.min(2, board.height)];
-    for (const { row, col } of board.cells) {
-      const block = board.rectangle(row, col, high, wide);
-      const cells = block.length === wide * high ? block.filter((cell) => tent.has(cell)) : [];
+    for (const block of board.rectangles(high, wide)) {
+      const cells = block.filter((cell) => tent.has(cell));
       if (cells.length > 1) m.require('apart', cells, count(tent.pick(cells)).atMost(1));
     }
 
@@ -86,6 +92,8 @@ export const tents = describePuzzle({
       moved(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), wished),
     takes: ['counts'],
   },
+
+  input: { drag: 'mark' },
 
   notations: [
     sgt('Tents', { least: 4, steering: /^(?:d[a-z])?$/ }, leaps('trees'), inCommas('counts')),

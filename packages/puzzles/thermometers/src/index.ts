@@ -10,6 +10,7 @@ import {
   number,
   type PuzzleOf,
   pathNumbers,
+  placeKey,
   puzzleTeam,
   slashed,
   ways,
@@ -22,7 +23,7 @@ export type Thermometers = PuzzleOf<typeof thermometers>;
 
 const filled = either(
   { value: true, sign: '#', tone: 'dark', words: be('filled') },
-  { value: false, sign: 'x', symbol: 'cross', inAnswer: { sign: '.' }, words: be('empty') },
+  { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
 );
 
 export const thermometers = describePuzzle({
@@ -77,6 +78,17 @@ export const thermometers = describePuzzle({
   },
 
   making: { board: ({ board, random }) => ({ thermometers: drawn(board, random) }) },
+
+  input: {
+    // Mercury rises from the bulb, and falls back to it.
+    together: ({ thermometers }, place, value) =>
+      thermometers.flatMap((cells) => {
+        const at = cells.findIndex((one) => placeKey(one) === placeKey(place));
+        if (at < 0) return [];
+        const moved = value === true ? cells.slice(0, at) : cells.slice(at + 1);
+        return moved.map((one) => [one, value] as const);
+      }),
+  },
 
   notations: [puzzleTeam(slashed('counts'), pathNumbers('thermometers'))],
   examples,

@@ -72,6 +72,7 @@ export const yajilin = describePuzzle({
   },
   verify: (clues, answer) => verify(clues, answer),
 
+  look: { hues: true },
   making: {
     puzzle: ({ board, random }) => looped(board, random),
     mend: ({ answer }, rivals, { board, random }) => mended(board, random, answer, rivals),

@@ -41,9 +41,7 @@ export const yinYang = describePuzzle({
 
   encode(m, { board, givens }, black) {
     const colours = [black, black.map(not)];
-    for (const { row, col } of board.cells) {
-      const square = board.rectangle(row, col, 2, 2);
-      if (square.length < 4) continue;
+    for (const square of board.rectangles(2, 2)) {
       for (const one of colours) m.require('square', square, not(and(...one.pick(square))));
       // Two colours that lie crosswise would cross elsewhere.
       const [a, b, c, d] = black.pick(square) as [Bool, Bool, Bool, Bool];
@@ -70,6 +68,8 @@ export const yinYang = describePuzzle({
     }
   },
   verify,
+
+  input: { drag: 'copy' },
 
   notations: [puzzlink('yinyang', thirds('givens', ['W', 'B']))],
   examples,

@@ -8,6 +8,8 @@ const PUZZLES = tries(60);
 /** How many answers to each, right or wrong, and how many parts of each answer. */
 const ANSWERS = 3;
 const PARTS = 4;
+/** How many strange signs are put into each answer. */
+const STRANGE = 3;
 
 /** Answers, whole and in part, are read as what was written. */
 export const answers: Law = {
@@ -63,6 +65,10 @@ export function answerFault(
         }
         return undefined;
       });
+  if (!names) {
+    const strange = strangeSignFault(type, puzzle, answer, new Set(signs.flatMap((at) => at ?? [])), random);
+    if (strange !== undefined) return strange;
+  }
   const able = signs.flatMap((at, variable) => (at?.length ? [variable] : []));
   if (able.length === 0 && signs.length > 0 && all.domains.some(({ length }) => length > 1))
     return `no sign of an answer changes with any of its values:\n${text}`;
@@ -81,6 +87,30 @@ export function answerFault(
     const silent = new Set([...unknown].flatMap((at) => hanging(at)));
     const fault = factsFault(found.value, assignment, silent);
     if (fault !== undefined) return `a part of an answer ${fault}:\n${some}`;
+  }
+  return undefined;
+}
+
+/** Signs that answers of some type have, but for those that end a row or begin a comment. */
+const SIGNS = ['|', '-', '+', 'x', '*', '@', '0', '7'];
+
+/** A sign that is read although no value stands at its position, where only the sign that is written, or an open one, may be. */
+function strangeSignFault(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  answer: unknown,
+  variable: ReadonlySet<number>,
+  random: Random,
+): string | undefined {
+  const text = type.printAnswer(answer as never, puzzle);
+  const fixed = [...text].flatMap((sign, at) => (/\s/.test(sign) || variable.has(at) ? [] : [at]));
+  for (const at of random.shuffled(fixed).slice(0, STRANGE)) {
+    const sign = SIGNS[random.below(SIGNS.length)]!;
+    if (sign === text[at]) continue;
+    const changed = text.slice(0, at) + sign + text.slice(at + 1);
+    const back = attempt(() => type.readAnswer(changed, puzzle));
+    if ('value' in back && isDeepStrictEqual(back.value, answer))
+      return `a strange sign at ${at} is passed over:\n${changed}`;
   }
   return undefined;
 }

@@ -36,13 +36,16 @@ function playedFault(type: AnyPuzzle, puzzle: unknown, random: Random): string |
     ({ given }, variable) => given ?? all.domains[variable]![random.below(all.domains[variable]!.length)]!,
   );
   const values = new Map(assignment.entries());
-  if (!isDeepStrictEqual(described.answered(puzzle, values), all.answerOf(assignment)))
+  if (!isDeepStrictEqual(described.completeAnswer(puzzle, values), all.answerOf(assignment)))
     return `all values together are another answer:\n${text}`;
+  const drawn = new Map([...values].filter(([variable, value]) => fields[variable]!.blank !== value));
+  if (!isDeepStrictEqual(described.completeAnswer(puzzle, drawn, { blank: true }), all.answerOf(assignment)))
+    return `places that are left alone do not have their blank value:\n${text}`;
   const open = fields.flatMap(({ given }, variable) => (given === undefined ? variable : []));
   const some = open[random.below(Math.max(1, open.length))];
   if (some === undefined) return undefined;
   values.delete(some);
-  if (described.answered(puzzle, values) !== undefined)
+  if (described.completeAnswer(puzzle, values) !== undefined)
     return `an answer is whole without the value of field ${some}:\n${text}`;
   return signFault(type, puzzle, some);
 }

@@ -1,5 +1,8 @@
-import { type Graph, Grid, sized } from '@gridproof/core';
+import { and, Graph, Grid, not, read, sized, solve } from '@gridproof/core';
+import { at, describePuzzle, number, shaded } from '@gridproof/describe';
+import { cadical } from '@gridproof/engine-cadical';
 import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { testConstraint } from './constraint-suite.js';
 import { someGraph } from './graphs.js';
 
@@ -59,3 +62,45 @@ testConstraint(
       });
     }),
 );
+
+/** Nurikabe without its sea. */
+const islands = describePuzzle({
+  id: 'islands',
+  title: 'Islands',
+  rules: {
+    island: 'Each island has one number, which counts its cells.',
+    pool: 'No two by two cells are all shaded.',
+  },
+  clues: { numbers: at('cells', number(1, 100)) },
+  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  encode(m, { board, numbers }, shaded) {
+    const land = shaded.map(not);
+    const roots = numbers.known().map(([cell]) => cell);
+    for (const cell of roots) m.require('island', cell, land.at(cell));
+    const graph = Graph.ofNodes(land, (cell) => board.beside(cell));
+    m.require('island', board.cells, sized(graph, numbers, { roots }));
+    for (const square of board.rectangles(2, 2)) m.require('pool', square, not(and(...shaded.pick(square))));
+  },
+  verify: () => [],
+  examples: [],
+});
+
+it('sized, with few roots: hardly anything is left to cuts', async () => {
+  const board = `
+    ..........
+    ..........
+    .A........
+    ..B.......
+    ..........
+    ..........
+    .B........
+    ..........
+    ......C...
+    ..........`
+    .trim()
+    .replaceAll(/\n\s*/g, '\n');
+  const text = board.replaceAll(/\S/g, '$& ').replaceAll('A', '8').replaceAll('B', '7').replaceAll('C', '18');
+  const puzzle = read(islands, text);
+  const { stats } = await solve(islands, puzzle, cadical, { searchSteps: 0 });
+  expect(stats?.rounds).toBeLessThan(20);
+});

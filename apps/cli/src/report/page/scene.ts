@@ -16,10 +16,11 @@ export interface Scene {
 
 /** The board of a scene with what its signs mean, its cells of this size. */
 export function boardOf({ picture, title }: Scene, cellSize: number | undefined): string {
+  const { caption, bank } = picture;
   const legend = legendOf(picture).map(({ svg, label }) => `<li>${svg} ${escapeXml(label)}</li>`);
   return [
     renderSvg(picture, { title, still: true, ...(cellSize && { cellSize }) }),
-    ...(picture.caption === undefined ? [] : [`<figcaption>${escapeXml(picture.caption)}</figcaption>`]),
+    ...(caption === undefined || bank ? [] : [`<figcaption>${escapeXml(caption)}</figcaption>`]),
     ...(legend.length ? [`<ul class="legend">${legend.join('')}</ul>`] : []),
   ].join('\n');
 }

@@ -7,8 +7,7 @@ import {
   svgOf,
   type Walk,
 } from '@gridproof/answers';
-import { Model, type Step, Teller } from '@gridproof/core';
-import { printJson } from '@gridproof/formats';
+import { printJson, rulesFor, type Step, Teller } from '@gridproof/core';
 import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
 import type { Write } from '../report.js';
@@ -54,15 +53,10 @@ class PathInWords {
     this.teller = new Teller(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
   }
 
-  /** The rules that say something of this board. */
+  /** The rules that the puzzle uses. */
   get rules(): readonly string[] {
     const { type, puzzle } = this.puzzle.read;
-    const model = new Model();
-    type.encode(model, puzzle);
-    const used = new Set(model.posted.map(({ source }) => source));
-    return Object.entries<string>(type.rules).flatMap(([rule, sentence]) =>
-      used.has(rule) ? [sentence] : [],
-    );
+    return Object.values(rulesFor(type, puzzle));
   }
 
   sentence(walk: Walk): string {

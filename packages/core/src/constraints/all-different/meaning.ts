@@ -1,5 +1,5 @@
 import type { IntVar } from '../../expressions/expression.js';
-import type { Meaning } from '../meaning.js';
+import type { Breach, Meaning, ReadKnown } from '../meaning.js';
 
 /** No two of the integers are equal. */
 export interface AllDifferent {
@@ -10,6 +10,16 @@ export interface AllDifferent {
 /** No two of the integers are equal. */
 export const allDifferent = (of: readonly IntVar[]): AllDifferent => ({ op: 'allDifferent', of });
 
+/** Integers that are equal, value by value. */
+export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[] {
+  const equal = new Map<unknown, IntVar[]>();
+  for (const one of of) {
+    const value = known(one);
+    if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), one]);
+  }
+  return [...equal.values()].filter(({ length }) => length > 1).map((those) => ({ of: those }));
+}
+
 export const meaning: Meaning<AllDifferent> = {
   holds: ({ of }, value) => new Set(of.map(value)).size === of.length,
   scope: ({ of }) => of,
@@ -17,4 +27,5 @@ export const meaning: Meaning<AllDifferent> = {
     const values = of.flatMap((one) => known(one) ?? []);
     return new Set(values).size === values.length;
   },
+  breaches: ({ of }, known) => twins(of, known),
 };

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../checkpoint.js';
 import type { Literal } from '../../engine.js';
 import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
@@ -41,9 +42,9 @@ export class LazilyDiffer implements Lazy {
 
   renamed(to: (literal: Literal) => Literal): Lazy | undefined {
     const [left, right]: [Element[], Element[]] = [[], []];
-    for (const [at, element] of this.left.entries()) {
-      const [a, b] = [element.map(to), this.right[at]!.map(to)];
-      if (!agreements(a, b).some(canBeTrue)) return undefined;
+    for (let at = 0; at < this.left.length; at++) {
+      const [a, b] = [renamedElement(this.left[at]!, to), renamedElement(this.right[at]!, to)];
+      if (!canAgree(a, b)) return undefined;
       left.push(a);
       right.push(b);
     }
@@ -60,4 +61,26 @@ export class LazilyDiffer implements Lazy {
 const agreements = (a: Element, b: Element): (readonly [Literal, Literal])[] =>
   a.map((literal, at) => [literal, b[at]!]);
 
-const canBeTrue = ([a, b]: readonly [Literal, Literal]): boolean => a !== -TRUE && b !== -TRUE && a !== -b;
+const canAgree = (a: Element, b: Element): boolean =>
+  a.some((one, at) => one !== -TRUE && b[at] !== -TRUE && one !== -b[at]!);
+
+function renamedElement(element: Element, to: (literal: Literal) => Literal): Element {
+  checkpoint();
+  const [one, other] = element;
+  return element.length === 2 && one === -other! ? twoValues(to(one)) : element.map(to);
+}
+
+/** Literals from here on have no element that is shared. */
+const MOST_SHARED = 100_000;
+
+/** By literal, those above 0 and those below: its element. Very many lines have the same ones. */
+const shared: readonly [Element[], Element[]] = [[], []];
+
+/** The element of a variable with two values. */
+export function twoValues(literal: Literal): Element {
+  const own = shared[literal > 0 ? 0 : 1];
+  const at = Math.abs(literal);
+  if (at >= MOST_SHARED) return [literal, -literal];
+  own[at] ??= [literal, -literal];
+  return own[at];
+}

@@ -1,6 +1,7 @@
+import { checkpoint } from '../../checkpoint.js';
 import type { Variable } from '../../expressions/expression.js';
 import type { Lower } from '../writer.js';
-import { type Element, LazilyDiffer } from './lazy.js';
+import { type Element, LazilyDiffer, twoValues } from './lazy.js';
 import type { Differ } from './meaning.js';
 
 /** Nothing is said at once: lines that could be equal mostly are not. */
@@ -8,7 +9,8 @@ export const lower: Lower<Differ> = ({ left, right }, writer) => {
   /** The literals of the values that a variable shares with another. */
   const element = (one: Variable, other: Variable): Element => {
     const literals = writer.literalsOf(one);
-    if (one.op === 'bool' || other.op === 'bool') return [literals[0]!, -literals[0]!];
+    checkpoint();
+    if (one.op === 'bool' || other.op === 'bool') return twoValues(literals[0]!);
     return literals.slice(Math.max(0, other.min - one.min), Math.max(0, other.max - one.min + 1));
   };
   const elements = (line: readonly Variable[], others: readonly Variable[]) =>

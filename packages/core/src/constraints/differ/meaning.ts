@@ -25,4 +25,9 @@ export const meaning: Meaning<Differ> = {
       const [a, b] = [known(one), known(right[at]!)];
       return a === undefined || b === undefined || a !== b;
     }),
+  isSettled: ({ left, right }, known) =>
+    left.some((one, at) => {
+      const [a, b] = [known(one), known(right[at]!)];
+      return a !== undefined && b !== undefined && a !== b;
+    }),
 };

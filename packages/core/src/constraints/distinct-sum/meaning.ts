@@ -1,5 +1,6 @@
 import { domain, type IntVar } from '../../expressions/expression.js';
-import type { Meaning } from '../meaning.js';
+import { twins } from '../all-different/meaning.js';
+import type { Meaning, ReadKnown } from '../meaning.js';
 import { combinations } from './combinations.js';
 
 /** No two of the integers are equal, and they add up to a total. */
@@ -18,24 +19,30 @@ export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
   return { op: 'distinctSum', of, total };
 }
 
+function mayHold({ of, total }: DistinctSum, known: ReadKnown): boolean {
+  const values = of.map((one) => known(one) as number | undefined);
+  const there = values.filter((value) => value !== undefined);
+  if (new Set(there).size < there.length) return false;
+  const open = of.filter((_, at) => values[at] === undefined);
+  const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
+  const needed = total - there.reduce((sum, value) => sum + value, 0);
+  return !combinations(
+    open.length,
+    needed,
+    left.sort((a, b) => a - b),
+  ).next().done;
+}
+
 export const meaning: Meaning<DistinctSum> = {
   holds({ of, total }, value) {
     const values = of.map((one) => value(one) as number);
     return new Set(values).size === of.length && values.reduce((sum, one) => sum + one, 0) === total;
   },
   scope: ({ of }) => of,
-  mayHold({ of, total }, known) {
-    const values = of.map((one) => known(one) as number | undefined);
-    const there = values.filter((value) => value !== undefined);
-    if (new Set(there).size < there.length) return false;
-    const open = of.filter((_, at) => values[at] === undefined);
-    const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
-    const needed = total - there.reduce((sum, value) => sum + value, 0);
-    return !combinations(
-      open.length,
-      needed,
-      left.sort((a, b) => a - b),
-    ).next().done;
+  mayHold,
+  breaches(rule, known) {
+    const equal = twins(rule.of, known);
+    return equal.length > 0 || mayHold(rule, known) ? equal : [{ of: rule.of }];
   },
   words: { number: ({ total }) => total },
 };

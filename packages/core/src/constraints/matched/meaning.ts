@@ -1,7 +1,7 @@
 import type { Grid } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { Bool } from '../../expressions/expression.js';
-import type { Meaning } from '../meaning.js';
+import type { Breach, Meaning, ReadKnown } from '../meaning.js';
 
 /** Some things, each there or not, and by thing the positions of those on the other side that it may be paired with. */
 export interface MatchedSide {
@@ -42,6 +42,40 @@ export function matched<K extends Place, L extends Place>(
   };
 }
 
+/**
+ * Groups that are there and have too few partners that may be there. Where neither side has such a group, some pairing covers all that are there
+ * on both (Mendelsohn and Dulmage, 1958).
+ */
+function breaches({ sides: [these, those] }: Matched, known: ReadKnown): readonly Breach[] {
+  return [...lonely(these, those, known), ...lonely(those, these, known)];
+}
+
+function lonely(side: MatchedSide, other: MatchedSide, known: ReadKnown): readonly Breach[] {
+  const mayBe = other.on.map((one) => known(one) !== false);
+  const takenBy = new Map<number, number>();
+  const takes = (one: number, tried: Set<number>): boolean =>
+    side.beside[one]!.some((partner) => {
+      if (!mayBe[partner] || tried.has(partner)) return false;
+      tried.add(partner);
+      const before = takenBy.get(partner);
+      if (before !== undefined && !takes(before, tried)) return false;
+      takenBy.set(partner, one);
+      return true;
+    });
+  return side.on.flatMap((one, at) => {
+    const tried = new Set<number>();
+    if (known(one) !== true || takes(at, tried)) return [];
+    const group = [at, ...[...tried].map((partner) => takenBy.get(partner)!)];
+    const off = new Set(group.flatMap((member) => side.beside[member]!.filter((partner) => !mayBe[partner])));
+    return [
+      {
+        of: [...group.map((member) => side.on[member]!), ...[...off].map((partner) => other.on[partner]!)],
+        at: group.map((member) => side.places[member]!),
+      },
+    ];
+  });
+}
+
 export const meaning: Meaning<Matched> = {
   /** Each thing in turn takes a partner, and whatever had that one looks for another. */
   holds({ sides: [these, those] }, value) {
@@ -60,5 +94,7 @@ export const meaning: Meaning<Matched> = {
     return all.every((one) => takes(one, new Set())) && there.filter(Boolean).length === all.length;
   },
   scope: ({ sides }) => sides.flatMap(({ on }) => on),
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
   words: { part: '' },
 };

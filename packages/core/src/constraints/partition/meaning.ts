@@ -3,7 +3,7 @@ import { indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { IntVar } from '../../expressions/expression.js';
 import { belong } from '../../words.js';
-import type { Meaning } from '../meaning.js';
+import type { Breach, Meaning, ReadKnown } from '../meaning.js';
 
 /** Places are divided among regions, each connected with its roots. Lowered lazily. */
 export interface Partition {
@@ -42,6 +42,44 @@ export function partition<K extends Place>(
   };
 }
 
+/** The known places of a region that its roots are joined with, through open places too where `open`. */
+function grownFrom(
+  { beside, roots }: Partition,
+  regions: readonly (boolean | number | undefined)[],
+  region: number,
+  open: boolean,
+): ReadonlySet<number> {
+  const grown = new Set(
+    roots[region]!.filter((root) => regions[root] === region || (open && regions[root] === undefined)),
+  );
+  for (const place of grown)
+    for (const next of beside[place]!)
+      if (regions[next] === region || (open && regions[next] === undefined)) grown.add(next);
+  return grown;
+}
+
+/** Roots of another region, and places that nothing can join with the roots of their region. */
+function breaches(rule: Partition, known: ReadKnown): readonly Breach[] {
+  const { places, region, beside, roots } = rule;
+  const regions = region.map(known);
+  const members = roots.map((): number[] => []);
+  for (const [place, own] of regions.entries()) members[own as number]?.push(place);
+  return roots.flatMap((own, n) => {
+    const at = own.map((root) => places[root]!);
+    const lost = own.filter((root) => regions[root] !== undefined && regions[root] !== n);
+    if (lost.length > 0) return [{ of: lost.map((root) => region[root]!), at }];
+    const near = grownFrom(rule, regions, n, false);
+    if (members[n]!.every((place) => near.has(place))) return [];
+    const reached = grownFrom(rule, regions, n, true);
+    const cut = members[n]!.filter((place) => !reached.has(place));
+    if (cut.length === 0) return [];
+    const around = cut.flatMap((place) =>
+      beside[place]!.filter((next) => regions[next] !== undefined && regions[next] !== n),
+    );
+    return [{ of: [...new Set([...cut, ...around])].map((place) => region[place]!), at }];
+  });
+}
+
 export const meaning: Meaning<Partition> = {
   holds({ region, beside, roots }, value) {
     const regions = region.map(value);
@@ -55,6 +93,19 @@ export const meaning: Meaning<Partition> = {
     });
   },
   scope: ({ region }) => region,
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
+  finished(rule, known) {
+    const { places, region, beside, roots } = rule;
+    const regions = region.map(known);
+    return roots.flatMap((own, n) => {
+      const grown = [...grownFrom(rule, regions, n, false)];
+      const isClosed =
+        own.every((root) => regions[root] === n) &&
+        grown.every((place) => beside[place]!.every((next) => regions[next] !== undefined));
+      return isClosed ? [grown.map((place) => places[place]!)] : [];
+    });
+  },
   words: {
     /** A region is called by its roots. */
     value({ places, region, roots }, { variable, value, places: named }) {

@@ -1,7 +1,7 @@
 import type { Grid } from '../../board/grid.js';
 import { type Cell, cell } from '../../board/place.js';
 import type { Bool } from '../../expressions/expression.js';
-import type { Meaning } from '../meaning.js';
+import type { Breach, Meaning, ReadKnown } from '../meaning.js';
 import { formOf, insideOf, nameOf, touching } from './form.js';
 import { type Positions, positionsOf } from './positions.js';
 import { type Lot, shapeOf } from './shape.js';
@@ -39,6 +39,22 @@ export function place(
   return { op: 'place', on, lots, corners, ...positionsOf(on, lots, corners) };
 }
 
+/** Cells that are on and fit in no piece together, and lots with too few positions left or too many pieces. */
+function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): readonly Breach[] {
+  const fitting = positions.filter(({ lot, on }) => lots[lot]!.number > 0 && known(on) !== false);
+  const cells = on.places.filter((one) => known(on.at(one)) === true);
+  const isOne = lots.reduce((all, { number }) => all + number, 0) === 1;
+  const found = (isOne && cells.length > 0 ? [cells] : piecesOf(cells, corners))
+    .filter((piece) => !fitting.some((one) => piece.every((cell) => one.cells.includes(cell))))
+    .map((piece): Breach => ({ of: on.pick(piece) }));
+  if (found.length > 0) return found;
+  const isRight = lots.every(({ number }, lot) => {
+    const own = fitting.filter((one) => one.lot === lot);
+    return own.length >= number && own.filter((one) => known(one.on) === true).length <= number;
+  });
+  return isRight ? [] : [{ of: on.values }];
+}
+
 export const meaning: Meaning<Pieces> = {
   holds({ on, lots, corners }, value) {
     const shapes = new Map(
@@ -54,6 +70,8 @@ export const meaning: Meaning<Pieces> = {
     return lots.every(({ number }, lot) => number === found[lot]);
   },
   scope: ({ on }) => on.values,
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
   words: { part: '' },
 };
 

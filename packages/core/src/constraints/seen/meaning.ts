@@ -32,6 +32,8 @@ export const meaning: Meaning<Skyline> = {
   scope: ({ line }) => line,
   mayHold: ({ line, min, max }, known) =>
     possible(line, known).some(({ least, most }) => least <= max && most >= min),
+  isSettled: ({ line, min, max }, known) =>
+    possible(line, known).every(({ least, most }) => min <= least && most <= max),
   words: { number: ({ min, max }) => (min === max ? min : undefined) },
 };
 

@@ -29,6 +29,11 @@ export const meaning: Meaning<Sight> = {
     const most = total(rays.map((ray) => before(ray, (one) => known(one) === false)));
     return min <= most && least <= max;
   },
+  isSettled({ rays, min, max }, known) {
+    const least = total(rays.map((ray) => before(ray, (one) => known(one) !== true)));
+    const most = total(rays.map((ray) => before(ray, (one) => known(one) === false)));
+    return min <= least && most <= max;
+  },
   words: { number: ({ min, max }) => (min === max ? min : undefined) },
 };
 

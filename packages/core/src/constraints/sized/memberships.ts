@@ -4,12 +4,16 @@ import type { Besides } from '../../lazy/lazy.js';
 import { TRUE } from '../../literal.js';
 import type { Growth, Piece, Reach } from './growth.js';
 
-/** A row over more literals than this, times the number that it counts to, is left to cuts. */
+/** A row over more literals than this, times the number that it counts to, is left to cuts; where steps are stated, too, it may have more. */
 const MOST = 500;
+const MOST_BESIDE_STEPS = 2000;
+
+/** Boards on which more nodes than this may be reached in some number of steps leave it to cuts that components are connected. */
+const MOST_STEPS = 8000;
 
 /**
  * To which root each open node may belong, as literals, and what follows for neighbours and sizes. Sizes that are too large and roots
- * that meet are then seen by unit propagation; that a component is connected is left to cuts.
+ * that meet are then seen by unit propagation, and on boards that are not large, nodes that are connected with no root.
  */
 export function* memberships(
   growth: Growth,
@@ -62,6 +66,11 @@ export function* memberships(
     for (const next of beside) if (next.roots) yield [-live(piece), owners.get(next) ?? -TRUE];
   }
 
+  let steps = 0;
+  for (const { pieces } of reaches) steps += (pieces[0]!.most - pieces[0]!.size) * (pieces.length - 1);
+  const withSteps = steps <= MOST_STEPS;
+  if (withSteps) for (const reach of reaches) yield* layers(reach, members, growth, fresh);
+
   for (const { pieces } of reaches) {
     const [owner] = pieces as [Piece];
     const within = new Set(pieces);
@@ -78,11 +87,48 @@ export function* memberships(
     pieces: [root, ...others],
   } of reaches) {
     const { size, least, most } = root!;
-    if (least !== most || (most - size) * others.length > MOST) continue;
+    if (least !== most || (most - size) * others.length > (withSteps ? MOST_BESIDE_STEPS : MOST)) continue;
     total(
       others.map((piece) => [piece.size, members.get(piece)!.get(root!)!] as const),
       most - size,
     );
+  }
+}
+
+/** A piece that belongs to a root is next to one that is fewer steps away from it: no more steps than the component may still grow by. */
+function* layers(
+  { pieces }: Reach,
+  members: ReadonlyMap<Piece, ReadonlyMap<Piece, Literal>>,
+  growth: Growth,
+  fresh: () => Literal,
+): Iterable<readonly Literal[]> {
+  const [owner, ...others] = pieces as [Piece, ...Piece[]];
+  const memberOf = (piece: Piece) => members.get(piece)?.get(owner);
+  const beside = new Map(others.map((piece) => [piece, neighbours(piece, growth)]));
+  const room = owner.most - owner.size;
+  /** The pieces that may be reached within so many steps, with the literal that says so. */
+  let within = new Map<Piece, Literal>();
+  for (let steps = 1; steps <= room; steps++) {
+    const next = new Map<Piece, Literal>();
+    for (const piece of others) {
+      const own = memberOf(piece);
+      if (own === undefined) continue;
+      const around = beside.get(piece)!;
+      if (around.includes(owner)) {
+        next.set(piece, own);
+        continue;
+      }
+      const from = around.flatMap((one) => within.get(one) ?? []);
+      if (from.length === 0) {
+        if (steps === room) yield [-own];
+        continue;
+      }
+      const reached = steps === room ? own : fresh();
+      if (steps < room) yield [-reached, own];
+      yield [-reached, ...from];
+      next.set(piece, reached);
+    }
+    within = next;
   }
 }
 

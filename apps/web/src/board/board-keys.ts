@@ -1,0 +1,167 @@
+import type { LayerInput } from '@gridproof/core';
+import { texts } from '../texts.js';
+import type { Surface } from './surface.js';
+
+/** What a key does on the board. */
+export type BoardAction =
+  | 'turn'
+  | 'turnBack'
+  | 'lock'
+  | 'drawFirst'
+  | 'drawSecond'
+  | 'move'
+  | 'enterFirst'
+  | 'enterSecond'
+  | 'erase'
+  | 'write';
+
+/** A key of the board: the board acts by these, and the help lists them. */
+interface BoardKey {
+  readonly action: BoardAction;
+  /** How the key is listed. */
+  readonly keys: (surface: Surface) => string;
+  readonly matches: (event: KeyboardEvent) => boolean;
+  /** What it does on a board; undefined where it does nothing of its own there. */
+  readonly label: (surface: Surface) => string | undefined;
+}
+
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The direction of an arrow key. */
+export const arrowOf = ({ key }: KeyboardEvent): readonly [right: number, down: number] | undefined =>
+  ARROWS[key];
+
+const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+const is =
+  (...keys: readonly string[]) =>
+  ({ key }: KeyboardEvent): boolean =>
+    keys.includes(key);
+const isWritten = ({ key }: KeyboardEvent): boolean => key.length === 1;
+/** The keys that write marks together with the control key. */
+const isDigit = ({ code }: KeyboardEvent): boolean => /^(?:Digit|Numpad)\d$/.test(code);
+
+const isTiles = ({ input }: Surface): boolean => input.strokes?.kind === 'tiles';
+const { boardKeys } = texts.help;
+
+/** What each layer of a board says, each once. */
+function ofLayers(surface: Surface, say: (layer: LayerInput) => string | undefined): string | undefined {
+  const all = new Set(surface.input.layers.map(say).filter((one) => one !== undefined));
+  return all.size ? [...all].join(boardKeys.or) : undefined;
+}
+
+/** The value that a button enters in the fields of a layer. */
+const buttonLabel = (surface: Surface, { press, first, ...layer }: LayerInput, button: 'left' | 'right') => {
+  const value = layer[button];
+  return press === 'toggle' && value !== undefined ? surface.called(first, value) : undefined;
+};
+
+/** The signs that are typed into the fields that take most values. */
+function signsOf({ fields }: Surface): readonly string[] {
+  const open = fields.filter(({ given }) => given === undefined);
+  const [most] = open.toSorted((one, other) => other.values.length - one.values.length);
+  return (most?.values ?? []).flatMap(({ sign }) => (/^[!-~]+$/.test(sign) ? [sign] : []));
+}
+
+const takesMarks = ({ fields, toggleMark }: Surface): boolean =>
+  toggleMark !== undefined && fields.some(({ values }) => values.length > 2);
+
+/** The keys of boards: the first that matches and does something there is meant. */
+export const BOARD_KEYS: readonly BoardKey[] = [
+  {
+    action: 'turnBack',
+    keys: () => 'Shift+Enter',
+    matches: (event) => event.key === 'Enter' && event.shiftKey,
+    label: (surface) => (isTiles(surface) ? boardKeys.turnBack : undefined),
+  },
+  {
+    action: 'turn',
+    keys: () => 'Enter',
+    matches: is('Enter'),
+    label: (surface) => (isTiles(surface) ? boardKeys.turn : undefined),
+  },
+  {
+    action: 'lock',
+    keys: () => boardKeys.space,
+    matches: is(' '),
+    label: (surface) => (isTiles(surface) ? boardKeys.lock : undefined),
+  },
+  {
+    action: 'drawFirst',
+    keys: () => `Ctrl+${boardKeys.arrow}`,
+    matches: (event) => isCommand(event) && arrowOf(event) !== undefined,
+    label: (surface) =>
+      surface.input.strokes?.kind === 'areas'
+        ? boardKeys.border
+        : ofLayers(surface, (layer) => {
+            const value = buttonLabel(surface, layer, 'left');
+            return value && boardKeys.goOn(value);
+          }),
+  },
+  {
+    action: 'drawSecond',
+    keys: () => `Shift+${boardKeys.arrow}`,
+    matches: (event) => event.shiftKey && arrowOf(event) !== undefined,
+    label: (surface) =>
+      surface.extend
+        ? boardKeys.join
+        : ofLayers(surface, (layer) => {
+            if (layer.press === 'select') return boardKeys.select;
+            const value = buttonLabel(surface, layer, 'right');
+            return value && boardKeys.goOn(value);
+          }),
+  },
+  {
+    action: 'move',
+    keys: () => boardKeys.arrows,
+    matches: (event) => arrowOf(event) !== undefined,
+    label: () => boardKeys.move,
+  },
+  {
+    action: 'enterFirst',
+    keys: () => 'Enter',
+    matches: is('Enter'),
+    label: (surface) => ofLayers(surface, (layer) => buttonLabel(surface, layer, 'left') ?? boardKeys.next),
+  },
+  {
+    action: 'enterSecond',
+    keys: () => boardKeys.space,
+    matches: is(' '),
+    label: (surface) => ofLayers(surface, (layer) => buttonLabel(surface, layer, 'right') ?? boardKeys.next),
+  },
+  {
+    action: 'erase',
+    keys: () => 'Backspace',
+    matches: is('Backspace', 'Delete'),
+    label: (surface) => (isTiles(surface) ? undefined : boardKeys.erase),
+  },
+  {
+    action: 'write',
+    keys: () => `Ctrl+${boardKeys.digit}`,
+    matches: (event) => isCommand(event) && isDigit(event),
+    label: (surface) => (takesMarks(surface) ? boardKeys.centre : undefined),
+  },
+  {
+    action: 'write',
+    keys: () => `Shift+${boardKeys.digit}`,
+    matches: (event) => !isCommand(event) && event.shiftKey && isWritten(event),
+    label: (surface) => (takesMarks(surface) ? boardKeys.corner : undefined),
+  },
+  {
+    action: 'write',
+    keys: (surface) => boardKeys.signs(signsOf(surface)),
+    matches: (event) => !isCommand(event) && isWritten(event),
+    label: (surface) => (!isTiles(surface) && signsOf(surface).length ? boardKeys.write : undefined),
+  },
+];
+
+/** The keys that do something on a board, each with what it does. */
+export const boardKeyRows = (surface: Surface): readonly (readonly [keys: string, text: string])[] =>
+  BOARD_KEYS.flatMap(({ keys, label }) => {
+    const text = label(surface);
+    return text === undefined ? [] : [[keys(surface), text] as const];
+  });

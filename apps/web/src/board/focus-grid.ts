@@ -1,0 +1,64 @@
+import { type Field, type Picture, type Place, placeKey } from '@gridproof/core';
+import type { Placing } from '@gridproof/render';
+import type { Surface } from './surface.js';
+
+/** A place of the board that takes the focus: one where something is written, or where a clue stands. */
+export interface Stop {
+  readonly place: Place;
+  /** The variable of its field; none where only a clue stands. */
+  readonly variable: number | undefined;
+  /** The tile that lies there, by its position among the tiles. */
+  readonly tile?: number;
+  /** Its middle in the drawing. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much of a cell's side a stop takes: those beside and between cells are smaller than cells. */
+export const shareOf = ({ place }: Stop): number => (place.kind === 'cell' ? 1 : 0.6);
+
+/** The stops of a board in rows, from left to right. */
+export function stopsOf(
+  { fields, input }: Pick<Surface, 'fields' | 'input'>,
+  clues: Picture,
+  placing: Placing,
+): readonly (readonly Stop[])[] {
+  const stops = new Map<number, Stop>();
+  if (input.strokes?.kind === 'tiles')
+    for (const [tile, { cell: place }] of input.strokes.tiles.entries())
+      stops.set(placeKey(place), { place, variable: undefined, tile, ...placing.middle(place) });
+  else
+    for (const [place, variable] of placesOf(fields))
+      stops.set(placeKey(place), { place, variable, ...placing.middle(place) });
+  for (const { at } of clues.marks)
+    if (!stops.has(placeKey(at)))
+      stops.set(placeKey(at), { place: at, variable: undefined, ...placing.middle(at) });
+  const rows = new Map<number, Stop[]>();
+  for (const stop of stops.values()) {
+    const y = Math.round(stop.y);
+    rows.set(y, [...(rows.get(y) ?? []), stop]);
+  }
+  return [...rows]
+    .sort(([one], [other]) => one - other)
+    .map(([, row]) => row.sort((one, other) => one.x - other.x));
+}
+
+const placesOf = (fields: readonly Field[]) =>
+  fields.map(({ place }, variable) => [place, variable] as const);
+
+/** The stop next to another in a direction: the nearest of those that are more in that direction than to the side. */
+export function nextStop(
+  stops: readonly (readonly Stop[])[],
+  from: Stop,
+  [right, down]: readonly [right: number, down: number],
+): Stop | undefined {
+  let best: { readonly stop: Stop; readonly distance: number } | undefined;
+  for (const stop of stops.flat()) {
+    const ahead = (stop.x - from.x) * right + (stop.y - from.y) * down;
+    const aside = Math.abs((stop.x - from.x) * down) + Math.abs((stop.y - from.y) * right);
+    if (ahead < 1 || aside > ahead) continue;
+    const distance = ahead + 2 * aside;
+    if (!best || distance < best.distance) best = { stop, distance };
+  }
+  return best?.stop;
+}

@@ -1,0 +1,634 @@
+import {
+  type CornerOfCell,
+  cell,
+  endsOf,
+  type LayerInput,
+  link,
+  type Place,
+  placeKey,
+  side,
+} from '@gridproof/core';
+import type { Signal } from '@preact/signals';
+import type { Entry } from '../game/facts.js';
+import { CORNER_REACH, HitMap, type Point } from './hit.js';
+import type { Mode } from './mode.js';
+import type { Surface } from './surface.js';
+
+/** A row and a column. */
+interface Position {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** What a drag shows before it is done. */
+export interface Preview {
+  readonly from: Position;
+  readonly to: Position;
+  /** A rectangle of cells, or a line from cell to cell. */
+  readonly shape: 'rectangle' | 'line';
+}
+
+/** What gestures need to know and to tell. */
+export interface GestureContext {
+  readonly surface: Surface;
+  readonly hits: HitMap;
+  readonly mode: () => Mode;
+  readonly preview: Signal<Preview | undefined>;
+  /** The position of an event on the board. */
+  pointOf(event: PointerEvent): Point;
+  /** A place was pressed: the focus goes there. */
+  focus(variable: number | undefined): void;
+  /** A stroke has ended. */
+  end(): void;
+}
+
+/** A pointer that has moved this many pixels is dragged. */
+const DRAG_PIXELS = 8;
+/** A touch of this many milliseconds is a press of the right button. */
+const LONG_PRESS_MS = 500;
+/** Two presses within this many milliseconds are a double press. */
+const DOUBLE_PRESS_MS = 350;
+/** A fast pointer is followed in steps of this length, in cells. */
+const STEP = 0.2;
+/** How far a pointer is dragged from an island, in cells, before it means a direction. */
+const DIRECTION_REACH = 0.5;
+
+/** What can be drawn and erased: the fields of a layer, or the walls of areas. */
+interface Target {
+  readonly layer: LayerInput;
+  readonly hits: HitMap;
+  readonly left: Entry;
+  readonly right: Entry;
+  at(id: number): Entry;
+  set(entries: readonly (readonly [id: number, value: Entry])[], going: boolean): void;
+}
+
+/** A drag while it goes on. */
+interface Stroke {
+  move(point: Point): void;
+  end(): void;
+}
+
+/** A pointer that is down. */
+interface Press {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly point: Point;
+  /** It enters what the right button does. */
+  readonly isRight: boolean;
+  readonly isMiddle: boolean;
+  readonly extends: boolean;
+  /** It was held until it entered what the other button does. */
+  readonly isLong: boolean;
+  last: Point;
+  stroke: Stroke | undefined;
+  done: boolean;
+}
+
+/** Turns what a pointer does on the board into entries. */
+export class Gestures {
+  #press: Press | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #before: { readonly time: number; readonly variable: number | undefined } = {
+    time: 0,
+    variable: undefined,
+  };
+  readonly #down = new Set<number>();
+  readonly #targets: readonly Target[];
+
+  constructor(readonly context: GestureContext) {
+    this.#targets = targetsOf(context);
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    this.#down.add(event.pointerId);
+    if (this.#down.size > 1) {
+      // A second finger moves the board: nothing is drawn.
+      this.#abort();
+      return;
+    }
+    const point = this.context.pointOf(event);
+    const { pointerId: id, clientX: x, clientY: y, button, shiftKey, ctrlKey, metaKey } = event;
+    const isSecond = this.context.mode() === 'second';
+    this.#press = {
+      id,
+      x,
+      y,
+      point,
+      last: point,
+      isRight: (button === 2) !== (shiftKey !== isSecond),
+      isMiddle: button === 1,
+      extends: shiftKey || ctrlKey || metaKey,
+      isLong: false,
+      stroke: undefined,
+      done: false,
+    };
+    if (event.pointerType === 'touch') this.#timer = setTimeout(() => this.#pressLong(), LONG_PRESS_MS);
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const press = this.#press;
+    if (!press || press.id !== event.pointerId || press.done) return;
+    if (!press.stroke) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
+      clearTimeout(this.#timer);
+      // What the long press has entered is part of the drag.
+      if (press.isLong && this.#drawn) this.context.surface.undo();
+      press.stroke = this.#begin(press);
+      if (!press.stroke) {
+        press.done = true;
+        return;
+      }
+      press.stroke.move(press.point);
+    }
+    for (const point of pointsBetween(press.last, this.context.pointOf(event))) press.stroke.move(point);
+    press.last = this.context.pointOf(event);
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const press = this.#press;
+    this.#release(event);
+    if (!press || press.id !== event.pointerId || press.done) return;
+    if (press.stroke) press.stroke.end();
+    else if (!press.isLong) this.#tap(press, event.timeStamp);
+    this.context.end();
+  };
+
+  readonly cancel = (event: PointerEvent): void => {
+    this.#abort();
+    this.#release(event);
+  };
+
+  #release(event: PointerEvent): void {
+    this.#down.delete(event.pointerId);
+    clearTimeout(this.#timer);
+    if (this.#press?.id === event.pointerId) this.#press = undefined;
+    this.context.preview.value = undefined;
+  }
+
+  /** Takes back what a drag has drawn so far. */
+  #abort(): void {
+    clearTimeout(this.#timer);
+    if (this.#press?.stroke && !this.#press.done && this.#drawn) this.context.surface.undo();
+    this.#drawn = false;
+    this.#press = undefined;
+    this.context.preview.value = undefined;
+  }
+
+  #pressLong(): void {
+    const press = this.#press;
+    if (!press || press.stroke) return;
+    navigator.vibrate?.(10);
+    this.#press = { ...press, isRight: !press.isRight, isLong: true };
+    this.#tap(this.#press, 0);
+    this.context.end();
+  }
+
+  /** What a press does that was no drag. */
+  #tap(press: Press, time: number): void {
+    const { surface, focus } = this.context;
+    const { point, isRight, isMiddle } = press;
+    this.#drawn = false;
+    if (surface.input.strokes?.kind === 'tiles') {
+      this.#turn(point, isRight, isMiddle || press.extends);
+      return;
+    }
+    for (const target of this.#inOrder()) {
+      const { layer, hits } = target;
+      const id = hits.fieldAt(point, layer, this.#isAlone(target));
+      if (id === undefined) continue;
+      if (target.hits === this.context.hits) focus(id);
+      const isDouble = time - this.#before.time < DOUBLE_PRESS_MS && this.#before.variable === id;
+      this.#before = { time, variable: id };
+      if (layer.press === 'select') this.#select(id, press.extends, isDouble);
+      else if (layer.press === 'cycle') this.#set(target, [[id, this.#next(target, id, isRight)]]);
+      else if (layer.press === 'quarter') this.#set(target, [[id, quarterValue(target, id, point, isRight)]]);
+      else {
+        const value = isRight ? target.right : target.left;
+        this.#set(target, [[id, target.at(id) === value ? undefined : value]]);
+      }
+      return;
+    }
+    if (surface.selection.value.size) surface.selection.value = new Set();
+  }
+
+  /** Presses of lines and walls reach less far than those of cells, and come first. */
+  #inOrder(): readonly Target[] {
+    return this.#targets.toSorted(
+      (one, other) => Number(one.layer.on === 'cells') - Number(other.layer.on === 'cells'),
+    );
+  }
+
+  /** Whether no other layer takes presses in cells. */
+  #isAlone({ layer }: Target): boolean {
+    const { input } = this.context.surface;
+    return input.layers.length === 1 && layer.drag !== 'rectangle' && layer.drag !== 'connect';
+  }
+
+  /** The value behind the one that stands there; the right button enters the blank value. */
+  #next({ layer }: Target, id: number, isRight: boolean): Entry {
+    const { surface } = this.context;
+    const { values, blank } = surface.fields[id]!;
+    const now = surface.at(id);
+    if (isRight && blank !== undefined) return now === blank ? undefined : blank;
+    const cycle: readonly Entry[] = [
+      undefined,
+      ...values.flatMap(({ value }) => (value === blank ? [] : [value])),
+    ];
+    const at = Math.max(0, cycle.indexOf(now));
+    const step = isRight && layer.press === 'cycle' ? cycle.length - 1 : 1;
+    return cycle[(at + step) % cycle.length];
+  }
+
+  #select(id: number, extend: boolean, isDouble: boolean): void {
+    const { surface } = this.context;
+    const { selection } = surface;
+    if (isDouble) {
+      const value = surface.at(id);
+      if (value === undefined) return;
+      selection.value = new Set([...surface.fields.keys()].filter((one) => surface.at(one) === value));
+    } else if (extend) {
+      const all = new Set(selection.value);
+      if (!all.delete(id)) all.add(id);
+      selection.value = all;
+    } else selection.value = new Set([id]);
+  }
+
+  /** Turns the tile in a cell, or locks it. */
+  #turn({ right, down }: Point, isRight: boolean, isLock: boolean): void {
+    const { strokes } = this.context.surface.input;
+    if (strokes?.kind !== 'tiles') return;
+    const key = placeKey(cell(Math.floor(down), Math.floor(right)));
+    const at = strokes.tiles.findIndex((tile) => placeKey(tile.cell) === key);
+    if (at < 0) return;
+    if (isLock) this.lockTile(at);
+    else this.turnTile(at, !isRight);
+  }
+
+  /** Locks a tile as it lies, or unlocks it. */
+  lockTile(at: number): void {
+    const { surface } = this.context;
+    surface.draw!([[at, (surface.strokes!.value.get(at) ?? 0) ^ 1]]);
+  }
+
+  /** Turns a tile that is not locked to its next orientation; these follow each other against the clock. */
+  turnTile(at: number, clockwise: boolean): void {
+    const { surface } = this.context;
+    const { strokes } = surface.input;
+    const now = surface.strokes!.value.get(at) ?? 0;
+    if (strokes?.kind !== 'tiles' || now & 1) return;
+    const { turns } = strokes.tiles[at]!;
+    surface.draw!([[at, (((now >> 1) + (clockwise ? turns - 1 : 1)) % turns) << 1]]);
+  }
+
+  /** Whether the press or drag has entered anything. */
+  #drawn = false;
+
+  /** The drag that begins here. */
+  #begin(press: Press): Stroke | undefined {
+    const { surface } = this.context;
+    this.#drawn = false;
+    if (surface.input.strokes?.kind === 'tiles') return undefined;
+    const corner = this.context.hits.cornerNear(press.point, CORNER_REACH);
+    const inCell = this.#targets.find(({ layer }) => layer.on === 'cells');
+    const line = this.#targets.find(({ layer }) => layer.on !== 'cells');
+    // Where both lines and cells are written, the left button draws the line.
+    const target = line && (!press.isRight || !inCell) ? line : (inCell ?? line);
+    if (!target) return undefined;
+    const { layer } = target;
+    switch (layer.drag) {
+      case 'trace':
+        if (press.isRight && target.right !== undefined) return this.#mark(target);
+        if (layer.on === 'links') return this.#trace(target, press, 'cells');
+        return layer.on === 'sides' || corner
+          ? this.#trace(target, press, 'corners')
+          : this.#trace(target, { ...press, isRight: !press.isRight }, 'cells');
+      case 'rectangle':
+        return corner && !isInside(press.point)
+          ? this.#trace(target, press, 'corners')
+          : this.#rectangle(press);
+      case 'connect':
+        return layer.on === 'links' ? this.#connect(target, press) : this.#chain(press);
+      case 'select':
+        return this.#selecting(press);
+      case 'copy': {
+        const id = target.hits.fieldAt(press.point, layer, true);
+        const value = id === undefined ? undefined : surface.at(id);
+        if (value === undefined && layer.press === 'select') return this.#selecting(press);
+        return this.#paint(target, press, value);
+      }
+      case 'mark':
+        return this.#paint(target, press, target.right, target.left);
+      case 'paint':
+        return this.#paint(target, press);
+    }
+  }
+
+  /** Repeats a value over the cells passed; `skip`: not where this stands. */
+  #paint(target: Target, press: Press, value?: Entry, skip?: Entry): Stroke {
+    const { layer, hits } = target;
+    const seen = new Set<number>();
+    const own = press.isRight ? target.right : target.left;
+    let painted = value;
+    let start: Point | undefined;
+    let axis: 'row' | 'col' | undefined;
+    const put = (id: number) => {
+      if (skip !== undefined && target.at(id) === skip) return;
+      if (layer.dragLimit !== undefined && painted !== undefined && seen.size > layer.dragLimit) return;
+      if (target.at(id) !== painted) this.#set(target, [[id, painted]]);
+    };
+    return {
+      move: (point) => {
+        let at = point;
+        if (layer.straight && start) {
+          const [across, along] = [Math.abs(point.right - start.right), Math.abs(point.down - start.down)];
+          if (!axis && Math.max(across, along) > 0.6) axis = across > along ? 'row' : 'col';
+          at =
+            axis === 'row' ? { ...point, down: start.down } : axis ? { ...point, right: start.right } : start;
+        }
+        const id = hits.fieldAt(at, layer, true);
+        if (id === undefined || seen.has(id)) return;
+        if (seen.size === 0) {
+          start = point;
+          const first = value ?? own ?? this.#next(target, id, press.isRight);
+          const erases = target.at(id) === first && value === undefined;
+          const marks = skip !== undefined && target.at(id) === value;
+          painted = erases || marks ? undefined : first;
+        }
+        seen.add(id);
+        put(id);
+      },
+      end: () => {},
+    };
+  }
+
+  /** Enters what the right button does in all sides or links that are passed, along or across. */
+  #mark(target: Target): Stroke {
+    const { layer, hits, right } = target;
+    const seen = new Set<number>();
+    let erases: boolean | undefined;
+    return {
+      move: (point) => {
+        const id = hits.fieldPassed(point, layer);
+        if (id === undefined || seen.has(id)) return;
+        seen.add(id);
+        const isMarked = target.at(id) === right;
+        erases ??= isMarked;
+        if (isMarked === erases) this.#set(target, [[id, erases ? undefined : right]]);
+      },
+      end: () => {},
+    };
+  }
+
+  /** Draws along cells or along corners, from the side in which the drag begins to the one in which it ends. Going back erases. */
+  #trace(target: Target, press: Press, along: 'cells' | 'corners'): Stroke {
+    const { hits, layer } = target;
+    const value = press.isRight ? target.right : target.left;
+    /** The side that a position lies on, but for its ends. */
+    const sideAt = (point: Point) => {
+      const id = along === 'corners' ? hits.fieldPassed(point, layer) : undefined;
+      const { place } = hits.fields[id ?? -1] ?? {};
+      return place?.kind === 'side' ? endsOf(place) : undefined;
+    };
+    /** The end of a side that is not a corner; none where the side does not end there. */
+    const otherEnd = (ends: readonly Position[] | undefined, one: Position) =>
+      ends?.some((end) => isSame(end, one)) ? ends.find((end) => !isSame(end, one)) : undefined;
+    const start = sideAt(press.point);
+    let here = press.point;
+    const path: { readonly at: Position; readonly id?: number; readonly before?: Entry }[] = [];
+    let erases: boolean | undefined;
+    const step = (to: Position) => {
+      const from = path.at(-1)!.at;
+      const id = hits.variableAt(along === 'cells' ? crossed(target, from, to) : sideAlong(from, to));
+      const last = path.at(-2)?.at;
+      if (last && isSame(last, to)) {
+        const { id: back, before } = path.pop()!;
+        if (back !== undefined) this.#set(target, [[back, before]]);
+        return;
+      }
+      if (id === undefined) {
+        path.push({ at: to });
+        return;
+      }
+      const before = target.at(id);
+      erases ??= before === value;
+      path.push({ at: to, id, before });
+      const next = erases ? undefined : value;
+      if (erases ? before === value : before !== next) this.#set(target, [[id, next]]);
+    };
+    return {
+      move: (point) => {
+        here = point;
+        const to =
+          along === 'cells'
+            ? { row: Math.floor(point.down), col: Math.floor(point.right) }
+            : hits.cornerNear(point, path.length || start ? CORNER_REACH : 1);
+        if (!to) return;
+        if (path.length === 0) path.push({ at: otherEnd(start, to) ?? to });
+        for (const next of stepsTo(path.at(-1)!.at, to)) step(next);
+      },
+      end: () => {
+        const ends = sideAt(here);
+        if (path.length === 0 && start) path.push({ at: start[0] });
+        const last = path.at(-1)?.at;
+        const next = last && otherEnd(ends, last);
+        const before = path.at(-2)?.at;
+        if (next && !(before && isSame(before, next))) step(next);
+      },
+    };
+  }
+
+  /** Draws a rectangle of cells by the walls around it. */
+  #rectangle(press: Press): Stroke {
+    const { surface, preview } = this.context;
+    const from = { row: Math.floor(press.point.down), col: Math.floor(press.point.right) };
+    let to = from;
+    return {
+      move: ({ right, down }) => {
+        to = { row: Math.floor(down), col: Math.floor(right) };
+        preview.value = { from, to, shape: 'rectangle' };
+      },
+      end: () => {
+        const { strokes } = surface.input;
+        if (strokes?.kind !== 'areas') return;
+        const [top, bottom] = [Math.min(from.row, to.row), Math.max(from.row, to.row)];
+        const [left, right] = [Math.min(from.col, to.col), Math.max(from.col, to.col)];
+        const isIn = ({ row, col }: Position) => row >= top && row <= bottom && col >= left && col <= right;
+        const changes = strokes.sides.flatMap((one): (readonly [number, number | undefined])[] => {
+          const [here, beyond] = cellsBeside(one);
+          if (isIn(here) && isIn(beyond)) return [[placeKey(one), undefined]];
+          return isIn(here) || isIn(beyond) ? [[placeKey(one), press.isRight ? undefined : 1]] : [];
+        });
+        surface.draw!(changes);
+      },
+    };
+  }
+
+  /** Enters the next value of the link that leads from a cell in the direction of the drag. */
+  #connect(target: Target, press: Press): Stroke {
+    const { point } = press;
+    const from = { row: Math.floor(point.down), col: Math.floor(point.right) };
+    const { surface } = this.context;
+    let isDone = false;
+    return {
+      move: ({ right, down }) => {
+        const [across, along] = [right - from.col - 0.5, down - from.row - 0.5];
+        if (isDone || Math.max(Math.abs(across), Math.abs(along)) < DIRECTION_REACH) return;
+        isDone = true;
+        const isLevel = Math.abs(across) > Math.abs(along);
+        const sign = Math.sign(isLevel ? across : along);
+        const id = surface.fields.findIndex(({ place }, variable) => {
+          if (place.kind !== 'link' || variable < target.layer.first || variable >= target.layer.end)
+            return false;
+          const [start, end] = endsOf(place);
+          const [near, far] = sign > 0 ? [start, end] : [end, start];
+          const leads = isLevel ? far.row === near.row : far.col === near.col;
+          return leads && near.row === from.row && near.col === from.col;
+        });
+        if (id >= 0) this.#set(target, [[id, this.#next(target, id, press.isRight)]]);
+      },
+      end: () => {},
+    };
+  }
+
+  /** Joins a cell to its successor, or with the right button to the one before it. */
+  #chain(press: Press): Stroke {
+    const { surface, hits, preview } = this.context;
+    const positionOf = ({ right, down }: Point) => ({ row: Math.floor(down), col: Math.floor(right) });
+    const from = positionOf(press.point);
+    let to = from;
+    return {
+      move: (point) => {
+        to = positionOf(point);
+        preview.value = { from, to, shape: 'line' };
+      },
+      end: () => {
+        const { strokes } = surface.input;
+        const [one, other] = [from, to].map(({ row, col }) => hits.variableAt(cell(row, col)));
+        const [start, next] = press.isRight ? [other, one] : [one, other];
+        if (strokes?.kind !== 'chain' || start === undefined || next === undefined) return;
+        if (!strokes.successors(start).includes(next)) return;
+        const now = surface.strokes!.value;
+        const others = [...now].filter(([key, successor]) => key !== start && successor === next);
+        surface.draw!([
+          ...others.map(([key]) => [key, undefined] as const),
+          [start, now.get(start) === next ? undefined : next],
+        ]);
+      },
+    };
+  }
+
+  #selecting(press: Press): Stroke {
+    const { surface, hits } = this.context;
+    const layer = surface.input.layers.find(({ on }) => on === 'cells');
+    let all = press.extends ? new Set(surface.selection.value) : new Set<number>();
+    return {
+      move: (point) => {
+        const id = layer && hits.fieldAt(point, layer, true);
+        if (id === undefined || all.has(id)) return;
+        // Keys write where the focus is, and into all that is selected with it.
+        this.context.focus(id);
+        all = new Set([...all, id]);
+        surface.selection.value = all;
+      },
+      end: () => {},
+    };
+  }
+
+  /** Enters values as parts of one stroke. */
+  #set(target: Target, entries: readonly (readonly [number, Entry])[]): void {
+    const { ground } = this.context.surface;
+    const puzzle = ground.peek();
+    const before = entries.map(([id]) => target.at(id));
+    target.set(entries, this.#drawn);
+    this.#drawn ||= ground.peek() !== puzzle || entries.some(([id], at) => target.at(id) !== before[at]);
+  }
+}
+
+/** What presses and drags change, layer by layer. */
+function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
+  const { strokes, layers } = surface.input;
+  return layers.map((layer): Target => {
+    if (strokes?.kind !== 'areas')
+      return {
+        layer,
+        hits,
+        left: layer.left,
+        right: layer.right,
+        at: (id) => surface.at(id),
+        set: (entries, going) => surface.enterAll(entries, going),
+      };
+    const { sides } = strokes;
+    const fields = sides.map((place) => ({ place }));
+    return {
+      layer: { ...layer, first: 0, end: sides.length },
+      hits: new HitMap(hits.placing, fields),
+      left: true,
+      right: undefined,
+      at: (id) => (surface.strokes!.value.has(placeKey(sides[id]!)) ? true : undefined),
+      set: (entries, going) =>
+        surface.draw!(
+          entries.map(([id, value]) => [placeKey(sides[id]!), value ? 1 : undefined] as const),
+          going,
+        ),
+    };
+  });
+}
+
+const isSame = (one: Position, other: Position): boolean => one.row === other.row && one.col === other.col;
+
+/** What lies between two neighbours: their link, or the side that parts them. */
+function crossed({ layer }: Target, one: Position, other: Position): Place {
+  const towards = one.row === other.row ? 'right' : 'below';
+  const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
+  return layer.on === 'links' ? link(row, col, towards) : side(row, col, towards);
+}
+
+/** The side between two corners next to each other. */
+function sideAlong(one: Position, other: Position): Place {
+  const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
+  return one.row === other.row ? side(row - 1, col, 'below') : side(row, col - 1, 'right');
+}
+
+const cellsBeside = ({
+  row,
+  col,
+  towards,
+}: {
+  row: number;
+  col: number;
+  towards: string;
+}): readonly [Position, Position] => [
+  { row, col },
+  towards === 'right' ? { row, col: col + 1 } : { row: row + 1, col },
+];
+
+/** The steps from a position to another, along the row first. */
+function* stepsTo(from: Position, to: Position): Iterable<Position> {
+  let { row, col } = from;
+  while (row !== to.row || col !== to.col) {
+    if (col !== to.col) col += Math.sign(to.col - col);
+    else row += Math.sign(to.row - row);
+    yield { row, col };
+  }
+}
+
+function* pointsBetween(from: Point, to: Point): Iterable<Point> {
+  const [across, along] = [to.right - from.right, to.down - from.down];
+  const steps = Math.max(1, Math.ceil(Math.hypot(across, along) / STEP));
+  for (let step = 1; step <= steps; step++)
+    yield { right: from.right + (across * step) / steps, down: from.down + (along * step) / steps };
+}
+
+/** Whether a position is well within its cell. */
+const isInside = ({ right, down }: Point): boolean =>
+  [right, down].every((one) => Math.abs(one - Math.floor(one) - 0.5) < 0.3);
+
+/** The triangle whose right angle lies in the quarter that is pressed, or nothing where it stands there. */
+function quarterValue({ layer, at, right }: Target, id: number, point: Point, isRight: boolean): Entry {
+  const [across, along] = [point.right - Math.floor(point.right), point.down - Math.floor(point.down)];
+  const quarter: CornerOfCell = `${along < 0.5 ? 'upper' : 'lower'}-${across < 0.5 ? 'left' : 'right'}`;
+  const value = isRight ? right : layer.quarters?.[quarter];
+  return at(id) === value ? undefined : value;
+}

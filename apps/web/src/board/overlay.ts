@@ -1,0 +1,127 @@
+import { type Cell, type EntriesFeedback, endsOf, type Picture, type Place, placeKey } from '@gridproof/core';
+import { type Placing, type Point, strokePath } from '@gridproof/render';
+import type { Preview } from './gestures.js';
+import type { Surface } from './surface.js';
+
+/** What lies over the drawing of a board, in its units. */
+export interface Overlay {
+  /** Cells with a class: selected ones, those beside them, those with the same value, coloured ones. */
+  readonly cells: readonly (readonly [at: Cell, name: string])[];
+  readonly feedback: EntriesFeedback | undefined;
+  /** Places at which a trial entered something. */
+  readonly trials: readonly (readonly [place: Place, depth: number])[];
+  readonly preview: Preview | undefined;
+  /** What lies below it. */
+  readonly picture: Picture;
+}
+
+/** The radius of the rings that lines end at, as a part of a cell's side. */
+const RING = 0.44;
+
+/** How many trials have a colour of their own. */
+const TRIAL_COLOURS = 4;
+
+/** The class with the colour of a trial, by its depth from 1. */
+export const trialClass = (depth: number): string => `trial-${((depth - 1) % TRIAL_COLOURS) + 1}`;
+
+/** What lies over the board that is played: the selection and what belongs to it, colours, trials. */
+export function overlayOf(surface: Surface, preview: Preview | undefined): Overlay {
+  const { fields } = surface;
+  const selection = surface.selection.value;
+  const cells: (readonly [Cell, string])[] = [];
+  const cellAt = (variable: number) => {
+    const { place } = fields[variable]!;
+    return place.kind === 'cell' ? place : undefined;
+  };
+  const [only] = selection;
+  const value = only !== undefined && selection.size === 1 ? surface.at(only) : undefined;
+  const peers = only !== undefined && selection.size === 1 ? surface.peersOf?.value(only) : undefined;
+  const writes = (variable: number) => (fields[variable]?.values.length ?? 0) > 2;
+  for (const [variable, { place }] of fields.entries()) {
+    if (place.kind !== 'cell') continue;
+    if (selection.has(variable)) cells.push([place, 'selected']);
+    else if (value !== undefined && writes(variable) && surface.at(variable) === value)
+      cells.push([place, 'same']);
+    else if (peers?.has(variable)) cells.push([place, 'peer']);
+  }
+  for (const [variable, colour] of surface.colours?.value ?? []) {
+    const at = cellAt(variable);
+    if (at) cells.push([at, `colour colour-${colour}`]);
+  }
+  return {
+    cells,
+    feedback: surface.feedback?.value,
+    trials: surface.trials?.value ?? [],
+    preview,
+    picture: surface.picture.value,
+  };
+}
+
+/** A picture in which clues that are settled are done, and numbers of lists by themselves. */
+export function withDone(picture: Picture, feedback: EntriesFeedback | undefined): Picture {
+  if (!feedback?.settled.length && !feedback?.settledNumbers.length) return picture;
+  const keys = new Set(feedback.settled.map(placeKey));
+  const items = new Map(feedback.settledNumbers.map(([at, numbers]) => [placeKey(at), numbers]));
+  const marks = picture.marks.map((mark) => {
+    if (mark.source !== 'clue') return mark;
+    if (keys.has(placeKey(mark.at))) return { ...mark, done: true as const };
+    const doneItems = mark.list && items.get(placeKey(mark.at));
+    return doneItems ? { ...mark, doneItems } : mark;
+  });
+  return { ...picture, marks };
+}
+
+/** The parts of an overlay as SVG, each drawn anew only where it changes: tints of the ground, on which text stays readable, and lines. */
+export function overlayParts(
+  { cells, feedback, trials, preview, picture }: Overlay,
+  placing: Placing,
+): { readonly tints: readonly string[]; readonly lines: readonly string[] } {
+  const { size } = placing;
+  const rings = new Set(picture.marks.flatMap(({ at, symbol }) => (symbol === 'ring' ? placeKey(at) : [])));
+  const strokes = new Map(picture.strokes?.map((stroke) => [placeKey(stroke.at), stroke]));
+  const square = (at: Place, name: string, inset = 0) => {
+    const { x, y } = placing.middle(at);
+    const side = size - 2 * inset;
+    return `<rect class="${name}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"/>`;
+  };
+  /** A square on a cell or beside the board, a disc on a corner, a line on a side or link. */
+  const shape = (place: Place, name: string, inset = 0) => {
+    const { x, y } = placing.middle(place);
+    if (place.kind === 'corner') return `<circle class="${name}" cx="${x}" cy="${y}" r="${size * 0.16}"/>`;
+    if (place.kind !== 'link' && place.kind !== 'side') return square(place, name, inset);
+    const [from, to] = endsOf(place).map((end) => placing.middle(end)) as [Point, Point];
+    if (place.kind === 'link' && rings.size > 0) {
+      // A line is as it is drawn, one or several beside each other, and leaves the rings free in which it ends.
+      const stroke = strokes.get(placeKey(place)) ?? { at: place, source: 'found' };
+      const [before, behind] = endsOf(place).map((end) => (rings.has(placeKey(end)) ? RING * size : 0));
+      const many = 'count' in stroke && stroke.count! > 1 ? ' many' : '';
+      return `<path class="${name}${many}" d="${strokePath(stroke, placing, [before!, behind!])}"/>`;
+    }
+    return `<line class="${name}" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}"/>`;
+  };
+  const broken = new Map(
+    feedback?.violations.flatMap(({ places }) => places.map((place) => [placeKey(place), place] as const)),
+  );
+  return {
+    tints: [
+      ...(feedback?.finished ?? []).map((at) => square(at, 'finished')),
+      ...cells.map(([at, name]) => square(at, name)),
+    ],
+    lines: [
+      ...Array.from(broken.values(), (place) => shape(place, 'broken', 2)),
+      ...trials.map(([place, depth]) => shape(place, `trial ${trialClass(depth)}`, size * 0.08)),
+      ...(preview ? [previewPart(preview, placing)] : []),
+    ],
+  };
+}
+
+function previewPart({ from, to, shape }: Preview, placing: Placing): string {
+  const middle = ({ row, col }: { row: number; col: number }) => placing.middle({ kind: 'cell', row, col });
+  const [one, other] = [middle(from), middle(to)];
+  if (shape === 'line')
+    return `<line class="preview" x1="${one.x}" y1="${one.y}" x2="${other.x}" y2="${other.y}"/>`;
+  const half = placing.size / 2;
+  const [left, top] = [Math.min(one.x, other.x) - half, Math.min(one.y, other.y) - half];
+  const [width, height] = [Math.abs(one.x - other.x) + 2 * half, Math.abs(one.y - other.y) + 2 * half];
+  return `<rect class="preview" x="${left}" y="${top}" width="${width}" height="${height}"/>`;
+}

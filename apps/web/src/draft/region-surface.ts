@@ -1,0 +1,72 @@
+import { type BoardInput, type Cell, cell, type Field, type Picture } from '@gridproof/core';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { plainInput } from '../board/surface.js';
+import type { Draft } from './draft.js';
+import { DraftSurface } from './draft-surface.js';
+
+/** A layer of regions: a stroke adds cells to the region in which it begins, and a click parts a cell from its own. */
+export class RegionSurface extends DraftSurface {
+  readonly fields: readonly Field[];
+  readonly input: BoardInput;
+  readonly picture: ReadonlySignal<Picture>;
+  readonly #cells: readonly Cell[];
+  #stroke: readonly number[] = [];
+
+  constructor(
+    draft: Draft,
+    readonly layer: string,
+  ) {
+    super(draft);
+    const { width, height } = draft.type.described!.size(draft.puzzle.peek());
+    this.#cells = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
+    this.fields = this.#cells.map((place) => ({ place, given: undefined, values: [] }));
+    this.input = plainInput({
+      first: 0,
+      end: this.fields.length,
+      on: 'cells',
+      press: 'toggle',
+      drag: 'paint',
+      left: true,
+    });
+    this.picture = computed((): Picture => draft.type.draw(draft.puzzle.value));
+  }
+
+  /** No value stands there: what is seen are borders. */
+  at(): undefined {
+    return undefined;
+  }
+
+  called(): string {
+    return '';
+  }
+
+  meant(): undefined {
+    return undefined;
+  }
+
+  begins(): boolean {
+    return false;
+  }
+
+  turn(variable: number): void {
+    this.#draw([variable], false);
+  }
+
+  enter(variable: number, _: unknown, going = false): void {
+    if (going && this.#stroke.includes(variable)) return;
+    this.#draw(going ? [...this.#stroke, variable] : [variable], going);
+  }
+
+  /** Adds a cell to the region of another one. */
+  extend(from: number, to: number): void {
+    this.#draw([from, to], false);
+  }
+
+  #draw(stroke: readonly number[], going: boolean): void {
+    this.#stroke = stroke;
+    const { draft, layer } = this;
+    const from = going ? draft.before : draft.puzzle.value;
+    const cells = stroke.map((variable) => this.#cells[variable]!);
+    draft.become(draft.maker.joined(from, layer, cells), going);
+  }
+}

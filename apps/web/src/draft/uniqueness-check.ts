@@ -1,0 +1,74 @@
+import { type Place, Teller } from '@gridproof/core';
+import { signal } from '@preact/signals';
+import type { App } from '../app.js';
+import { ask } from '../panels/ask.js';
+import { sentenceOf, texts } from '../texts.js';
+import type { Draft } from './draft.js';
+
+/** A puzzle is checked when it has not changed for so many milliseconds. */
+const DELAY_MS = 250;
+
+/** Whether a puzzle that is drawn has one answer, several or none, after each change if wanted. */
+export class UniquenessCheck {
+  readonly always = signal(true);
+  /** Why there is no answer. */
+  readonly reasons = signal<readonly string[]>([]);
+  /** The only answer, as the type writes it. */
+  readonly answer = signal<string | undefined>(undefined);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly app: App) {}
+
+  /** Checks the puzzle soon after its last change; what was said of it before is forgotten at once. */
+  follow(draft: Draft): void {
+    this.forget();
+    if (this.always.value) this.#timer = setTimeout(() => void this.run(draft), DELAY_MS);
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    const { app } = this;
+    app.solver.stop();
+    app.shown.value = undefined;
+    app.highlights.value = [];
+    this.reasons.value = [];
+    this.answer.value = undefined;
+    app.say('');
+  }
+
+  async run(draft: Draft): Promise<void> {
+    const { app } = this;
+    const { type } = draft;
+    const puzzle = draft.puzzle.value;
+    const isStale = () => draft.puzzle.value !== puzzle || app.panel.value !== 'draw';
+    const outcome = await ask(app, { type, puzzle }, { task: 'unique' });
+    if (isStale()) return;
+    if (outcome.status === 'unique') {
+      this.answer.value = outcome.answer;
+      app.say(texts.solve.unique);
+    } else if (outcome.status === 'multiple') {
+      this.#ring('differs', outcome.differ);
+      app.say(texts.draft.several(outcome.differ.length));
+    } else if (outcome.status === 'unsolvable') {
+      app.say(texts.solve.none, true);
+      const why = await ask(app, { type, puzzle }, { task: 'explain' });
+      if (isStale() || why.status !== 'unsolvable') return;
+      const teller = new Teller(type, puzzle);
+      this.reasons.value = teller.reasons(why.conflict.reasons);
+      app.highlights.value = teller.marked(why.conflict.reasons);
+    } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')
+      app.say(sentenceOf(outcome), true);
+  }
+
+  /** Shows the answer on the board, or hides it. */
+  show(draft: Draft): void {
+    const { app } = this;
+    const { type, puzzle } = draft;
+    if (app.shown.value || this.answer.value === undefined) app.shown.value = undefined;
+    else app.shown.value = type.draw(puzzle.value, type.readAnswer(this.answer.value, puzzle.value));
+  }
+
+  #ring(meaning: 'differs', places: readonly Place[]): void {
+    this.app.highlights.value = places.length ? [{ meaning, label: '', places }] : [];
+  }
+}

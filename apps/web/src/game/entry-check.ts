@@ -1,0 +1,83 @@
+import type { App } from '../app.js';
+import { ask } from '../panels/ask.js';
+import { settings } from '../settings.js';
+import { sentenceOf, texts } from '../texts.js';
+import { factsOf, type Values } from './facts.js';
+import type { Game } from './game.js';
+
+/** Nobody waits longer for a shorter reason, in milliseconds. */
+const BUDGET_MS = 300;
+
+/** Tells whether the entries of a player can be right, on request or after each of them. */
+export class EntryCheck {
+  /** The message is about these entries. */
+  #about: Values | undefined;
+
+  constructor(readonly app: App) {}
+
+  /** Forgets the message about other entries, and checks these where each entry is checked. */
+  async follow(game: Game): Promise<void> {
+    if (game.values.value === this.#about) return;
+    if (settings.value.checksEntries) return this.run(game);
+    this.#about = game.values.value;
+    this.app.highlights.value = [];
+    this.app.say('');
+  }
+
+  /** Says whether the entries can be completed; if not, which rules they break, and marks where. */
+  async run(game: Game): Promise<void> {
+    const { app } = this;
+    this.#about = game.values.value;
+    app.highlights.value = [];
+    if (game.isSolved.value) return app.say(texts.play.solved);
+    const entries = game.entries.value;
+    const outcome = await ask(app, game, { task: 'solve', entries });
+    if (outcome.status === 'solved') return app.say(texts.play.fits);
+    if (outcome.status !== 'unsolvable') return app.say(sentenceOf(outcome), true);
+    const reason = await ask(app, game, { task: 'explain', entries, budget: BUDGET_MS });
+    if (reason.status !== 'unsolvable') return app.say(texts.play.hopeless, true);
+    const { broken, conflict } = reason;
+    if (broken.length > 0) {
+      app.highlights.value = [
+        { meaning: 'wrong', label: '', places: broken.flatMap(({ places }) => places) },
+      ];
+      return app.say(texts.play.broken(brokenRules(game, broken)), true);
+    }
+    const blamesEntries = conflict.reasons.some(({ rule }) => rule === 'entry');
+    return app.say(blamesEntries ? texts.play.contradicted : texts.play.noAnswer, true);
+  }
+
+  /** Goes back to the last board that can be completed, found by halving: once a board cannot, no later one can. */
+  async goBack(game: Game): Promise<void> {
+    const { app } = this;
+    const { history } = game;
+    const fits = async (values: Values): Promise<boolean | undefined> => {
+      const entries = factsOf(game.fields, values);
+      const outcome = await ask(app, game, { task: 'solve', entries });
+      if (outcome.status === 'solved') return true;
+      if (outcome.status === 'unsolvable') return false;
+      app.say(sentenceOf(outcome), true);
+      return undefined;
+    };
+    let [good, bad] = [-1, history.length];
+    while (bad - good > 1) {
+      const middle = good === -1 && bad === history.length ? history.length - 1 : (good + bad) >> 1;
+      const fit = await fits(history[middle]!);
+      // What was entered meanwhile has not been checked yet.
+      if (fit === undefined || game.history.length !== history.length) return;
+      if (fit) good = middle;
+      else bad = middle;
+    }
+    if (good === -1) return app.say(texts.play.noAnswer, true);
+    app.highlights.value = [];
+    game.goTo(good);
+    this.#about = game.values.value;
+    app.say(good === history.length - 1 ? texts.play.fits : texts.play.wentBack(history.length - 1 - good));
+  }
+}
+
+/** The sentences of broken rules, each once. */
+export const brokenRules = (
+  { type }: Game,
+  broken: readonly { readonly rule: string }[],
+): readonly string[] => [...new Set(broken.map(({ rule }) => type.rules[rule] ?? texts.play.ignored))];

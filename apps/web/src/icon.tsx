@@ -1,0 +1,44 @@
+import { type IconName, icons } from 'virtual:icons';
+
+export type { IconName };
+
+/** An icon beside a text, or in a button that has a label of its own. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg
+    class="icon"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: icons[name] }}
+  />
+);
+
+/** A button that shows an icon; its label is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  shortcut,
+  pressed,
+  disabled,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  onClick(): void;
+}) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,176 @@
+import type { BookletBoard } from '@gridproof/booklet';
+import {
+  type Making as Generation,
+  GRADES,
+  type Grade,
+  makeable,
+  SYMMETRIES,
+  type Symmetry,
+} from '@gridproof/core';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { App } from '../app.js';
+import type { Generated, GenerateOptions } from '../make/puzzle-prefetcher.js';
+import { texts } from '../texts.js';
+import { TYPES, typeOf } from '../types/types.js';
+import { Choice, Line } from './fields.js';
+
+const USUAL = { width: 8, height: 8 };
+
+/** The longest side of a new puzzle. */
+const LARGEST = 60;
+
+/** Puzzles of a booklet: at most, and by default. */
+const MAX_BOOKLET = 60;
+const USUAL_BOOKLET = 8;
+
+const labelled = <T extends string>(all: readonly T[], labels: Readonly<Record<T, string>>) =>
+  all.map((one) => [one, labels[one]] as const);
+
+/** Makes new puzzles: one that is opened, the next one meanwhile, or a booklet. */
+export function NewPuzzlePanel({ app }: { readonly app: App }) {
+  const { prefetcher, generateForm } = app;
+  const { type, width, height, difficulty, symmetry, seed } = generateForm;
+  const generation = useSignal<Generation>({});
+  const cannot = useSignal('');
+  const attempts = useSignal(0);
+  useSignalEffect(() => {
+    const id = type.value;
+    void typeOf(id).then((loaded) => {
+      if (type.peek() !== id) return;
+      const able = makeable(loaded);
+      generation.value = loaded.described?.maker.making ?? {};
+      cannot.value = able.can ? '' : texts.generate.cannot(able.why);
+    });
+  });
+  const usual = generation.value.usual ?? USUAL;
+  const chosen = async (): Promise<GenerateOptions> => ({
+    type: await typeOf(type.value),
+    size: { width: Number(width.value) || usual.width, height: Number(height.value) || usual.height },
+    seed: seed.value || undefined,
+    symmetry: symmetry.value,
+    difficulty: difficulty.value || undefined,
+  });
+  const show = async (of: GenerateOptions['type'], { made, outcome }: Generated) => {
+    if (made) {
+      const about = texts.generate.made(made.clues, made.rating?.name);
+      await app.show(of, of.parse(made.text), { about });
+      app.say(texts.generate.done(about));
+    } else if (outcome.status === 'crashed' || outcome.status === 'refused')
+      app.say(outcome.message.replace(/^\w*Error: /, ''), true);
+    else if (outcome.status === 'killed' && outcome.reason === 'aborted') app.say(texts.stopped);
+    else app.say(texts.generate.missed, true);
+  };
+  const make = async (event: Event) => {
+    event.preventDefault();
+    const one = await chosen();
+    attempts.value = 0;
+    await show(one.type, await app.think(() => prefetcher.make(one, app.solver, () => attempts.value++)));
+    seed.value = '';
+  };
+  const next = async () => {
+    const of = prefetcher.next?.type;
+    const made = prefetcher.isReady.value
+      ? await prefetcher.takeNext()
+      : await app.think(
+          () => prefetcher.takeNext(),
+          () => prefetcher.stop(),
+        );
+    if (of && made) await show(of, made);
+  };
+  const isRare = difficulty.value !== '' && (generation.value.rare?.includes(difficulty.value) ?? false);
+  const { generate } = texts;
+  return (
+    <>
+      <form onSubmit={(event) => void make(event)}>
+        <div class="row">
+          <Choice label={generate.type} value={type} options={TYPES.map(({ id, title }) => [id, title])} />
+          <Line label={generate.width} value={width} number={LARGEST} hint={`${usual.width}`} />
+          <Line label={generate.height} value={height} number={LARGEST} hint={`${usual.height}`} />
+          <Choice
+            label={generate.difficulty}
+            value={difficulty}
+            options={[['', generate.any], ...labelled(Object.keys(GRADES) as Grade[], generate.grades)]}
+          />
+          <Choice
+            label={generate.symmetry}
+            value={symmetry}
+            options={labelled(SYMMETRIES.toReversed() as Symmetry[], generate.symmetries)}
+          />
+          <Line label={generate.seed} value={seed} />
+        </div>
+        {isRare && <p class="aside">{generate.rare(generate.grades[difficulty.value as Grade])}</p>}
+        {cannot.value && <p class="wrong">{cannot}</p>}
+        {app.isBusy.value && attempts.value > 0 && <p class="aside">{generate.busy(attempts.value)}</p>}
+        <div class="row">
+          <button type="submit" class="main">
+            {generate.button}
+          </button>
+          <button
+            type="button"
+            disabled={!prefetcher.next && !prefetcher.isReady.value}
+            onClick={() => void next()}
+          >
+            {generate.next}
+          </button>
+        </div>
+      </form>
+      <Booklet app={app} chosen={chosen} />
+    </>
+  );
+}
+
+/** Several puzzles of the same kind, to print. */
+function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Promise<GenerateOptions> }) {
+  const count = useSignal(`${USUAL_BOOKLET}`);
+  const perPage = useSignal('4');
+  const boards = useSignal<readonly BookletBoard[]>([]);
+  const title = useSignal('');
+  const isMaking = useSignal(false);
+  const make = async () => {
+    const wanted = Math.max(1, Math.min(MAX_BOOKLET, Math.floor(Number(count.value)) || USUAL_BOOKLET));
+    const one = await chosen();
+    const { bookletBoard } = await import('../make/print.js');
+    boards.value = [];
+    isMaking.value = true;
+    title.value = one.type.title;
+    const outcome = await app.think(() =>
+      app.prefetcher.many(one, wanted, app.solver, (made) => {
+        boards.value = [...boards.value, bookletBoard(one.type, made)];
+      }),
+    );
+    isMaking.value = false;
+    if (outcome.status === 'crashed' || outcome.status === 'refused')
+      app.say(outcome.message.replace(/^\w*Error: /, ''), true);
+    else if (boards.value.length < wanted) app.say(texts.booklet.fewer(boards.value.length, wanted), true);
+    else app.say(texts.booklet.done(wanted));
+  };
+  const print = async () => {
+    const { printBooklet } = await import('../make/print.js');
+    if (!printBooklet(boards.value, title.value, Number(perPage.value))) app.say(texts.booklet.blocked, true);
+  };
+  return (
+    <section aria-label={texts.booklet.title}>
+      <h3>{texts.booklet.title}</h3>
+      <div class="row">
+        <Line label={texts.booklet.many} value={count} number={MAX_BOOKLET} />
+        <Choice
+          label={texts.booklet.perPage}
+          value={perPage}
+          options={['1', '2', '4', '6', '9'].map((n) => [n, n] as const)}
+        />
+        <button type="button" disabled={isMaking.value} onClick={() => void make()}>
+          {texts.booklet.make}
+        </button>
+        <button
+          type="button"
+          class="main"
+          disabled={boards.value.length === 0 || isMaking.value}
+          onClick={() => void print()}
+        >
+          {texts.booklet.print}
+        </button>
+      </div>
+      {isMaking.value && <p class="aside">{texts.booklet.so(boards.value.length)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { App } from '../app.js';
+import type { Game } from '../game/game.js';
+import { change, settings } from '../settings.js';
+import { texts } from '../texts.js';
+
+/** The rules that the puzzle uses, and how its board is looked after. */
+export function RulesPanel({ game }: { readonly app: App; readonly game: Game }) {
+  const option = (name: 'feedback' | 'checksEntries' | 'guarded', label: string) => (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={settings.value[name]}
+        onChange={(event) => change({ [name]: event.currentTarget.checked })}
+      />
+      {label}
+    </label>
+  );
+  const { rest } = game;
+  return (
+    <>
+      <ul>
+        {Object.values(game.rules).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {rest && (
+        <p>
+          <button type="button" disabled={!game.isOpen.value} onClick={() => game.fill(rest.value)}>
+            {texts.tools.rest(rest.label)}
+          </button>
+        </p>
+      )}
+      <h3>{texts.play.settings}</h3>
+      {option('feedback', texts.play.feedback)}
+      {option('checksEntries', texts.play.always)}
+      {option('guarded', texts.play.guarded)}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { clueFacts, type Fact, isValue, type Picture, rate, type Step, Teller } from '@gridproof/core';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { App } from '../app.js';
+import { valuesIn } from '../game/facts.js';
+import type { Game } from '../game/game.js';
+import { sentenceOf, texts } from '../texts.js';
+import { ask } from './ask.js';
+
+/** All steps may take a while; they come one by one. */
+const PATIENCE = 120_000;
+
+/** The steps that lead from the puzzle to its answer. */
+export function StepsPanel({ app, game }: { readonly app: App; readonly game: Game }) {
+  const steps = useSignal<readonly Step[]>([]);
+  const rating = useSignal('');
+  const slider = useRef<HTMLInputElement>(null);
+  const teller = useMemo(() => new Teller(game.type, game.puzzle), [game]);
+  const at = useComputed(() => Math.min(app.step.value ?? 0, steps.value.length));
+  const seen = useComputed(() => {
+    const step = steps.value[at.value - 1];
+    return step && teller.step(step);
+  });
+
+  const walk = async (to: number) => {
+    steps.value = [];
+    rating.value = '';
+    app.step.value = to;
+    const onStep = (step: Step) => {
+      steps.value = [...steps.value, step];
+    };
+    const outcome = await ask(app, game, { task: 'steps', timeout: PATIENCE }, { onStep });
+    if (outcome.status === 'unique') {
+      const { name, score } = rate(steps.value);
+      rating.value = texts.steps.rating(name, score);
+    } else if (outcome.status === 'forced') app.say(texts.steps.forced);
+    else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
+    else app.say(sentenceOf(outcome), true);
+  };
+  // An address may name a step.
+  useEffect(() => {
+    if (app.step.peek() !== undefined) void walk(app.step.peek()!);
+  }, []);
+  useSignalEffect(() => {
+    const all = steps.value;
+    if (all.length === 0) return;
+    app.shown.value = boardAt(game, teller, all, at.value);
+    const step = all[at.value - 1];
+    app.highlights.value = step ? teller.highlights(step) : [];
+    if (seen.value) app.announce([seen.value.claim, ...seen.value.because].join(' '));
+  });
+  const go = (to: number) => {
+    app.step.value = Math.max(0, Math.min(steps.value.length, to));
+  };
+  const isWalking = steps.value.length > 0;
+  // Then the arrow keys walk.
+  useEffect(() => {
+    if (isWalking && document.activeElement?.id === 'show-steps') slider.current?.focus();
+  }, [isWalking]);
+  return (
+    <>
+      <div class="row">
+        <button type="button" class="main" id="show-steps" onClick={() => void walk(1)}>
+          {texts.steps.show}
+        </button>
+        <button
+          type="button"
+          aria-label={texts.steps.back}
+          disabled={at.value === 0}
+          onClick={() => go(at.value - 1)}
+        >
+          ←
+        </button>
+        <button
+          type="button"
+          aria-label={texts.steps.on}
+          disabled={at.value >= steps.value.length}
+          onClick={() => go(at.value + 1)}
+        >
+          →
+        </button>
+      </div>
+      {isWalking && (
+        <>
+          <label>
+            {at.value === 0 ? texts.steps.start : texts.steps.of(at.value, steps.value.length)}
+            <input
+              type="range"
+              ref={slider}
+              aria-label={texts.steps.slider}
+              min={0}
+              max={steps.value.length}
+              value={at}
+              onInput={(event) => go(Number(event.currentTarget.value))}
+            />
+          </label>
+          {seen.value && (
+            <div>
+              <p>
+                <strong>{seen.value.claim}</strong>
+              </p>
+              {seen.value.because.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <p class="aside">{seen.value.known}</p>
+            </div>
+          )}
+        </>
+      )}
+      <p class="aside">{rating}</p>
+    </>
+  );
+}
+
+/** The board after a number of steps, with what the cells of the last of them may hold. */
+function boardAt(game: Game, teller: Teller, steps: readonly Step[], at: number): Picture {
+  const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
+  // What the clues say by themselves is found by no step.
+  const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
+  const picture: Picture = game.type.described!.drawEntered(game.puzzle, values);
+  const step = steps[at - 1];
+  if (!step) return picture;
+  const excluded = found.filter((fact) => !isValue(fact) && !step.claims.includes(fact));
+  const candidates = teller.candidates(step, { values, excluded });
+  return candidates.length ? { ...picture, candidates } : picture;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { App } from '../app.js';
+import { clockTime, texts } from '../texts.js';
+
+/** What is shown once a board is solved: the time, the help that was used, and what may come next. */
+export function FinishCard({ app }: { readonly app: App }) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const close = () => {
+    app.isFinished.value = false;
+  };
+  const { finish } = texts;
+  return (
+    <div
+      class="finish"
+      role="dialog"
+      aria-labelledby="finish-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <h2 id="finish-title">{finish.title}</h2>
+      <dl>
+        <dt>{finish.time}</dt>
+        <dd>{clockTime(app.timer.value.seconds.value)}</dd>
+        <dt>{finish.checks}</dt>
+        <dd>{app.checks}</dd>
+        <dt>{finish.hints}</dt>
+        <dd>{app.hints}</dd>
+      </dl>
+      <div class="row">
+        <button
+          type="button"
+          class="main"
+          ref={next}
+          onClick={() => {
+            close();
+            void playNext(app);
+          }}
+        >
+          {finish.next}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            app.turnTo('share');
+          }}
+        >
+          {finish.share}
+        </button>
+        <button type="button" onClick={close}>
+          {finish.close}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the next puzzle of the same level; where there is none, the levels of the type. */
+async function playNext(app: App): Promise<void> {
+  const { levelIn, openLevel, PUZZLES } = await import('../start/level.js');
+  const last = levelIn(app.level ?? '');
+  if (last && last.nth < PUZZLES) await openLevel(app, last.type, last.level, last.nth + 1);
+  else app.goToLevels(app.game.value!.type.id);
+}

@@ -1,0 +1,80 @@
+import type { App } from '../app.js';
+import type { Game } from '../game/game.js';
+import { Icon, IconButton } from '../icon.js';
+import { change, settings } from '../settings.js';
+import { clockTime, texts } from '../texts.js';
+
+/** The name of the page and of the puzzle, the time, and what is there on every page. */
+export function Header({ app, game }: { readonly app: App; readonly game: Game | undefined }) {
+  return (
+    <header>
+      <button
+        type="button"
+        class="home"
+        aria-label={texts.title}
+        title={texts.home}
+        onClick={() => app.goHome()}
+      >
+        {game && <Icon name="home" />}
+        <span>{texts.title}</span>
+      </button>
+      {game ? (
+        <h1>
+          {game.type.title} <span class="about">{app.about.value}</span>
+        </h1>
+      ) : (
+        <p class="tagline">{texts.tagline}</p>
+      )}
+      {game && <Clock app={app} />}
+      <IconButton
+        icon="open"
+        label={texts.panels.open}
+        pressed={app.panel.value === 'open'}
+        onClick={() => app.turnTo(app.panel.value === 'open' ? undefined : 'open')}
+      />
+      <IconButton icon="theme" label={texts.tools.theme} onClick={switchTheme} />
+      <IconButton
+        icon="help"
+        label={texts.panels.help}
+        shortcut="?"
+        pressed={app.panel.value === 'help'}
+        onClick={() => app.turnTo(app.panel.value === 'help' ? undefined : 'help')}
+      />
+    </header>
+  );
+}
+
+function Clock({ app }: { readonly app: App }) {
+  const { seconds, isPaused, isStopped, isSpoiled } = app.timer.value;
+  const paused = isPaused.value;
+  return (
+    <span class="clock">
+      <span role="timer" aria-label={texts.finish.time}>
+        {clockTime(seconds.value)}
+      </span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={paused ? texts.tools.resume : texts.tools.pause}
+        title={`${paused ? texts.tools.resume : texts.tools.pause} (P)`}
+        disabled={isStopped.value || isSpoiled.value}
+        onClick={() => {
+          isPaused.value = !paused;
+        }}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </button>
+    </span>
+  );
+}
+
+/** From the theme of the system to the other one, and back. */
+function switchTheme(): void {
+  const isDark =
+    settings.value.theme === 'system'
+      ? matchMedia('(prefers-color-scheme: dark)').matches
+      : settings.value.theme === 'dark';
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme = isDark ? 'light' : 'dark';
+  change({ theme: (theme === 'dark') === systemIsDark ? 'system' : theme });
+}

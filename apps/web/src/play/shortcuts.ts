@@ -1,0 +1,136 @@
+import type { App, PanelName } from '../app.js';
+import { isWriting } from '../board/board.js';
+import type { Mode } from '../board/mode.js';
+import type { EntryCheck } from '../game/entry-check.js';
+import type { Game } from '../game/game.js';
+import { texts } from '../texts.js';
+import { canFill, fillCandidates, runCheck } from './tool-rail.js';
+
+/** A key of the page: the page acts by these, and the help lists them. */
+interface Shortcut {
+  /** Each with its modifiers, `Ctrl+Z`. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** Whether it means anything now. */
+  readonly applies: (app: App) => boolean;
+  /** False where there is nothing to do. */
+  readonly run: (app: App, check: EntryCheck) => unknown;
+}
+
+/** The puzzle that is played; undefined while another page is shown, or a puzzle is drawn. */
+const gameOf = (app: App): Game | undefined =>
+  !app.isHome.value && app.surface.value === app.game.value ? app.game.value : undefined;
+const hasBoard = (app: App): boolean => !app.isHome.value && app.surface.value !== undefined;
+const isPlaying = (app: App): boolean => gameOf(app) !== undefined;
+const takesCandidates = (app: App): boolean => isPlaying(app) && canFill(gameOf(app)!);
+const { shortcuts: labels } = texts.help;
+
+const modeKey = (key: string, mode: Mode): Shortcut => ({
+  keys: [key],
+  label: texts.tools.modes[mode],
+  applies: takesCandidates,
+  run: (app) => {
+    app.mode.value = mode;
+  },
+});
+
+/** The keys that work wherever the focus is. */
+const SHORTCUTS: readonly Shortcut[] = [
+  {
+    keys: ['Ctrl+Z', 'U'],
+    label: texts.tools.undo,
+    applies: hasBoard,
+    run: (app) => app.surface.value?.undo(),
+  },
+  {
+    keys: ['Ctrl+Y', 'Ctrl+Shift+Z', 'R'],
+    label: texts.tools.redo,
+    applies: hasBoard,
+    run: (app) => app.surface.value?.redo(),
+  },
+  modeKey('Z', 'digit'),
+  modeKey('X', 'corner'),
+  modeKey('C', 'centre'),
+  modeKey('V', 'colour'),
+  {
+    keys: ['M'],
+    label: texts.tools.fill,
+    applies: takesCandidates,
+    run: (app) => fillCandidates(app, gameOf(app)!),
+  },
+  { keys: ['T'], label: texts.tools.trial, applies: isPlaying, run: (app) => gameOf(app)!.beginTrial() },
+  {
+    keys: ['Enter'],
+    label: texts.tools.accept,
+    applies: isPlaying,
+    run: (app) => {
+      if (!app.isTrying || !document.activeElement?.closest('.stops')) return false;
+      return gameOf(app)!.acceptTrial();
+    },
+  },
+  { keys: ['Esc'], label: labels.escape, applies: () => true, run: close },
+  { keys: ['H'], label: texts.panels.hint, applies: isPlaying, run: (app) => openPanel(app, 'hint') },
+  {
+    keys: ['K'],
+    label: texts.tools.check,
+    applies: isPlaying,
+    run: (app, check) => runCheck(app, gameOf(app)!, check),
+  },
+  {
+    keys: ['P'],
+    label: labels.pause,
+    applies: isPlaying,
+    run: ({ timer }) => {
+      timer.value.isPaused.value = !timer.value.isPaused.value;
+    },
+  },
+  { keys: ['+'], label: texts.zoom.larger, applies: hasBoard, run: (app) => app.viewport?.zoomIn() },
+  { keys: ['-'], label: texts.zoom.smaller, applies: hasBoard, run: (app) => app.viewport?.zoomOut() },
+  { keys: ['0'], label: texts.zoom.fit, applies: hasBoard, run: (app) => app.viewport?.fit() },
+  { keys: ['?'], label: labels.help, applies: () => true, run: (app) => openPanel(app, 'help') },
+];
+
+/** Runs shortcuts, unless something is written where the focus is, or the board has taken the key. */
+export function shortcuts(app: App, check: EntryCheck): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.defaultPrevented || isWriting(event)) return;
+    const pressed = nameOf(event);
+    const meant = SHORTCUTS.find(({ keys, applies }) => keys.includes(pressed) && applies(app));
+    if (meant && meant.run(app, check) !== false) event.preventDefault();
+  };
+}
+
+/** The key of an event with its modifiers; Alt is left out, with which a letter is never a value. */
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const name = key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key;
+  if (!ctrlKey && !metaKey) return name;
+  return `Ctrl+${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;
+}
+
+/** The shortcuts that apply now, each with what it does; letters that are values of the board need Alt. */
+export function shortcutRows(app: App): readonly (readonly [keys: string, text: string])[] {
+  const signs = new Set(
+    (gameOf(app)?.fields ?? []).flatMap(({ values }) => values.map(({ sign }) => sign.toUpperCase())),
+  );
+  return SHORTCUTS.filter(({ applies }) => applies(app)).map(({ keys, label }) => [
+    keys.map((key) => (signs.has(key) ? `Alt+${key}` : key)).join(', '),
+    label,
+  ]);
+}
+
+/** Opens a panel and goes to it. */
+function openPanel(app: App, panel: PanelName): void {
+  app.turnTo(panel);
+  setTimeout(() => document.getElementById('panel')?.focus());
+}
+
+/** Closes what lies over the board, or ends the trial, or closes the panel; whether there was anything. */
+function close(app: App): boolean {
+  if (app.isFinished.value) app.isFinished.value = false;
+  else if (document.activeElement?.closest('#panel')) app.turnTo(undefined);
+  else if (app.isTrying) app.game.value!.rejectTrial();
+  else if (app.game.value?.selection.value.size) app.game.value.selection.value = new Set();
+  else if (app.panel.value && !app.isHome.value) app.turnTo(undefined);
+  else return false;
+  return true;
+}

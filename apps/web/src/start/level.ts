@@ -1,0 +1,47 @@
+import type { TypeCard } from 'virtual:puzzle-examples';
+import type { App } from '../app.js';
+import { generate } from '../make/puzzle-prefetcher.js';
+import { savedBoards } from '../storage.js';
+import { texts } from '../texts.js';
+import { typeOf } from '../types/types.js';
+
+export type Level = TypeCard['levels'][number];
+
+/** How many puzzles a level has. */
+export const PUZZLES = 10;
+
+/** The name of a puzzle of a level, `TYPE 9x9 easy 3`: its seed, and where it is saved. */
+export const levelName = (type: string, { width, height, grade }: Level, nth: number): string =>
+  `${type} ${width}x${height} ${grade} ${nth}`;
+
+/** The inverse of `levelName`. */
+export function levelIn(
+  name: string,
+): { readonly type: string; readonly level: Level; readonly nth: number } | undefined {
+  const [, type, width, height, grade, nth] = /^(\S+) (\d+)x(\d+) (\w+) (\d+)$/.exec(name) ?? [];
+  if (type === undefined) return undefined;
+  const level = { width: Number(width), height: Number(height), grade: grade as Level['grade'] };
+  return { type, level, nth: Number(nth) };
+}
+
+/** Opens a puzzle of a level: as it was left, or made anew; says why where that fails. */
+export async function openLevel(app: App, type: string, level: Level, nth: number): Promise<boolean> {
+  const name = levelName(type, level, nth);
+  const [loaded, boards] = await Promise.all([typeOf(type), savedBoards()]);
+  const saved = boards.find((one) => one.level === name);
+  if (saved) return app.open(saved.code);
+  const { made, outcome } = await app.think(() =>
+    generate(
+      { type: loaded, size: level, seed: name, symmetry: 'none', difficulty: level.grade },
+      app.solver,
+    ),
+  );
+  if (made)
+    return app.show(loaded, loaded.parse(made.text), {
+      about: texts.generate.made(made.clues, made.rating?.name),
+      level: name,
+    });
+  const isStopped = outcome.status === 'killed' && outcome.reason === 'aborted';
+  app.say(isStopped ? texts.stopped : texts.start.notMade, !isStopped);
+  return false;
+}

@@ -1,0 +1,102 @@
+import type { TypeCard } from 'virtual:puzzle-examples';
+import { useSignal } from '@preact/signals';
+import type { App } from '../app.js';
+import { hashOf } from '../game/address.js';
+import { Message } from '../play/message.js';
+import type { SavedBoard } from '../storage.js';
+import { clockTime, texts } from '../texts.js';
+import { type Level, levelName, openLevel, PUZZLES } from './level.js';
+
+/** The levels of a puzzle type: sizes and grades, ten puzzles each, and the examples of the type. */
+export function Levels({
+  app,
+  type,
+  boards,
+}: {
+  readonly app: App;
+  readonly type: TypeCard;
+  readonly boards: readonly SavedBoard[];
+}) {
+  const { start } = texts;
+  const opening = useSignal<string | undefined>(undefined);
+  const open = async (level: Level, nth: number) => {
+    opening.value = levelName(type.id, level, nth);
+    if (await openLevel(app, type.id, level, nth)) opening.value = undefined;
+  };
+  return (
+    <section aria-labelledby="levels-title">
+      <div class="row">
+        <button type="button" onClick={() => app.goHome()}>
+          {texts.home}
+        </button>
+      </div>
+      <h1 id="levels-title">{type.title}</h1>
+      {type.levels.length > 0 && <h2>{start.levels}</h2>}
+      {type.levels.map((level) => (
+        <LevelRow
+          key={levelName(type.id, level, 0)}
+          {...{ app, type, level, boards }}
+          opening={opening.value}
+          onOpen={(nth) => void open(level, nth)}
+        />
+      ))}
+      <h2>{start.examples}</h2>
+      <ul class="examples">
+        {type.examples.map(({ called, code, size }) => (
+          <li key={called}>
+            <a href={hashOf({ puzzle: code })}>
+              {size}: {called}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The puzzles of a level: those that are solved are filled. */
+function LevelRow({
+  app,
+  type,
+  level,
+  boards,
+  opening,
+  onOpen,
+}: {
+  readonly app: App;
+  readonly type: TypeCard;
+  readonly level: Level;
+  readonly boards: readonly SavedBoard[];
+  /** The puzzle that is being made, or could not be made. */
+  readonly opening: string | undefined;
+  onOpen(nth: number): void;
+}) {
+  const { start } = texts;
+  const names = Array.from({ length: PUZZLES }, (_, at) => levelName(type.id, level, at + 1));
+  const own = names.map((name) => boards.find((one) => one.level === name));
+  const times = own.flatMap((one) => one?.best ?? []).toSorted((a, b) => a - b);
+  const label = start.level(`${level.width}×${level.height}`, texts.generate.grades[level.grade]);
+  return (
+    <section class="level" aria-label={label}>
+      <h3>{label}</h3>
+      <div class="row">
+        {own.map((board, at) => (
+          <button
+            type="button"
+            key={at}
+            class={board?.best !== undefined ? 'dot solved' : board ? 'dot begun-dot' : 'dot'}
+            aria-label={`${start.number(at + 1)}${board?.best !== undefined ? `, ${start.solvedIn(clockTime(board.best))}` : ''}`}
+            aria-busy={app.isBusy.value && opening === names[at]}
+            onClick={() => onOpen(at + 1)}
+          >
+            {at + 1}
+          </button>
+        ))}
+      </div>
+      {opening !== undefined && names.includes(opening) && <Message app={app} />}
+      {times.length > 0 && (
+        <p class="aside">{start.best(clockTime(times[0]!), clockTime(times[times.length >> 1]!))}</p>
+      )}
+    </section>
+  );
+}

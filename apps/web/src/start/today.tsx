@@ -1,0 +1,144 @@
+import type { TypeCard } from 'virtual:puzzle-examples';
+import type { Grade } from '@gridproof/core';
+import { renderSvg } from '@gridproof/render';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { App } from '../app.js';
+import { generate } from '../make/puzzle-prefetcher.js';
+import { loadItem, saveItem } from '../storage.js';
+import { texts } from '../texts.js';
+import { typeOf } from '../types/types.js';
+import { Solver } from '../work/solver.js';
+
+const GRADES = ['easy', 'medium', 'hard'] as const satisfies readonly Grade[];
+
+/** Where the puzzles of a day are kept. */
+const ITEM = 'today';
+
+/** A puzzle of the day. */
+interface TodayPuzzle {
+  readonly date: string;
+  readonly grade: Grade;
+  readonly type: string;
+  readonly text: string;
+  readonly clues: number;
+}
+
+/** What is known of a card. */
+interface Card {
+  readonly grade: Grade;
+  readonly type: TypeCard;
+  readonly puzzle?: TodayPuzzle;
+  readonly drawing?: string;
+  readonly failed?: boolean;
+}
+
+/** Three puzzles, the same for everybody on one day: an easy, a medium and a hard one, each of another type. */
+export function TodayCards({ app, types }: { readonly app: App; readonly types: readonly TypeCard[] }) {
+  const date = new Date().toLocaleDateString('sv');
+  const cards = useSignal<readonly Card[]>(choose(types, date));
+  useEffect(() => {
+    const solver = new Solver();
+    let isOver = false;
+    const update = (nth: number, change: Partial<Card>) => {
+      cards.value = cards.value.map((card, at) => (at === nth ? { ...card, ...change } : card));
+    };
+    const fill = async () => {
+      const saved = (await loadItem<readonly TodayPuzzle[]>(ITEM))?.filter((one) => one.date === date) ?? [];
+      // The page comes first: its own worker has the processor until it is ready.
+      await app.solver.warm();
+      for (const [nth, { grade, type }] of cards.value.entries()) {
+        if (isOver) return;
+        const puzzle =
+          saved.find((one) => one.grade === grade && one.type === type.id) ??
+          (await make(type, grade, date, solver));
+        if (isOver) return;
+        if (!puzzle) update(nth, { failed: true });
+        else {
+          const loaded = await typeOf(type.id);
+          const drawing = renderSvg(loaded.draw(loaded.parse(puzzle.text)), {
+            still: true,
+            title: type.title,
+            within: { width: 200, height: 200 },
+          });
+          update(nth, { puzzle, drawing });
+        }
+      }
+      const made = cards.value.flatMap(({ puzzle }) => puzzle ?? []);
+      void saveItem(ITEM, made);
+    };
+    void fill();
+    return () => {
+      isOver = true;
+      solver.stop();
+      solver.close();
+    };
+  }, []);
+  const { start } = texts;
+  return (
+    <section aria-labelledby="today-title">
+      <h2 id="today-title">{start.today}</h2>
+      <ul class="today">
+        {cards.value.map(({ grade, type, puzzle, drawing, failed }) => (
+          <li key={grade}>
+            <button
+              type="button"
+              class="today-card"
+              disabled={!puzzle}
+              onClick={() => {
+                if (!puzzle) return;
+                void typeOf(type.id).then((loaded) =>
+                  app.show(loaded, loaded.parse(puzzle.text), {
+                    about: texts.generate.made(puzzle.clues, texts.generate.grades[grade]),
+                  }),
+                );
+              }}
+            >
+              <span class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing ?? '' }} />
+              <strong>{type.title}</strong>
+              <span class="aside">
+                {texts.generate.grades[grade]}
+                {!puzzle && `, ${failed ? start.notMade : start.making}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A type for each grade, by the date. */
+function choose(types: readonly TypeCard[], date: string): readonly Card[] {
+  const taken = new Set<string>();
+  return GRADES.flatMap((grade) => {
+    const able = types.filter(
+      ({ id, levels }) => !taken.has(id) && levels.some((level) => level.grade === grade),
+    );
+    const type = able[hash(`${date} ${grade}`) % able.length];
+    if (!type) return [];
+    taken.add(type.id);
+    return [{ grade, type }];
+  });
+}
+
+async function make(
+  { id, levels }: TypeCard,
+  grade: Grade,
+  date: string,
+  solver: Solver,
+): Promise<TodayPuzzle | undefined> {
+  const level = levels.findLast((one) => one.grade === grade)!;
+  const { made } = await generate(
+    { type: await typeOf(id), size: level, seed: `${date} ${grade}`, symmetry: 'none', difficulty: grade },
+    solver,
+  );
+  return made && { date, grade, type: id, text: made.text, clues: made.clues };
+}
+
+/** A number of a text: the same on every computer. */
+function hash(text: string): number {
+  let number = 0;
+  for (const character of text) number = (Math.imul(number, 31) + character.codePointAt(0)!) >>> 0;
+  return number;
+}

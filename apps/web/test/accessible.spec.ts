@@ -1,0 +1,31 @@
+// The findings of axe for people who see little, use a screen reader, or do without a pointer: none, in any state of the page.
+import axe from 'axe-core';
+import { savePicture } from './board.js';
+import { expect, test } from './fixtures.js';
+import { STATES } from './states.js';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 360])
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      for (const [name, reach] of Object.entries(STATES))
+        test(`axe finds nothing: ${name}`, async ({ page }) => {
+          await page.goto('./');
+          await reach(page);
+          await savePicture(page, `${name} ${colorScheme} ${width}`);
+          // Not as a script of the page, which its content policy forbids.
+          await page.evaluate(axe.source);
+          const findings = await page.evaluate(async (values) => {
+            const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+              runOnly: { type: 'tag', values },
+            });
+            return violations.flatMap(({ id, nodes }) =>
+              nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}\n  ${failureSummary}`),
+            );
+          }, TAGS);
+          expect(findings).toEqual([]);
+        });
+    });

@@ -1,0 +1,215 @@
+// The bytes that the page loads, and how long a player waits, held against size.json.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { addressOf, message, middleOf, nextFrame, open, runTimers } from './board.js';
+import { exampleOf, PUZZLES, typeOf } from './examples.js';
+import { dist, expect, test } from './fixtures.js';
+
+const limits = JSON.parse(readFileSync(join(dist, '..', 'size.json'), 'utf8'));
+
+type NewPage = () => Promise<Page>;
+
+/** Holds measures against their limits, which name them. A busy computer may take `factor` times as long. */
+function expectWithin(
+  limits: Readonly<Record<string, number>>,
+  measures: Record<string, number>,
+  factor = 1,
+) {
+  const rows = Object.entries(limits).map(
+    ([name, limit]) => [name, { is: Math.round(measures[name]! * 10) / 10, limit }] as const,
+  );
+  console.table(Object.fromEntries(rows));
+  for (const [name, { is, limit }] of rows) expect.soft(is, name).toBeLessThanOrEqual(limit * factor);
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
+
+/** With brotli: of the page, of each type that an address asks for, of the worker. */
+test('bytes', async ({ newPage }) => {
+  test.slow();
+  const start = await load(newPage, './');
+  const views: number[] = [];
+  const workers: number[] = [];
+  for (const id of PUZZLES) {
+    const one = await load(newPage, addressOf((await exampleOf(id)).text));
+    views.push(weight(one.view));
+    workers.push(weight(one.worker));
+  }
+  expectWithin(limits['bytes, with brotli'], {
+    'first view, the start': weight(start.view),
+    'first view, the median type': median(views),
+    'first view, the largest type': Math.max(...views),
+    'worker and engine': Math.max(...workers),
+  });
+});
+
+/** The files of the first view at an address, and those that come for the worker before the first question. */
+async function load(newPage: NewPage, address: string) {
+  const page = await newPage();
+  const started = page.waitForEvent('worker');
+  await page.goto(address);
+  const worker = await started;
+  const own = () =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }): [string, number] => [new URL(name).pathname, startTime]);
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const [ofPage, ofWorker] = await Promise.all([page.evaluate(own), worker.evaluate(own)]);
+  const program = new URL(worker.url()).pathname;
+  await page.close();
+  // The imports of a worker are among the files of its page, and it is started once the board is there.
+  const [, start] = ofPage.find(([path]) => path === program)!;
+  const isBefore = ([, time]: [string, number]) => time < start;
+  const view = new Set(['/index.html', ...ofPage.filter(isBefore).map(([path]) => path)]);
+  const later = [...ofPage.filter((one) => !isBefore(one)), ...ofWorker].map(([path]) => path);
+  return { view, worker: new Set(later.filter((path) => !view.has(path))) };
+}
+
+const weights = new Map<string, number>();
+
+function weight(files: ReadonlySet<string>): number {
+  for (const path of files)
+    if (!weights.has(path)) weights.set(path, brotliCompressSync(readFileSync(join(dist, path))).length);
+  return [...files].reduce((sum, path) => sum + weights.get(path)!, 0);
+}
+
+/** Boards of 30 by 30 cells: turned cells, numbers in all of them, lines across them. */
+const LARGE = [
+  `takuzu\n${Array(30).fill('.'.repeat(30)).join('\n')}`,
+  `mosaic\n${Array(30).fill('.4..5....3.6..4.....5..4.3..2.').join('\n')}`,
+  `slant:30x30:${'z'.repeat(36)}y`,
+];
+
+/** The best of several runs: whatever else a computer is at only ever makes them longer. */
+test('milliseconds', async ({ newPage }) => {
+  const { examples } = await typeOf('sudoku');
+  const hard = `sudoku\n${examples.find(({ name }) => name === 'very hard')!.puzzle}`;
+  const clicks: number[] = [];
+  for (const text of LARGE) clicks.push(await click(newPage, text));
+  expectWithin(
+    limits.milliseconds,
+    {
+      'first contentful paint': await best(() => paint(newPage)),
+      'address to a proved answer, cold': await best(() => answerCold(newPage, hard)),
+      'a proved answer, warm': await best(() => answerWarm(newPage, hard)),
+      'click to a changed board of 30x30': Math.max(...clicks),
+    },
+    limits['a busy computer may take so many times as long'],
+  );
+});
+
+async function best(measure: () => Promise<number>): Promise<number> {
+  const runs = [];
+  for (let run = 0; run < 5; run++) runs.push(await measure());
+  return Math.min(...runs);
+}
+
+async function paint(newPage: NewPage): Promise<number> {
+  const page = await newPage();
+  await page.goto('./');
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName('first-contentful-paint');
+          if (first) resolve(first.startTime);
+        }).observe({ type: 'paint', buffered: true }),
+      ),
+  );
+  await page.close();
+  return time;
+}
+
+/** In the page: asks as soon as it can be asked, and returns the time when the answer was there. */
+const ask = () =>
+  new Promise<number>((resolve) => {
+    let asked = false;
+    const look = () => {
+      if (document.querySelector('.said')?.textContent === 'This is the only answer.')
+        return resolve(performance.now());
+      const button = document.querySelector<HTMLButtonElement>('#panel button.main');
+      if (button?.textContent === 'Solve' && !asked) {
+        button.click();
+        asked = true;
+      }
+      setTimeout(look, 1);
+    };
+    look();
+  });
+
+async function answerCold(newPage: NewPage, text: string): Promise<number> {
+  const page = await newPage();
+  await page.goto(addressOf(text, { v: 'solve' }), { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('#panel'));
+  const time = await page.evaluate(ask);
+  await page.close();
+  return time;
+}
+
+async function answerWarm(newPage: NewPage, text: string): Promise<number> {
+  const page = await newPage();
+  await page.goto(addressOf(text, { v: 'solve' }));
+  await page.evaluate(ask);
+  await expect(message(page)).toHaveText('This is the only answer.');
+  const time = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLButtonElement>('#panel button.main')!;
+    const said = document.querySelector('.said')!;
+    let best = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 10; run++) {
+      const start = performance.now();
+      button.click();
+      await new Promise<void>((resolve) => {
+        let isGone = false;
+        new MutationObserver((_, observer) => {
+          const is = said.textContent === 'This is the only answer.';
+          if (is && isGone) {
+            observer.disconnect();
+            resolve();
+          }
+          isGone ||= !is;
+        }).observe(said, { characterData: true, childList: true, subtree: true });
+      });
+      best = Math.min(best, performance.now() - start);
+    }
+    return best;
+  });
+  await page.close();
+  return time;
+}
+
+/** How long the page is at work for the median click: scripts, styles, layout and paint, less what two frames take anyway. */
+async function click(newPage: NewPage, text: string): Promise<number> {
+  const page = await newPage();
+  await open(page, text);
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const workUntilNow = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1_000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  };
+  const workFor = async (action: () => Promise<void>) => {
+    const before = await workUntilNow();
+    await action();
+    await nextFrame(page);
+    return (await workUntilNow()) - before;
+  };
+  const times: number[] = [];
+  const idle: number[] = [];
+  for (let click = 0; click < 15; click++) {
+    const { x, y } = await middleOf(page.locator('.stop[data-variable]').nth(click * 7));
+    await page.mouse.move(x, y);
+    await runTimers(page, 50);
+    idle.push(await workFor(async () => {}));
+    times.push(
+      await workFor(async () => {
+        await page.mouse.down();
+        await page.mouse.up();
+      }),
+    );
+  }
+  await page.close();
+  return median(times) - Math.min(...idle);
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { env, getuid, platform } from 'node:process';
+import type { LaunchOptions } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** It makes no requests of its own, and runs as root and without a screen. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Launches the Chromium of this computer, which is installed first where Debian's packages can be. */
+export function chromiumOptions(): LaunchOptions {
+  const executablePath = find() ?? install();
+  if (!executablePath)
+    throw new Error('there is no Chromium; install it, or say in the variable CHROMIUM where its program is');
+  return { executablePath, args: ARGUMENTS };
+}
+
+function find(): string | undefined {
+  if (env.CHROMIUM) return env.CHROMIUM;
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'];
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync);
+}
+
+function install(): string | undefined {
+  if (platform !== 'linux' || getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return find();
+}

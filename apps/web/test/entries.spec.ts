@@ -1,0 +1,370 @@
+// The entries of a player beside the answer itself: marks, trials, checks of each entry, a pause.
+import type { Page } from '@playwright/test';
+import {
+  clickStop,
+  entries,
+  message,
+  middleOf,
+  open,
+  press,
+  runTimers,
+  said,
+  savePicture,
+  stop,
+  stopsNamed,
+  tool,
+} from './board.js';
+import { exampleOf, type OpenField } from './examples.js';
+import { expect, test } from './fixtures.js';
+
+const marks = (page: Page) => page.locator('.board .gp-candidates text');
+
+async function begin(page: Page, id: string): Promise<readonly OpenField[]> {
+  const example = await exampleOf(id);
+  await open(page, example.text);
+  return example.open;
+}
+
+test('mark corners by Shift and the middle by Ctrl', async ({ page }) => {
+  const [{ variable }] = (await begin(page, 'sudoku')) as [OpenField];
+  await clickStop(page, variable);
+  for (const key of ['Shift+Digit1', 'Shift+Digit4', 'Control+Digit2', 'Control+Digit3'])
+    await page.keyboard.press(key);
+  await expect(marks(page)).toHaveText(['2', '3', '1', '4']);
+  const cell = await middleOf(stop(page, variable));
+  const spots = await Promise.all((await marks(page).all()).map(middleOf));
+  const away = spots.map(({ x, y }) => [(x - cell.x) / cell.side, (y - cell.y) / cell.side] as const);
+  const isMiddle = away.map(([across, down]) => Math.abs(down) < 0.1 && Math.abs(across) < 0.2);
+  expect(isMiddle).toEqual([true, true, false, false]);
+  expect(
+    away
+      .slice(2)
+      .map(([across, down]) => [across < -0.2 ? 'left' : across > 0.2 ? 'right' : '', down < -0.2]),
+  ).toEqual([
+    ['left', true],
+    ['right', true],
+  ]);
+  await savePicture(page, 'marks');
+});
+
+test('mark many values by Shift and by the mode, undo them, reload', async ({ page }) => {
+  const [first, second] = (await begin(page, 'sudoku')) as [OpenField, OpenField];
+  await clickStop(page, first.variable);
+  await page.keyboard.press('Shift+Digit2');
+  await page.keyboard.press('Shift+Digit4');
+  await expect(marks(page)).toHaveText(['2', '4']);
+  await expect(stop(page, first.variable)).toHaveAttribute('aria-label', /open, noted: 2, 4$/);
+  await page.keyboard.press('x');
+  await clickStop(page, second.variable);
+  await page.locator('.keypad button').first().click();
+  await expect(marks(page)).toHaveCount(3);
+  expect(await entries(page)).toBe('');
+  await page.reload();
+  await expect(marks(page)).toHaveCount(3);
+  await clickStop(page, first.variable);
+  await page.keyboard.press('2');
+  await expect(marks(page)).toHaveCount(1);
+  await tool(page, 'Undo');
+  await expect(marks(page)).toHaveCount(3);
+  await tool(page, 'Erase marks');
+  await expect(marks(page)).toHaveCount(0);
+});
+
+const SUDOKU = 'sudoku:4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+
+test('shade the row, column and box of the selected cell, and light up its digit', async ({ page }) => {
+  await open(page, SUDOKU);
+  await clickStop(page, 40);
+  const tints = (name: string) => page.locator(`.tints .${name}`);
+  await expect(tints('selected')).toHaveCount(1);
+  await expect(tints('same')).toHaveCount(1);
+  await expect(tints('peer')).toHaveCount(20);
+  // The drawing is above the tints for whoever reads: dark text stays as dark.
+  await expect(page.locator('.board svg.tints')).toHaveCSS('mix-blend-mode', 'darken');
+  await stop(page, 41).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(tints('selected')).toHaveCount(2);
+  await expect(tints('peer')).toHaveCount(0);
+});
+
+test('fill in candidates, which follow the entries until they are erased', async ({ page }) => {
+  await open(page, 'sudoku\n1...\n....\n....\n....');
+  await clickStop(page, 3);
+  await page.keyboard.press('m');
+  const noted = (variable: number, digits: string) =>
+    expect(stop(page, variable)).toHaveAttribute(
+      'aria-label',
+      new RegExp(digits ? `noted: ${digits}$` : 'open$'),
+    );
+  await noted(2, '2, 3, 4');
+  await page.keyboard.press('2');
+  await noted(2, '3, 4');
+  await noted(15, '1, 3, 4');
+  await page.keyboard.press('Control+z');
+  await noted(2, '2, 3, 4');
+  // The saved board knows that they follow.
+  await runTimers(page, 1_000);
+  await page.reload();
+  await clickStop(page, 3);
+  await noted(2, '2, 3, 4');
+  await expect(page.locator('.tints .peer')).toHaveCount(7);
+  await page.keyboard.press('2');
+  await noted(2, '3, 4');
+  await tool(page, 'Erase marks');
+  await noted(2, '');
+});
+
+test('select several cells by a drag, for a digit and a colour', async ({ page, hand }) => {
+  const row = (await begin(page, 'sudoku'))
+    .map(({ variable }) => variable)
+    .filter((variable) => variable < 4);
+  await hand.drag(
+    await Promise.all([row[0]!, row.at(-1)!].map((variable) => middleOf(stop(page, variable)))),
+  );
+  await expect(page.locator('.stop[aria-selected=true]')).toHaveCount(3);
+  await page.keyboard.press('4');
+  await expect(stopsNamed(page, ': 4, breaks a rule')).toHaveCount(row.length);
+  await page.keyboard.press('v');
+  await page.locator('.swatch').nth(2).click();
+  await expect(page.locator('.tints .colour-3')).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(stopsNamed(page, ': 4, breaks a rule')).toHaveCount(0);
+  expect(await entries(page)).toBe('');
+});
+
+test('reload marks that are too many for an address', async ({ page }) => {
+  const fields = await begin(page, 'sudoku');
+  for (const { variable } of fields) {
+    await stop(page, variable).focus();
+    for (const digit of [1, 2, 3, 4]) await page.keyboard.press(`Shift+Digit${digit}`);
+  }
+  await expect(marks(page)).toHaveCount(4 * fields.length);
+  const before = await marks(page).allTextContents();
+  // The board is saved in the browser.
+  await runTimers(page, 1_000);
+  await page.reload();
+  await expect(marks(page)).toHaveText(before);
+});
+
+test('take a trial back, or keep it', async ({ page }) => {
+  const [first, second, third] = (await begin(page, 'takuzu')).map(({ variable }) => variable);
+  await clickStop(page, first!);
+  const before = await entries(page);
+  await tool(page, 'Start a trial');
+  await expect(page.locator('.state')).toContainText('A trial is open.');
+  await expect(page.locator('.trials.open')).toHaveClass(/trial-1/);
+  await clickStop(page, second!);
+  await clickStop(page, third!);
+  const trials = page.locator('.overlay .trial');
+  await expect(trials).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  expect(await entries(page)).toBe(before);
+  await page.keyboard.press('t');
+  await clickStop(page, second!);
+  await expect(trials).toHaveCount(1);
+  const during = await entries(page);
+  await tool(page, 'Keep this trial');
+  await expect(trials).toHaveCount(0);
+  expect(await entries(page)).toBe(during);
+});
+
+test('open a trial in a trial, each with its own colour', { tag: '@phone' }, async ({ page, hand }) => {
+  const [first, second] = (await begin(page, 'takuzu')).map(({ variable }) => variable);
+  const enter = async (variable: number) => hand.press(await middleOf(stop(page, variable)));
+  await expect(page.locator('button[aria-label="Keep this trial"]')).not.toBeEnabled();
+  await tool(page, 'Start a trial');
+  await enter(first!);
+  await tool(page, 'Start a trial');
+  await enter(second!);
+  await expect(page.locator('.state')).toHaveText('2 trials are open.');
+  const colours = await Promise.all(
+    ['.overlay .trial-1', '.overlay .trial-2', '.trials.open', '.trial-state'].map((name) =>
+      page.locator(name).evaluate((element) => getComputedStyle(element).getPropertyValue('--trial')),
+    ),
+  );
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours.slice(2)).toEqual([colours[1], colours[1]]);
+  await tool(page, 'Take this trial back');
+  await expect(page.locator('.overlay .trial-1')).toHaveCount(1);
+  await expect(page.locator('.overlay .trial-2')).toHaveCount(0);
+  await expect(page.locator('.state')).toHaveText('A trial is open.');
+  await tool(page, 'Keep this trial');
+  await expect(page.locator('.overlay .trial')).toHaveCount(0);
+  expect(await entries(page)).not.toBe('');
+});
+
+test('check each entry; the board is solved when what is drawn is right', async ({ page }) => {
+  const fields = await begin(page, 'nurikabe');
+  await page.click('#tool-rules');
+  await page.check('text=Check after each entry');
+  const [first, second, ...others] = fields.filter(({ all, value }) => value === all[0]!.value);
+  const wrong = fields.find(({ all, value }) => value !== all[0]!.value)!;
+  const right = page.locator('.said:not(.wrong)', { hasText: 'No mistake so far' });
+  await clickStop(page, first!.variable);
+  await right.waitFor();
+  await clickStop(page, wrong.variable);
+  await expect(page.locator('.said.wrong')).toHaveText(/^(Broken: |No rule is broken yet|The board cannot)/);
+  await tool(page, 'Undo');
+  await right.waitFor();
+  for (const { variable } of others) await clickStop(page, variable);
+  await expect(page.locator('.finish')).toHaveCount(0);
+  await clickStop(page, second!.variable);
+  await page.locator('.finish').waitFor();
+});
+
+test('go back to before the first of several mistakes', async ({ page }) => {
+  const fields = await begin(page, 'takuzu');
+  const enter = async (at: number, isRight: boolean) => {
+    const { variable, all, value } = fields[at]!;
+    await clickStop(page, variable, { button: (all[0]!.value === value) === isRight ? 'left' : 'right' });
+  };
+  await enter(0, true);
+  await enter(1, true);
+  const right = await entries(page);
+  await enter(2, false);
+  await enter(3, true);
+  await enter(4, false);
+  await tool(page, 'Back to before the mistake');
+  await expect(message(page)).toHaveText(/entries taken back\.$/);
+  expect((await entries(page)).startsWith(right)).toBe(true);
+  await tool(page, 'Check');
+  expect(await said(page)).toMatch(/^No mistake so far/);
+});
+
+test('time the play from the first press to an answer, but not in a hidden tab', async ({ page }) => {
+  await page.clock.install();
+  const [first] = await begin(page, 'takuzu');
+  const timer = page.locator('[role=timer]');
+  await page.clock.runFor(5_000);
+  await expect(timer).toHaveText('0:00');
+  await clickStop(page, first!.variable);
+  await page.clock.runFor(3_000);
+  await expect(timer).toHaveText('0:03');
+  const hide = (isHidden: boolean) =>
+    page.evaluate(
+      (value) => Object.defineProperty(document, 'hidden', { value, configurable: true }),
+      isHidden,
+    );
+  await hide(true);
+  await page.clock.runFor(4_000);
+  await expect(timer).toHaveText('0:03');
+  await hide(false);
+  await page.clock.runFor(1_000);
+  await expect(timer).toHaveText('0:04');
+  await page.click('#tool-solve');
+  await press(page, 'Solve');
+  await expect(message(page)).toHaveText('This is the only answer.');
+  const time = (await timer.textContent())!;
+  await page.clock.runFor(9_000);
+  await expect(timer).toHaveText(time);
+  await expect(page.locator('button[aria-label="Pause"]')).toBeDisabled();
+});
+
+test('pause a board, and go on from the start page', async ({ page }) => {
+  await page.clock.install();
+  const [first] = await begin(page, 'takuzu');
+  const timer = page.locator('[role=timer]');
+  await clickStop(page, first!.variable);
+  await page.clock.runFor(2_200);
+  await expect(timer).not.toHaveText('0:00');
+  await page.keyboard.press('p');
+  await expect(page.locator('.board')).toBeHidden();
+  const time = (await timer.textContent())!;
+  await page.clock.runFor(5_000);
+  await expect(timer).toHaveText(time);
+  await page.click('.paused');
+  await page.click('header .home');
+  await page.click('.begun a');
+  await page.locator('.board').waitFor();
+  await expect(timer).not.toHaveText('0:00');
+  expect(await entries(page)).not.toBe('');
+});
+
+test('go on typing after a button is pressed and after a pause', async ({ page }) => {
+  const [{ variable }] = (await begin(page, 'sudoku')) as [OpenField];
+  const label = stop(page, variable);
+  await clickStop(page, variable);
+  const expectTyping = async (digit: number) => {
+    await page.keyboard.press(String(digit));
+    await expect(label).toHaveAttribute('aria-label', new RegExp(`: ${digit}\\b`));
+  };
+  await page.locator('.keypad button').nth(1).click();
+  await expectTyping(1);
+  await tool(page, 'Undo');
+  await expectTyping(3);
+  await tool(page, 'Check');
+  await expectTyping(2);
+  await page.locator('.modes button').nth(1).click();
+  await page.locator('.modes button').first().click();
+  await expectTyping(4);
+  await page.click('#tool-rules');
+  await page.click('#panel button[aria-label="Close"]');
+  await expect(label).toBeFocused();
+  for (const goOn of [() => page.keyboard.press('p'), () => page.click('.paused')]) {
+    await page.keyboard.press('p');
+    await expect(page.locator('.board')).toBeHidden();
+    await goOn();
+    await expect(label).toBeFocused();
+  }
+  await expectTyping(1);
+  await page.keyboard.press('Tab');
+  await expect(label).not.toBeFocused();
+});
+
+test('grey each number of a list once its run is complete, and then the whole list', async ({ page }) => {
+  await open(page, 'nonogram\ncolumns: 1, 0, 1, 0\nrows: 1 1');
+  const done = page.locator('.board text.gp-done');
+  await stop(page, 0).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board g.gp-done')).toHaveText(['1']);
+  await expect(done).toHaveCount(0);
+  await stop(page, 1).focus();
+  await page.keyboard.press('Space');
+  await expect(done).toHaveText(['1']);
+});
+
+test('strike what is used up below the board, and say what is left', async ({ page }) => {
+  await open(page, 'puzlogic\npieces: 1 2\n\n. x\nx .');
+  const used = page.locator('.board .gp-bank.gp-used');
+  await expect(page.locator('.board .gp-bank')).toHaveText(['1', '2']);
+  await expect(used).toHaveCount(0);
+  await stop(page, 0).focus();
+  await page.keyboard.press('2');
+  await expect(used).toHaveText(['2']);
+  await expect(page.getByText('pieces: 1 2; left: 1')).toHaveCount(1);
+});
+
+test('colour the tiles that are fed', async ({ page }) => {
+  await open(page, 'pipes\n╶┬╴\n.┴.\n...');
+  const fed = page.locator('.board .gp-fed');
+  const before = await fed.count();
+  await page.locator('[data-tile="1"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(fed).not.toHaveCount(before);
+});
+
+test('grey a clue itself once it is done, and end red bridges at their islands', async ({ page }) => {
+  await open(page, 'hashi\n2..1\n....\n2..1');
+  const done = page.locator('.board .gp-done');
+  const broken = page.locator('.overlay path.broken');
+  await stop(page, 0).focus();
+  await page.keyboard.press('-');
+  await expect(done).toHaveText(['1']);
+  const [colour, others] = await Promise.all([
+    done.evaluate((clue) => getComputedStyle(clue).color),
+    page.locator('.board text').evaluateAll((texts) => texts.map((text) => getComputedStyle(text).color)),
+  ]);
+  expect(others.filter((other) => other !== colour)).toHaveLength(3);
+  await expect(broken).toHaveCount(0);
+  await page.keyboard.press('=');
+  await expect(broken).toHaveClass(/many/);
+  await expect(done).toHaveText(['2']);
+  // Two lines, which begin and end at the rims.
+  const [first, last] = (await broken.getAttribute('d'))!.match(/M([\d.]+) [\d.]+H([\d.]+)M/)!.slice(1);
+  expect(Number(last) - Number(first)).toBeLessThan(3 * 40 - 2 * 16);
+  await page.keyboard.press('Delete');
+  await expect(done).toHaveCount(0);
+});

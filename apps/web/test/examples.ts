@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyPuzzle, type Example, type Field, readPuzzle } from '@gridproof/core';
+
+type Value = boolean | number;
+
+/** The ids of all puzzle types. */
+export const PUZZLES = readdirSync(join(import.meta.dirname, '..', '..', '..', 'packages', 'puzzles'));
+
+export const typeOf = async (id: string): Promise<AnyPuzzle> => (await import(`@gridproof/${id}`)).default;
+
+/** A field of a puzzle where a player may write, with its value in the answer. */
+export interface OpenField extends Pick<Field, 'blank'> {
+  readonly variable: number;
+  readonly all: Field['values'];
+  readonly value: Value | undefined;
+}
+
+/** A puzzle with its answer. */
+export interface PlayExample {
+  readonly text: string;
+  readonly type: AnyPuzzle;
+  readonly puzzle: unknown;
+  /** The values of the answer, by their variables. */
+  readonly values: ReadonlyMap<number, Value>;
+  readonly open: readonly OpenField[];
+}
+
+/** Returns the smallest example of a type of which more than one field is drawn. */
+export async function exampleOf(id: string): Promise<PlayExample> {
+  const type = await typeOf(id);
+  return type.examples
+    .filter(({ answer }) => answer !== null)
+    .toSorted((one, other) => one.puzzle.length - other.puzzle.length)
+    .map((one) => playExample(type, one))
+    .find(({ open }) => open.filter(({ value, blank }) => value !== blank).length > 1)!;
+}
+
+function playExample(type: AnyPuzzle, { puzzle: text, answer }: Example<string>): PlayExample {
+  const { puzzle } = readPuzzle(text, [type], { as: type.id });
+  const { facts } = type.described!.readEntered(answer!, puzzle);
+  const values = new Map(facts.map(({ variable, value }) => [variable, value]));
+  const open = type
+    .described!.fields(puzzle)
+    .flatMap(({ given, values: all, blank }, variable) =>
+      given === undefined ? [{ variable, all, value: values.get(variable), blank }] : [],
+    );
+  return { text: `${type.id}\n${type.print(puzzle)}`, open, type, puzzle, values };
+}

@@ -1,0 +1,242 @@
+// Presses and drags as players know them: along corners and centres, by mouse and by touch.
+import type { Page } from '@playwright/test';
+import { entries, open, stopsNamed } from './board.js';
+import { expect, PHONE, test } from './fixtures.js';
+import type { Point } from './hand.js';
+
+const SLITHERLINK = 'slitherlink\n.....\n.....\n.....\n.....\n.....';
+const MASYU = 'masyu\n.....\n.....\n.....\n.....\n.....';
+const SUDOKU = 'sudoku:4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+const NURIKABE = 'nurikabe\n.....\n.....\n..2..\n.....\n.....';
+
+/** Returns points of a board by row and column, `1,1 1,4`; the middle of the first cell is `0.5,0.5`. */
+async function pointsOf(page: Page, places: string): Promise<Point[]> {
+  const box = (await page.locator('.board').boundingBox())!;
+  const overlay = page.locator('.board svg.overlay');
+  const unit = box.width / (await overlay.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width));
+  return places.split(' ').map((place) => {
+    const [row, col] = place.split(',').map(Number);
+    return { x: box.x + (18 + col! * 40) * unit, y: box.y + (18 + row! * 40) * unit };
+  });
+}
+
+/** Drags, with the number of places that have a text in their names then. */
+const DRAGS = [
+  ['a loop from corner to corner', SLITHERLINK, '1,1 1,4 3,4', ': a line', 5],
+  ['a loop back on itself', SLITHERLINK, '1,1 1,4 1,2', ': a line', 1],
+  ['a loop from the middle of a side to that of another', SLITHERLINK, '1,0.5 1,4.5', ': a line', 5],
+  ['a side from its middle', SLITHERLINK, '1,1.4 1,1.6', ': a line', 1],
+  ['a loop round a corner, from side to side', SLITHERLINK, '1,0.5 1,2 2.5,2', ': a line', 4],
+  ['a line through centres', MASYU, '0.5,0.5 0.5,4.5 2.5,4.5', ': a line', 6],
+  ['over cells to shade them', NURIKABE, '0.5,0.5 0.5,4.5', ': shaded', 5],
+  ['a rectangle', 'shikaku\n4..\n...\n..5', '0.5,0.5 1.5,1.5', ': with row 1, column 1', 3],
+] as const;
+
+for (const [what, text, path, name, count] of DRAGS)
+  test(`drag ${what}, and undo it`, { tag: '@phone' }, async ({ page, hand }) => {
+    await open(page, text);
+    await hand.drag(await pointsOf(page, path), 12);
+    await expect(stopsNamed(page, name)).toHaveCount(count);
+    await page.keyboard.press('Control+z');
+    await expect(stopsNamed(page, name)).toHaveCount(0);
+    expect(await entries(page)).toBe('');
+  });
+
+test('drag over shaded cells to empty them', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, NURIKABE);
+  const path = await pointsOf(page, '0.5,0.5 0.5,4.5');
+  for (const count of [5, 0]) {
+    await hand.drag(path, 10);
+    await expect(stopsNamed(page, ': shaded')).toHaveCount(count);
+  }
+  expect(await entries(page)).toBe('');
+});
+
+test('shade no cell with a clue', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, NURIKABE);
+  // A pool breaks a rule, which is seen once the rules are known.
+  for (const point of await pointsOf(page, '0.5,0.5 0.5,1.5 1.5,0.5 1.5,1.5')) await hand.press(point);
+  await expect(stopsNamed(page, ', breaks a rule')).toHaveCount(4);
+  const path = await pointsOf(page, '2.5,2.5 2.5,4.5');
+  await hand.press(path[0]!);
+  await expect(stopsNamed(page, ': shaded')).toHaveCount(4);
+  await hand.drag(path, 8);
+  await expect(stopsNamed(page, ': shaded')).toHaveCount(6);
+  await page.keyboard.press('Control+z');
+  await expect(stopsNamed(page, ': shaded')).toHaveCount(4);
+});
+
+test('drag bridges: one, two, none', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'hashi\n3..3\n....\n....\n3..3');
+  const path = await pointsOf(page, '0.5,0.5 0.5,1.5');
+  const seen = [];
+  for (let drags = 0; drags < 3; drags++) {
+    await hand.drag(path, 5);
+    seen.push(await entries(page));
+  }
+  expect(new Set(seen).size).toBe(3);
+  expect(seen[2]).toBe('');
+});
+
+for (const [what, text, path, count] of [
+  ['sides from middle to middle', SLITHERLINK, '1,0.5 1,4.5', 5],
+  ['sides across', SLITHERLINK, '0.5,0.4 0.5,4.6', 4],
+  ['links from middle to middle', MASYU, '0.5,1 0.5,4', 4],
+  ['links across', MASYU, '0.5,1 2.5,1', 3],
+] as const)
+  test(`drag with the right button to cross ${what}, and undo it`, async ({ page }) => {
+    await open(page, text);
+    const [from, to] = await pointsOf(page, path);
+    await page.mouse.move(from!.x, from!.y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(to!.x, to!.y, { steps: 7 });
+    await page.mouse.up({ button: 'right' });
+    await expect(stopsNamed(page, ': no line')).toHaveCount(count);
+    await page.keyboard.press('Control+z');
+    expect(await entries(page)).toBe('');
+  });
+
+for (const [type, text] of [
+  ['slitherlink', SLITHERLINK],
+  ['masyu', MASYU],
+] as const)
+  test(`${type}: a press in the middle of a cell enters nothing`, { tag: '@phone' }, async ({
+    page,
+    hand,
+  }) => {
+    await open(page, text);
+    const [middle, beside, near] = await pointsOf(page, '2.5,2.5 2.4,2.65 2.5,2.8');
+    await hand.press(middle!);
+    await hand.press(beside!);
+    expect(await entries(page)).toBe('');
+    await hand.press(near!);
+    await expect(stopsNamed(page, ': a line')).toHaveCount(1);
+  });
+
+test('press beside a side to draw it', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, SLITHERLINK);
+  const [point] = await pointsOf(page, '2.5,2.9');
+  await hand.press(point!);
+  await expect(stopsNamed(page, ': a line')).toHaveCount(1);
+});
+
+test('enter the second value by the right button, by Shift and by the mode', async ({ page }) => {
+  await open(page, NURIKABE);
+  const [first, second, third] = await pointsOf(page, '0.5,0.5 0.5,1.5 0.5,2.5');
+  await page.mouse.click(first!.x, first!.y, { button: 'right' });
+  await page.keyboard.down('Shift');
+  await page.mouse.click(second!.x, second!.y);
+  await page.keyboard.up('Shift');
+  await page.locator('.modes button').nth(1).click();
+  await page.mouse.click(third!.x, third!.y);
+  await expect(stopsNamed(page, ': not shaded')).toHaveCount(3);
+});
+
+test('leave the board where it is, whatever opens beside it', { tag: '@phone' }, async ({ page }) => {
+  await open(page, SUDOKU);
+  const place = () => page.locator('.board').boundingBox();
+  const before = await place();
+  for (const panel of ['rules', 'hint', 'share', 'new']) {
+    await page.click(`#tool-${panel}`);
+    await page.locator('#panel h2').waitFor();
+    expect(await place()).toEqual(before);
+  }
+  await page.click('#panel button[aria-label="Close"]');
+  // A message of several lines.
+  await stopsNamed(page, ': open').first().focus();
+  for (const key of ['4', 'k']) await page.keyboard.press(key);
+  await expect(page.locator('.message')).toContainText('Broken: ');
+  await page.keyboard.press('t');
+  expect(await place()).toEqual(before);
+});
+
+test('zoom a large board by buttons and keys, and move it', async ({ page }) => {
+  const row = '.'.repeat(45);
+  await open(page, `nurikabe\n${Array(45).fill(row).join('\n')}`);
+  const board = page.locator('.board');
+  const widthOf = async () => (await board.boundingBox())!.width;
+  const whole = await widthOf();
+  await page.click('button[aria-label="Zoom in"]');
+  await expect.poll(widthOf).toBeGreaterThan(whole);
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await expect.poll(widthOf).toBe(whole);
+  await expect(page.locator('button[aria-label="Show the whole board"]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('reach every key of the keypad and every tool with the thumb', async ({ page }) => {
+    await open(page, SUDOKU);
+    const boxes = async (name: string) =>
+      Promise.all((await page.locator(name).all()).map(async (one) => (await one.boundingBox())!));
+    const keys = await boxes('.keypad button');
+    expect(keys).toHaveLength(10);
+    expect(keys.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+    expect(new Set(keys.map(({ y }) => y)).size).toBe(2);
+    const tools = await boxes('.rail button:visible');
+    expect(tools.filter(({ width, height }) => width < 40 || height < 44)).toEqual([]);
+    const window = page.viewportSize()!;
+    for (const { x, y, width, height } of [...keys, ...tools]) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(window.width);
+      expect(y).toBeGreaterThan(window.height / 2);
+      expect(y + height).toBeLessThanOrEqual(window.height);
+    }
+    await expect(page.locator('button[aria-label="Fill in candidates"]')).toBeHidden();
+    await page.click('button[aria-label="More tools"]');
+    await page.click('button[aria-label="Fill in candidates"]');
+    await expect(page.locator('.board .gp-candidates').first()).toBeVisible();
+  });
+
+  test('move a board that is larger than its frame with two fingers', async ({ page, hand }) => {
+    await open(page, SLITHERLINK);
+    const board = page.locator('.board');
+    const { x, y, width } = (await board.boundingBox())!;
+    const middle = { x: x + width / 2, y: y + width / 2 };
+    const fingers = (apart: number, move: number) => [
+      { x: middle.x - apart + move, y: middle.y },
+      { x: middle.x + apart + move, y: middle.y },
+    ];
+    await hand.touch([[middle], ...[30, 50, 70, 90, 110].map((apart) => fingers(apart, 0))]);
+    const zoomed = (await board.boundingBox())!;
+    expect(zoomed.width).toBeGreaterThan(1.2 * width);
+    await hand.touch([[middle], ...[0, -15, -30, -45].map((move) => fingers(40, move))]);
+    const moved = (await board.boundingBox())!;
+    expect(moved.width).toBe(zoomed.width);
+    expect(moved.x).toBeLessThan(zoomed.x - 20);
+    expect(await entries(page)).toBe('');
+  });
+
+  test('drag after a long press to enter the second value', async ({ page, hand }) => {
+    await open(page, NURIKABE);
+    const path = await pointsOf(page, '0.5,0.5 0.5,0.6 0.5,1.5 0.5,2.5 0.5,3.5');
+    await hand.touch(
+      path.map((point) => [point]),
+      700,
+    );
+    await expect(stopsNamed(page, ': not shaded')).toHaveCount(4);
+    await page.locator('.rail button[aria-label="Undo"]').click();
+    expect(await entries(page)).toBe('');
+    await hand.touch([[path[0]!]], 700);
+    await expect(stopsNamed(page, ': not shaded')).toHaveCount(1);
+  });
+
+  test('zoom with two fingers, which write nothing', async ({ page, hand }) => {
+    await open(page, SLITHERLINK);
+    const [one, other] = await pointsOf(page, '1.5,1.5 3.5,3.5');
+    const widthOf = async () => (await page.locator('.board').boundingBox())!.width;
+    const width = await widthOf();
+    const apart = Array.from({ length: 7 }, (_, step) => [
+      { x: one!.x - step * 8, y: one!.y - step * 8 },
+      { x: other!.x + step * 8, y: other!.y + step * 8 },
+    ]);
+    await hand.touch([[one!], ...apart]);
+    await expect.poll(widthOf).toBeGreaterThan(width * 1.2);
+    expect(await entries(page)).toBe('');
+    await page.click('button[aria-label="Show the whole board"]');
+    await expect.poll(widthOf).toBe(width);
+  });
+});

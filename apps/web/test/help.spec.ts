@@ -1,0 +1,131 @@
+// Hints, paths and proofs, where more happens than the next button.
+import { entries, fragment, message, open, press, said, stop, tool } from './board.js';
+import { exampleOf } from './examples.js';
+import { expect, test } from './fixtures.js';
+
+for (const id of ['sudoku', 'slitherlink', 'galaxies', 'nonogram', 'akari'])
+  test(`${id}: show the steps at once, go through them by keys, reload`, async ({ page }) => {
+    const { text } = await exampleOf(id);
+    await open(page, text, { v: 'steps' });
+    await press(page, 'Show the steps');
+    const slider = page.locator('input[type=range]');
+    const label = page.locator('#panel label', { has: slider });
+    const claim = page.locator('#panel strong');
+    await expect(label).toHaveText(/^Step 1 of/);
+    await expect(page.locator('.board .gp-certain')).not.toHaveCount(0);
+    await expect(slider).toBeFocused();
+    await page.locator('text=/^Difficulty: /').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect(label).toHaveText(/^Step 2 of/);
+    const [, all] = /of (\d+)/.exec((await label.textContent())!)!;
+    const second = (await claim.textContent())!;
+    await fragment(page);
+    await page.reload();
+    await expect(label).toHaveText(new RegExp(`^Step 2 of ${all}`));
+    await expect(claim).toHaveText(second);
+    await page.keyboard.press('Tab');
+    await slider.fill(all!);
+    await expect(page.locator('#panel button[aria-label="Next step"]')).toBeDisabled();
+    // On this board nothing is written.
+    await page.locator('.stop[data-variable]').first().click({ force: true });
+    expect(await entries(page)).toBe('');
+  });
+
+test('list the keys of the board that is open', async ({ page }) => {
+  const rows = page.locator('#panel .keys div');
+  const listed = async (title: string, text: string) => {
+    await open(page, text);
+    // The board before stands until this one is read.
+    await expect(page.locator('h1')).toContainText(title);
+    await page.locator('.stop[tabindex="0"]').focus();
+    await page.keyboard.press('?');
+    await expect(page.locator('#panel')).toBeFocused();
+    await rows.first().waitFor();
+    return rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((one) => one.textContent).join(': ')),
+    );
+  };
+  const sudoku = await listed('Sudoku', 'sudoku\n1...\n....\n....\n....');
+  expect(sudoku).toEqual(
+    expect.arrayContaining([
+      '1, 2, 3, 4: enter this value',
+      'Shift+digit: mark in the corner',
+      'X: Corner marks',
+    ]),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#panel')).toHaveCount(0);
+  const nurikabe = await listed('Nurikabe', 'nurikabe\n2..\n...');
+  expect(nurikabe).toEqual(
+    expect.arrayContaining(['Enter: shaded', 'Space: not shaded', 'Ctrl+arrow: shaded, place by place']),
+  );
+  expect(nurikabe.join()).not.toContain('Corner marks');
+  const pipes = await listed('Pipes', (await exampleOf('pipes')).text);
+  expect(pipes).toEqual(
+    expect.arrayContaining(['Enter: turn the tile', 'Shift+Enter: turn it back', 'Space: lock it']),
+  );
+});
+
+test('cross out in its cells what a step excludes', async ({ page }) => {
+  const text = 'sudoku:4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+  await open(page, text, { v: 'steps', s: '1' });
+  await page.locator('input[type=range]').waitFor();
+  await page.waitForFunction(() => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
+    if (Number(slider.max) < 8) return false;
+    slider.value = `${Number(slider.value) < Number(slider.max) ? Number(slider.value) + 1 : 1}`;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    return document.querySelector('.board .gp-candidates .gp-wrong') !== null;
+  });
+});
+
+test('show the entries that cannot all be right, for a hint on a contradiction', async ({ page }) => {
+  await open(page, 'takuzu\n1..0\n....\n....\n....');
+  for (const variable of [4, 8]) await stop(page, variable).click({ force: true });
+  await page.click('#tool-hint');
+  await press(page, 'Where?');
+  await expect(message(page)).toHaveText(/^Your entries contradict the puzzle/);
+  await expect(page.locator('.board .gp-wrong')).not.toHaveCount(0);
+  await expect(page.locator('#panel > p').nth(1)).toBeVisible();
+  await tool(page, 'Start over');
+  await press(page, 'The step');
+  expect(await said(page)).toMatch(/\.$/);
+});
+
+test('enter a hint, and take the next', async ({ page }) => {
+  const { text } = await exampleOf('nurikabe');
+  await open(page, text, { v: 'hint' });
+  await press(page, 'The step');
+  const first = await said(page);
+  await press(page, 'Enter it');
+  await expect(message(page)).toHaveText('');
+  expect(await entries(page)).not.toBe('');
+  await press(page, 'The step');
+  expect(await said(page)).not.toBe(first);
+});
+
+for (const button of ['Solve', 'What is certain?', 'Why is there no answer?'])
+  test(`"${button}": go on with more of it when time is up`, async ({ page }) => {
+    await page.addInitScript(() => {
+      // The first limit is over at once.
+      const later = window.setTimeout;
+      let first = true;
+      const hasty = (work: TimerHandler, delay = 0, ...rest: unknown[]) => {
+        const isLimit = delay >= 10_000 && first;
+        if (isLimit) first = false;
+        return later(work, isLimit ? 0 : delay, ...rest);
+      };
+      window.setTimeout = hasty as typeof setTimeout;
+    });
+    const { text } = await exampleOf('slant');
+    await open(page, text, { v: 'solve' });
+    await press(page, button);
+    await expect(message(page)).toHaveText('There was not enough time to find out.');
+    await press(page, 'Keep looking');
+    await expect(message(page)).toHaveText('This is the only answer.');
+    await expect(page.locator('#panel button:text-is("Keep looking")')).toHaveCount(0);
+    if (button === 'Why is there no answer?') return;
+    // A click on an answer goes back to one's own board, and writes nothing.
+    await page.locator('.stop[data-variable]').first().click({ force: true });
+    expect(await entries(page)).toBe('');
+  });

@@ -1,0 +1,195 @@
+import { type Cell, cell, endsOf, type Place, placeKey, type TileInput } from '@gridproof/core';
+import type { Page } from '@playwright/test';
+import { clickStop, stop } from './board.js';
+import type { OpenField, PlayExample } from './examples.js';
+import type { Hand, Point } from './hand.js';
+
+type Spot = Point & { readonly side: number };
+type Action = () => Promise<void>;
+
+/** Enters the answer of an example by presses and drags alone; what goes without saying is left open. */
+export async function playByPointer(page: Page, example: PlayExample, hand: Hand): Promise<void> {
+  for (const action of await actionsOf(page, example, hand)) {
+    // The last of several areas may follow from the others.
+    if ((await page.locator('.finish').count()) > 0) return;
+    await action();
+  }
+}
+
+async function actionsOf(page: Page, example: PlayExample, hand: Hand): Promise<Action[]> {
+  const { strokes } = inputOf(example);
+  const spots = await spotsOf(page);
+  const spotOf = (place: Place) => spots.get(placeKey(place))!;
+  if (strokes?.kind === 'tiles')
+    return turnsOf(example, strokes).flatMap(({ cell, presses }) =>
+      Array<Action>(presses).fill(() => hand.press(spotOf(cell))),
+    );
+  if (strokes?.kind === 'areas') return areaActions(example, spotOf, hand);
+  return entryActions(page, example, spotOf, hand);
+}
+
+const inputOf = ({ type, puzzle }: PlayExample) => type.described!.input(puzzle);
+const fieldsOf = ({ type, puzzle }: PlayExample) => type.described!.fields(puzzle);
+
+/** The middles of all places of the board in the window, by their keys. */
+const spotsOf = async (page: Page): Promise<ReadonlyMap<number, Spot>> =>
+  new Map(
+    await page.locator('.stop').evaluateAll((stops) =>
+      stops.map((stop): [number, Spot] => {
+        const { x, y, width, height } = stop.getBoundingClientRect();
+        return [Number(stop.id.slice('stop-'.length)), { x: x + width / 2, y: y + height / 2, side: width }];
+      }),
+    ),
+  );
+
+/** Enters the values of fields one by one. */
+function entryActions(page: Page, example: PlayExample, spotOf: (place: Place) => Spot, hand: Hand) {
+  const { layers } = inputOf(example);
+  const fields = fieldsOf(example);
+  let mode = 0;
+  return fieldsToFill(example).map(({ variable, all, value, blank }): Action => {
+    const layer = layers.find(({ first, end }) => variable >= first && variable < end)!;
+    const spot = spotOf(fields[variable]!.place);
+    switch (layer.press) {
+      case 'toggle':
+        return async () => {
+          const wanted = value === layer.left ? 0 : 1;
+          if (wanted === 1 && !hand.isTouch) return page.mouse.click(spot.x, spot.y, { button: 'right' });
+          if (mode !== wanted) await page.locator('.modes button').nth(wanted).click();
+          mode = wanted;
+          await hand.press(spot);
+        };
+      case 'quarter':
+        return () => {
+          const [corner] = Object.entries(layer.quarters!).find(([, quarter]) => quarter === value)!;
+          const reach = spot.side * 0.25;
+          return hand.press({
+            x: spot.x + (corner.endsWith('left') ? -reach : reach),
+            y: spot.y + (corner.startsWith('upper') ? -reach : reach),
+          });
+        };
+      case 'cycle':
+        return async () => {
+          const cycle = all.map((one) => one.value).filter((one) => one !== blank);
+          for (let presses = 0; presses <= cycle.indexOf(value!); presses++) await hand.press(spot);
+        };
+      default:
+        return async () => {
+          await hand.press(spot);
+          await chooseValue(page, all, value!);
+        };
+    }
+  });
+}
+
+/** The fields in which a player writes something. */
+const fieldsToFill = ({ open }: PlayExample): OpenField[] =>
+  open.filter(({ value, blank }) => value !== blank && value !== undefined);
+
+/** Chooses a value on the keypad. */
+async function chooseValue(page: Page, all: OpenField['all'], value: boolean | number): Promise<void> {
+  const at = all.findIndex((one) => one.value === value);
+  const line = page.locator('.keypad input');
+  if ((await line.count()) === 0) return page.locator('.keypad button').nth(at).click();
+  await line.fill(all[at]!.sign);
+  await line.blur();
+}
+
+/** How many presses turn each tile as the answer has it. */
+function turnsOf(example: PlayExample, { tiles, draw }: TileInput) {
+  const links = new Set<string>();
+  for (const [variable, { place, given }] of fieldsOf(example).entries()) {
+    if (!(given ?? example.values.get(variable)) || place.kind !== 'link') continue;
+    for (const [nth, end] of endsOf(place).entries())
+      links.add(`${placeKey(end)} ${ENDS[place.towards][nth]}`);
+  }
+  return tiles.map(({ cell, turns }, tile) => {
+    const isRight = (turn: number) => {
+      const { strokes = [] } = draw({ marks: [] } as never, new Map([[tile, turn << 1]]));
+      const own = strokes.filter(({ at }) => placeKey(at) === placeKey(cell));
+      const all = SIDES.filter((end) => links.has(`${placeKey(cell)} ${end}`));
+      return own.length === all.length && own.every((one) => 'towards' in one && all.includes(one.towards));
+    };
+    const turn = Array.from({ length: turns }, (_, one) => one).find(isRight) ?? 0;
+    return { tile, cell, presses: (turns - turn) % turns };
+  });
+}
+
+const SIDES = ['above', 'below', 'left', 'right'];
+/** At which sides of its two cells a link lies. */
+const ENDS = { right: ['right', 'left'], below: ['below', 'above'] };
+
+/** Drags rectangles from corner to corner; of other areas it presses the walls. */
+function areaActions(example: PlayExample, spotOf: (place: Place) => Spot, hand: Hand): Action[] {
+  const { layers, strokes } = inputOf(example);
+  const fields = fieldsOf(example);
+  // The same number stands for other areas in other cells; a sign names one everywhere.
+  const signs = fields.map(({ given, values }, variable) => {
+    const value = given ?? example.values.get(variable);
+    return values.find((one) => one.value === value)!.sign;
+  });
+  if (layers[0]!.drag === 'rectangle')
+    return [...new Set(signs)].map((sign) => () => {
+      const cells = fields.flatMap(({ place }, variable) =>
+        signs[variable] === sign ? [place as Cell] : [],
+      );
+      const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
+      const [from, to] = [spotOf(inOrder[0]!), spotOf(inOrder.at(-1)!)];
+      // A single cell is dragged a little within itself.
+      const within = from === to ? from.side * 0.3 : 0;
+      return hand.drag([from, { x: to.x + within, y: to.y }], 4);
+    });
+  const signAt = new Map(fields.map(({ place }, variable) => [placeKey(place), signs[variable]]));
+  const sides = strokes?.kind === 'areas' ? strokes.sides : [];
+  return sides.flatMap(({ row, col, towards }) => {
+    const one = cell(row, col);
+    const other = towards === 'right' ? cell(row, col + 1) : cell(row + 1, col);
+    if (signAt.get(placeKey(one)) === signAt.get(placeKey(other))) return [];
+    const [from, to] = [spotOf(one), spotOf(other)];
+    return [() => hand.press({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })];
+  });
+}
+
+/** Fills the board by keys alone: by signs where keys write them, else by going through the values. */
+export async function playByKeys(page: Page, example: PlayExample): Promise<void> {
+  const { strokes } = inputOf(example);
+  if (strokes?.kind === 'tiles')
+    for (const { tile, presses } of turnsOf(example, strokes)) {
+      await page.locator(`.stop[data-tile="${tile}"]`).focus();
+      for (let turn = 0; turn < presses; turn++) await page.keyboard.press('Enter');
+    }
+  else
+    for (const { variable, all, value } of fieldsToFill(example)) {
+      const at = all.findIndex((one) => one.value === value);
+      const { sign } = all[at]!;
+      await stop(page, variable).focus();
+      for (const key of isTyped(all, sign) ? sign : Array<string>(at + 1).fill('Enter'))
+        await page.keyboard.press(key);
+    }
+}
+
+/** Enters a value that the answer does not have: by its sign where keys write it, or by the keypad. */
+export async function enterWrong(page: Page, example: PlayExample): Promise<void> {
+  const { strokes } = inputOf(example);
+  if (strokes?.kind === 'tiles') {
+    // A tile that is locked as it lies is an entry.
+    const { tile } = turnsOf(example, strokes).find(({ presses }) => presses > 0)!;
+    await page.locator(`.stop[data-tile="${tile}"]`).focus();
+    return page.keyboard.press('Space');
+  }
+  // A cell with a clue may refuse every other value.
+  const clues = new Set(example.type.draw(example.puzzle).marks.map(({ at }) => placeKey(at)));
+  const fields = fieldsOf(example);
+  const isBare = ({ variable }: { readonly variable: number }) =>
+    !clues.has(placeKey(fields[variable]!.place));
+  // On some boards every cell has a clue.
+  const { variable, all, value } = example.open.find(isBare) ?? example.open[0]!;
+  const wrong = all.find((one) => one.value !== value)!;
+  await stop(page, variable).focus();
+  if (isTyped(all, wrong.sign)) return page.keyboard.type(wrong.sign);
+  await clickStop(page, variable);
+  await chooseValue(page, all, wrong.value);
+}
+
+const isTyped = (all: OpenField['all'], sign: string): boolean =>
+  /^[!-~]+$/.test(sign) && all.filter((one) => one.sign.toLowerCase() === sign.toLowerCase()).length === 1;

@@ -1,0 +1,72 @@
+// A board solved by keys alone, as a screen reader would read it out: the transcript in docs/playground.md, which --update-snapshots writes.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, isUpdate, test } from './fixtures.js';
+import { Listener } from './listener.js';
+
+const GUIDE = join(import.meta.dirname, '..', '..', '..', 'docs', 'playground.md');
+const BLOCK = /(?<=<!-- what is heard -->\n```text\n)[\s\S]*?(?=```\n)/;
+
+const PUZZLE = 'sudoku:1.../32../..41/...3';
+
+/** Keys by other names than their own. */
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowRight: 'Right',
+  ArrowLeft: 'Left',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  h: 'H',
+  k: 'K',
+};
+
+test('solve a board by keys alone, and hear what docs/playground.md says', async ({ page }, { config }) => {
+  const listener = await Listener.to(page);
+  await page.goto('./');
+  await page.locator('.type').first().waitFor();
+  await listener.hear();
+  const lines: string[] = [];
+  const note = (key: string, heard: readonly string[]) => {
+    const [first = '(nothing)', ...others] = heard;
+    lines.push(`${key.padEnd(12)}${first}`, ...others.map((one) => `${' '.repeat(12)}${one}`));
+  };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) note(NAMES[key] ?? key, await listener.press(key));
+  };
+  /** Goes on by Tab until something with this name has the focus. */
+  const to = async (name: string) => {
+    for (let presses = 0; presses < 30; presses++) {
+      const heard = await listener.press('Tab');
+      note('Tab', heard);
+      if (heard[0]?.startsWith(name)) return;
+    }
+    throw new Error(`Tab does not lead to '${name}'`);
+  };
+  await to('Open, button');
+  await press('Enter');
+  await to('A puzzle');
+  note('(typing)', await listener.type(PUZZLE));
+  await to('Open, button');
+  await press('Enter');
+  await press('ArrowRight', '4', 'ArrowRight', '3', 'ArrowRight', '2');
+  // On to the hints, and back to where the board was left.
+  await press('h');
+  await to('Where?');
+  await press('Enter');
+  await to('The step');
+  await press('Enter');
+  await press('Escape');
+  // The names of places say what a hint points at.
+  await press('ArrowDown', '4', 'ArrowLeft', '1', 'ArrowDown', 'ArrowLeft', '3', 'ArrowLeft', '2');
+  await press('ArrowDown', '4', 'ArrowRight', '1', 'ArrowRight', '1');
+  // The last one is wrong.
+  await press('k', '2');
+  const heard = `${lines.join('\n')}\n`;
+  expect(heard).toMatch(/Solved: every rule is kept\.\n/);
+  const guide = readFileSync(GUIDE, 'utf8');
+  if (isUpdate(config))
+    writeFileSync(
+      GUIDE,
+      guide.replace(BLOCK, () => heard),
+    );
+  else expect(BLOCK.exec(guide)?.[0]).toBe(heard);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.js';
+
+test('find a type by another name, and open it with Enter', async ({ page }) => {
+  await page.goto('/');
+  await page.fill('#type-search', 'Light-Up');
+  await expect(page.locator('.type')).toHaveCount(1);
+  await page.press('#type-search', 'Enter');
+  await expect(page.locator('h1')).toHaveText('Akari');
+});
+
+test('go from a puzzle to its levels and to the start by the way back', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.type', { hasText: 'Takuzu' }).click();
+  await expect(page).toHaveURL(/#t=takuzu$/);
+  await page.locator('.examples a').first().click();
+  await page.locator('.board').waitFor();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Takuzu');
+  await expect(page.locator('.level').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.type').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Takuzu');
+});
+
+test('play a level, and go on with the next one', async ({ page }) => {
+  await page.goto('/#t=takuzu');
+  const level = page.locator('.level').first();
+  await level.locator('.dot').first().click();
+  await page.locator('.board').waitFor();
+  const puzzleOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('p');
+  const first = puzzleOf(page.url());
+  await page.locator('#tool-solve').click();
+  await page.locator('#panel .main').click();
+  await page.getByRole('button', { name: 'Enter the answer' }).click();
+  await page.locator('.state.good').waitFor();
+  // A board is finished by an entry of the player's own.
+  await page.locator('.stop[aria-label$=": 1"]').first().press('Delete');
+  await page.keyboard.press('1');
+  await page.locator('.finish .main').click();
+  await expect(page.locator('.state.good')).toHaveCount(0);
+  await expect.poll(() => puzzleOf(page.url())).not.toBe(first);
+  await page.goBack();
+  await page.locator('.state.good').waitFor();
+  await page.goto('/#t=takuzu');
+  await expect(level.locator('.dot.solved')).toHaveCount(1);
+});
+
+test('keep the time, the level and the grade of a board over a reload', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/#t=takuzu');
+  await page.locator('.level').first().locator('.dot').nth(1).click();
+  await page.locator('.board').waitFor();
+  await page.locator('.stop[aria-label$=": open"]').first().press('Enter');
+  await page.clock.runFor(130_000);
+  await page.reload();
+  await expect(page.locator('.clock')).toContainText(/2:1\d/);
+  await expect(page.locator('.about')).toContainText('easy');
+});

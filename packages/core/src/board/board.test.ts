@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { Board } from './board.js';
+import { corner } from './place.js';
+
+const positions = (cells: readonly { readonly row: number; readonly col: number }[]) =>
+  cells.map(({ row, col }) => `${row}${col}`);
+
+describe('a board', () => {
+  const board = new Board(3, 2);
+
+  it('has up to four cells around a corner', () => {
+    expect(positions(board.cellsAround(corner(1, 2)))).toEqual(['01', '02', '11', '12']);
+    expect(positions(board.cellsAround(corner(0, 0)))).toEqual(['00']);
+    expect(positions(board.cellsAround(corner(2, 1)))).toEqual(['10', '11']);
+  });
+
+  it('has rectangles of cells, and throws where one is not wholly on it', () => {
+    expect(positions(board.rectangle(0, 1, 2, 2))).toEqual(['01', '02', '11', '12']);
+    for (const [row, col] of [
+      [-1, 0],
+      [0, -1],
+      [1, 0],
+      [0, 2],
+    ] as const)
+      expect(() => board.rectangle(row, col, 2, 2)).toThrow(RangeError);
+  });
+
+  it('lists all rectangles of a size', () => {
+    expect(board.rectangles(2, 2).map(positions)).toEqual([
+      ['00', '01', '10', '11'],
+      ['01', '02', '11', '12'],
+    ]);
+    expect(board.rectangles(3, 1)).toEqual([]);
+    expect(board.rectangles(1, 3)).toEqual(board.rows);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Place } from '../board/place.js';
+import type { Bool } from '../expressions/expression.js';
+import type { Graph } from '../expressions/graph.js';
+import type { Breach, ReadKnown } from './meaning.js';
+
+/** Whether a node or an edge is part of the live graph. */
+const LIVE = 1;
+const DEAD = -1;
+
+/** Which parts of a graph are live or dead, as far as its switches are known. */
+export class KnownGraph {
+  /** By node. Where edges are switched a node is live with a live edge at it, and never dead. */
+  readonly nodes: Int8Array;
+  /** By edge. */
+  readonly edges: Int8Array;
+
+  constructor(
+    readonly graph: Graph,
+    known: ReadKnown,
+  ) {
+    const { ends, switched, switches } = graph;
+    const states = new Int8Array(switches.length);
+    for (let at = 0; at < states.length; at++) {
+      const value = known(switches[at]!);
+      if (value !== undefined) states[at] = value ? LIVE : DEAD;
+    }
+    if (switched === 'nodes') {
+      this.nodes = states;
+      this.edges = new Int8Array(ends.length >> 1);
+      for (let edge = 0; edge < this.edges.length; edge++)
+        this.edges[edge] = Math.min(states[ends[2 * edge]!]!, states[ends[2 * edge + 1]!]!);
+    } else {
+      this.edges = states;
+      this.nodes = new Int8Array(graph.nodes.length);
+      for (let edge = 0; edge < states.length; edge++)
+        if (states[edge] === LIVE) this.nodes[ends[2 * edge]!] = this.nodes[ends[2 * edge + 1]!] = LIVE;
+    }
+  }
+
+  /** Whether the same parts of the same graph are known. */
+  equals({ graph, edges, nodes }: KnownGraph): boolean {
+    return graph === this.graph && areEqual(edges, this.edges) && areEqual(nodes, this.nodes);
+  }
+
+  isLive(node: number): boolean {
+    return this.nodes[node] === LIVE;
+  }
+
+  isDead(node: number): boolean {
+    return this.nodes[node] === DEAD;
+  }
+
+  /** The live edges at a node. */
+  liveAt(node: number): readonly number[] {
+    return this.graph.edgesAt[node]!.filter((edge) => this.edges[edge] === LIVE);
+  }
+
+  /** The edges at a node that are live or open. */
+  usableAt(node: number): readonly number[] {
+    return this.graph.edgesAt[node]!.filter((edge) => this.edges[edge] !== DEAD);
+  }
+
+  /** The live nodes, in components that live edges join. */
+  livePieces(): Pieces {
+    return this.#pieces(LIVE, (node) => this.isLive(node));
+  }
+
+  /** All nodes, in components that live edges join. */
+  joinedPieces(): Pieces {
+    return this.#pieces(LIVE, () => true);
+  }
+
+  /** The nodes that are not dead, in components that live and open edges join: no component grows beyond them. */
+  widestPieces(): Pieces {
+    return this.#pieces(0, (node) => !this.isDead(node));
+  }
+
+  #pieces(least: number, isIn: (node: number) => boolean): Pieces {
+    const { edgesAt } = this.graph;
+    const pieceOf = new Int32Array(edgesAt.length).fill(-1);
+    const all: number[][] = [];
+    for (let start = 0; start < edgesAt.length; start++) {
+      if (pieceOf[start] !== -1 || !isIn(start)) continue;
+      const piece = [start];
+      pieceOf[start] = all.length;
+      for (const node of piece)
+        for (const edge of edgesAt[node]!) {
+          if (this.edges[edge]! < least) continue;
+          const next = this.graph.beyond(edge, node);
+          if (pieceOf[next] !== -1) continue;
+          pieceOf[next] = all.length;
+          piece.push(next);
+        }
+      all.push(piece);
+    }
+    return { all, pieceOf };
+  }
+
+  /** Some nodes, with the live edges between them and all that is dead around them. */
+  sealed(nodes: readonly number[]): Breach {
+    const { graph } = this;
+    const within = new Set(nodes);
+    const switches = new Set<number>();
+    for (const node of nodes) {
+      if (graph.switched === 'nodes' && this.isLive(node)) switches.add(node);
+      for (const edge of graph.edgesAt[node]!) {
+        const next = graph.beyond(edge, node);
+        if (graph.switched === 'nodes') {
+          if (this.isDead(next)) switches.add(next);
+        } else if (this.edges[edge] === (within.has(next) ? LIVE : DEAD)) switches.add(edge);
+      }
+    }
+    return { of: this.switchesOf([...switches]) };
+  }
+
+  /** Live nodes that live edges join, with these edges. */
+  joined(nodes: readonly number[]): Breach {
+    const { graph } = this;
+    if (graph.switched === 'nodes') return { of: this.switchesOf(nodes.filter((node) => this.isLive(node))) };
+    return this.lines([...new Set(nodes.flatMap((node) => this.liveAt(node)))]);
+  }
+
+  /** Some edges. */
+  lines(edges: readonly number[], at: readonly number[] = []): Breach {
+    return { of: this.switchesOf(this.graph.switchesOf(edges)), at: this.placesOf(at) };
+  }
+
+  switchesOf(positions: readonly number[]): readonly Bool[] {
+    return positions.map((at) => this.graph.switches[at]!);
+  }
+
+  placesOf(nodes: readonly number[]): readonly Place[] {
+    return nodes.map((node) => this.graph.nodes[node]!);
+  }
+
+  /** The loops that live edges close: one for each edge whose ends others join already. */
+  loops(): readonly (readonly number[])[] {
+    const { graph } = this;
+    const root = Int32Array.from(graph.nodes.keys());
+    const find = (node: number): number => {
+      while (root[node] !== node) node = root[node] = root[root[node]!]!;
+      return node;
+    };
+    const before: number[][] = graph.nodes.map(() => []);
+    const loops: number[][] = [];
+    for (let edge = 0; edge < this.edges.length; edge++) {
+      if (this.edges[edge] !== LIVE) continue;
+      const [from, to] = graph.edges[edge]!;
+      const [a, b] = [find(from), find(to)];
+      if (a === b) loops.push([edge, ...this.#path(from, to, (node) => before[node]!)]);
+      else {
+        root[a] = b;
+        before[from]!.push(edge);
+        before[to]!.push(edge);
+      }
+    }
+    return loops;
+  }
+
+  /** The live edges of a shortest path between two nodes that they join. */
+  path(from: number, to: number): readonly number[] {
+    return this.#path(from, to, (node) => this.liveAt(node));
+  }
+
+  #path(from: number, to: number, edgesAt: (node: number) => readonly number[]): readonly number[] {
+    const by = new Map<number, number>([[from, -1]]);
+    for (const [node] of by)
+      for (const edge of edgesAt(node)) {
+        const next = this.graph.beyond(edge, node);
+        if (!by.has(next)) by.set(next, edge);
+      }
+    const path: number[] = [];
+    for (let node = to; node !== from; ) {
+      const edge = by.get(node)!;
+      path.push(edge);
+      node = this.graph.beyond(edge, node);
+    }
+    return path;
+  }
+}
+
+function areEqual(these: Int8Array, those: Int8Array): boolean {
+  for (let at = 0; at < these.length; at++) if (these[at] !== those[at]) return false;
+  return true;
+}
+
+/** The components of a part of a graph. */
+export interface Pieces {
+  /** The nodes of each. */
+  readonly all: readonly (readonly number[])[];
+  /** By node: the position of its component; -1 where it is in none. */
+  readonly pieceOf: Int32Array;
+}

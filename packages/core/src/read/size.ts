@@ -1,0 +1,37 @@
+import { Board, type Size } from '../board/board.js';
+import { PuzzleError, type TextPosition } from './error.js';
+
+/** Boards with more cells than this are refused by every format, before room is made for them. */
+export const MOST_CELLS = 40_000;
+
+/** Reads `14x14`, width first; throws `PuzzleError`. */
+export function readSize(text: string, position?: TextPosition): Size {
+  const match = /^\s*(\d+)\s*[xX×]\s*(\d+)\s*$/.exec(text);
+  if (!match)
+    throw new PuzzleError(
+      'bad-size',
+      `'${text}' is not a size, expected width x height as in 14x14`,
+      position,
+    );
+  const size = { width: Number(match[1]), height: Number(match[2]) };
+  checkSize(size, position);
+  return size;
+}
+
+/** Refuses boards without cells and boards too large to be a puzzle. */
+export function checkSize({ width, height }: Size, position?: TextPosition): void {
+  if (width < 1 || height < 1)
+    throw new PuzzleError('bad-size', `a board of ${width}x${height} has no cells`, position);
+  if (width * height > MOST_CELLS)
+    throw new PuzzleError(
+      'too-large',
+      `a board of ${width}x${height} is too large, expected at most ${MOST_CELLS} cells`,
+      position,
+    );
+}
+
+/** An empty board of this size; throws `PuzzleError` as `checkSize` does. */
+export function boardOf(size: Size, position?: TextPosition): Board {
+  checkSize(size, position);
+  return new Board(size.width, size.height);
+}

@@ -1,0 +1,12 @@
+import type { BankItem } from '@gridproof/core';
+
+/** A bank in which one item of the name of each thing on the board is used. */
+export function bankOf(items: readonly BankItem[], onBoard: Iterable<string>): readonly BankItem[] {
+  const left = [...onBoard];
+  return items.map((item) => {
+    const at = left.indexOf((item.label ?? item.text)!);
+    if (at < 0) return item;
+    left.splice(at, 1);
+    return { ...item, used: true };
+  });
+}

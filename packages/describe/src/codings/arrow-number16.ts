@@ -1,0 +1,59 @@
+import type { Scanner } from '../text/scanner.js';
+import { withEmptyRuns } from './empty-run.js';
+
+/** A number with an arrow, either of which may be missing; or a cell that is closed and says nothing. */
+export type ArrowNumber16 = readonly [number: number | '?', way: ArrowWay | undefined] | 'closed' | undefined;
+
+/** Where an arrow points. */
+type ArrowWay = 'up' | 'down' | 'left' | 'right';
+
+const WAYS = [undefined, 'up', 'down', 'left', 'right'] as const;
+/** Ways of numbers of two digits are so many more. */
+const LONG = 5;
+const DIGITS = [1, 2, 3] as const;
+
+/**
+ * Numbers with arrows among empty places, row by row, as puzz.link writes them: a digit for the way, then one of base 16 for the number or `.`;
+ * a way from 5 on has two digits, one after `-` has three; `+` is a closed cell, the letters are 1 to 26 empty places.
+ */
+export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber16[] {
+  const found: ArrowNumber16[] = [];
+  while (!scanner.done && found.length < places) {
+    const start = scanner.at;
+    const sign = scanner.next();
+    if (/[a-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 96; n > 0; n--) found.push(undefined);
+    else if (sign === '+') found.push('closed');
+    else {
+      const way = sign === '-' ? scanner.take(/[0-4]/y) : /\d/.test(sign) ? sign : undefined;
+      if (way === undefined)
+        throw sign === '-'
+          ? scanner.unexpected("a digit from 0 to 4 after '-'")
+          : scanner.unexpected("a digit for the way, '+' or a letter for empty cells", start);
+      const digits = DIGITS[sign === '-' ? 2 : Number(way) < LONG ? 0 : 1];
+      const number = digits === 1 ? scanner.take(/[\da-f.]/y) : scanner.take(DIGIT_RUNS[digits]);
+      if (number === undefined)
+        throw scanner.unexpected(
+          digits === 1 ? "a hexadecimal digit or '.'" : `${digits} hexadecimal digits`,
+        );
+      found.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(way) % LONG]]);
+    }
+    if (found.length > places) throw scanner.tooLong(`${places} cells`, start);
+  }
+  if (found.length < places) throw scanner.tooShort(found.length, `${places} cells`);
+  return found;
+}
+
+const DIGIT_RUNS = { 2: /[\da-f]{2}/y, 3: /[\da-f]{3}/y };
+
+/** The inverse of `readArrowNumber16`; the tail is written out as the sites do. */
+export const writeArrowNumber16 = (clues: readonly ArrowNumber16[]): string =>
+  withEmptyRuns(clues, 'a', 26, codeOf);
+
+function codeOf(clue: NonNullable<ArrowNumber16>): string {
+  if (clue === 'closed') return '+';
+  const way = WAYS.indexOf(clue[1]);
+  const number = clue[0] === '?' ? '.' : clue[0].toString(16);
+  if (number.length === 1) return `${way}${number}`;
+  if (number.length === 2) return `${way + LONG}${number}`;
+  return `-${way}${number.padStart(3, '0')}`;
+}

@@ -1,0 +1,76 @@
+import type { Scanner } from '../text/scanner.js';
+import { withEmptyRuns } from './empty-run.js';
+
+/** What stands in a cell: some numbers, `?` for an unknown one; 0 is a list of none. */
+export type CellList = readonly (number | '?')[];
+
+/** Several numbers are digits of one, the first of them the high one and `?` a 0, which is written in base 36 with two signs. */
+interface Several {
+  readonly length: number;
+  /** Where these lists begin. */
+  readonly from: number;
+  /** Each of their numbers is less. */
+  readonly base: number;
+}
+const SEVERAL: readonly Several[] = [
+  { length: 2, from: 360, base: 6 },
+  { length: 3, from: 396, base: 4 },
+  { length: 4, from: 460, base: 2 },
+];
+
+/** One number, and one list of several, that a single sign stands for. */
+const ALONE = 8;
+const FOUR_ONES: readonly [sign: string, list: CellList] = ['9', [1, 1, 1, 1]];
+
+const EXPECTED = 'numbers (0 to 9, a point, or a0 to d7) or a letter from g to z for empty cells';
+
+/** Reads up to four numbers for each cell, as puzz.link writes them. */
+export function readCellLists(scanner: Scanner, cells: number): (CellList | undefined)[] {
+  const found: (CellList | undefined)[] = [];
+  while (!scanner.done) {
+    const start = scanner.at;
+    const sign = scanner.next();
+    if (/[g-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 102; n > 0; n--) found.push(undefined);
+    else {
+      const list = /[a-d]/.test(sign) ? severalIn(Number.parseInt(sign + scanner.next(), 36)) : aloneIn(sign);
+      if (!list) throw scanner.unexpected(EXPECTED, start);
+      found.push(list);
+    }
+    if (found.length > cells) throw scanner.tooLong(`${cells} cells`, start);
+  }
+  if (found.length < cells) throw scanner.tooShort(found.length, `${cells} cells`);
+  return found;
+}
+
+function aloneIn(sign: string): CellList | undefined {
+  if (sign === '.') return ['?'];
+  if (sign === FOUR_ONES[0]) return FOUR_ONES[1];
+  if (!/[0-8]/.test(sign)) return undefined;
+  return sign === '0' ? [] : [Number(sign)];
+}
+
+function severalIn(code: number): CellList | undefined {
+  const found = SEVERAL.find(({ length, from, base }) => code >= from && code < from + base ** length);
+  return (
+    found &&
+    Array.from({ length: found.length }, (_, at) => {
+      const digit = Math.floor((code - found.from) / found.base ** (found.length - 1 - at)) % found.base;
+      return digit === 0 ? '?' : digit;
+    })
+  );
+}
+
+/** What stands for a list; none where nothing does. */
+export function cellListCode(list: CellList): string | undefined {
+  const [first = 0] = list;
+  if (list.length < 2) return first === '?' ? '.' : first <= ALONE ? `${first}` : undefined;
+  if (`${list}` === `${FOUR_ONES[1]}`) return FOUR_ONES[0];
+  const several = SEVERAL.find(({ length }) => length === list.length);
+  const digits = list.map((one) => (one === '?' ? 0 : one));
+  if (!several || digits.some((digit) => digit >= several.base)) return undefined;
+  return (several.from + digits.reduce((sum, digit) => sum * several.base + digit, 0)).toString(36);
+}
+
+/** The inverse of `readCellLists`, of lists that have a code. */
+export const writeCellLists = (lists: readonly (CellList | undefined)[]): string =>
+  withEmptyRuns(lists, 'g', 20, (list) => cellListCode(list)!);

@@ -1,0 +1,320 @@
+import {
+  type AreaInput,
+  type Board,
+  type BoardInput,
+  type Cell,
+  type ChainInput,
+  type CornerOfCell,
+  cell,
+  domain,
+  type End,
+  type EntryValues,
+  type LayerInput,
+  type Mark,
+  Model,
+  type Picture,
+  type Place,
+  placeKey,
+  type StrokeInput,
+  type Strokes,
+  type TileInput,
+} from '@gridproof/core';
+import { regionsOf } from './board/regions.js';
+import type { DescribedInput, Tile } from './described-input.js';
+import type { Data } from './layer/layer.js';
+import type { Type } from './type.js';
+import { isPart, type PartValue } from './value/part-value.js';
+import type { Value } from './value/value.js';
+
+/** A value of a variable. */
+type Raw = boolean | number;
+
+/** How players write on the board of a puzzle. */
+export function inputOf(type: Type, data: Data): BoardInput {
+  const own: DescribedInput<any> = type.description.input ?? {};
+  const layers = layerInputs(type, data, own);
+  const places = type.keyOf(data).flatMap((layer) => layer.places);
+  const variableAt = new Map(places.map((place, variable) => [placeKey(place), variable]));
+  const variables = <T>(all: readonly (readonly [Place, T])[]) =>
+    all.flatMap(([place, value]): (readonly [number, T])[] => {
+      const variable = variableAt.get(placeKey(place));
+      return variable === undefined ? [] : [[variable, value]];
+    });
+  const strokes = strokesOf(type, data, own, variableAt);
+  return {
+    layers,
+    together: (variable, value) => variables(own.together?.(data, places[variable]!, value) ?? []),
+    implied(entered) {
+      if (!own.implied) return NONE;
+      const implied = new Map<number, Raw>();
+      for (const [variable, value] of entered)
+        for (const [other, follows] of variables(own.implied(data, places[variable]!, value)))
+          if (!entered.has(other)) implied.set(other, follows);
+      return implied;
+    },
+    ...(strokes && { strokes }),
+  };
+}
+
+const NONE: EntryValues = new Map();
+
+function layerInputs(type: Type, data: Data, own: DescribedInput<unknown>): readonly LayerInput[] {
+  let first = 0;
+  return type.keyOf(data).map(({ layer: { value, kinds }, places }): LayerInput => {
+    const fields = { first, end: first + places.length };
+    first = fields.end;
+    const { dragLimit, straight } = own;
+    const limit = { ...(dragLimit !== undefined && { dragLimit }), ...(straight && { straight }) };
+    if (isPart(value))
+      return { ...fields, ...limit, on: 'walls', press: 'toggle', drag: own.drag ?? 'trace' };
+    const on = kinds.includes('sides')
+      ? 'sides'
+      : kinds.includes('inner sides')
+        ? 'walls'
+        : kinds.some((kind) => kind === 'links' || kind === 'rim links')
+          ? 'links'
+          : 'cells';
+    const [place] = places;
+    const variable = place && value.domain!.make(new Model(), data.board, place);
+    const raws: readonly Raw[] = variable?.op === 'int' ? domain(variable) : [true, false];
+    const isBinary = raws.length === 2;
+    const [left, right] = isBinary
+      ? own.left === raws[1]
+        ? [raws[1]!, raws[0]!]
+        : [raws[0]!, raws[1]!]
+      : [];
+    return {
+      ...fields,
+      ...limit,
+      on,
+      press: own.press ?? (isBinary ? 'toggle' : 'select'),
+      drag: own.drag ?? (on === 'cells' ? (isBinary ? 'paint' : 'select') : 'trace'),
+      ...(left !== undefined && right !== undefined && { left, right }),
+      ...(own.press === 'quarter' && quartersOf(value, raws, place!)),
+    };
+  });
+}
+
+/** The triangles of a layer by the corners of their right angles, and its blank value for the right button. */
+function quartersOf(value: Value<any, any>, raws: readonly Raw[], place: Place) {
+  const quarters = raws.flatMap((raw) => {
+    const [, corner] =
+      /^triangle-(.*)$/.exec(value.look(value.domain!.valueOf(raw, place)).symbol ?? '') ?? [];
+    return corner === undefined ? [] : [[corner, raw] as const];
+  });
+  return {
+    quarters: Object.fromEntries(quarters) as Record<CornerOfCell, Raw>,
+    ...(value.blank !== undefined && { right: value.domain!.rawOf(value.blank, place) }),
+  };
+}
+
+function strokesOf(
+  type: Type,
+  data: Data,
+  own: DescribedInput<any>,
+  variableAt: ReadonlyMap<number, number>,
+): StrokeInput | undefined {
+  const [key] = type.keyOf(data);
+  if (own.tiles) return tileInput(own.tiles(data), variableAt);
+  if (own.successors) {
+    const [last] = domain(key!.layer.value.domain!.make(new Model(), data.board, key!.places[0]!)).slice(-1);
+    const given = new Map(
+      key!.places.flatMap((place, variable) => {
+        const known = type.written(data.givens, data)[0]![1].at(place);
+        return known === undefined ? [] : [[variable, known as number] as const];
+      }),
+    );
+    return chainInput(key!.places as readonly Cell[], {
+      successors: (variable) =>
+        own.successors!(data, key!.places[variable] as Cell).map((next) => variableAt.get(placeKey(next))!),
+      given,
+      last: last as number,
+    });
+  }
+  if (key && isPart(key.layer.value))
+    return areaInput(data.board, key.places as readonly Cell[], key.layer.value);
+  return undefined;
+}
+
+/** Areas between walls. One that has the roots of a single part, all of them, is that part. */
+function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: PartValue): AreaInput {
+  const variableOf = new Map(cells.map((one, variable) => [placeKey(one), variable]));
+  const isIn = (one: Place) => variableOf.has(placeKey(one));
+  const sides = board.innerSides.filter((side) => board.cellsAt(side).every(isIn));
+  const partsAt = new Map<number, number[]>();
+  for (const [part, own] of roots.entries())
+    for (const root of own) partsAt.set(placeKey(root), [...(partsAt.get(placeKey(root)) ?? []), part]);
+  const wallBetween = new Map<string, number>(
+    sides.map((side) => [board.cellsAt(side).map(placeKey).join(), placeKey(side)]),
+  );
+  return {
+    kind: 'areas',
+    sides,
+    values(strokes, entered) {
+      const values = new Map(entered);
+      const isOpen = (one: Cell, other: Cell) => {
+        const wall =
+          wallBetween.get(`${placeKey(one)},${placeKey(other)}`) ??
+          wallBetween.get(`${placeKey(other)},${placeKey(one)}`);
+        return wall !== undefined && !strokes.has(wall);
+      };
+      for (const area of regionsOf(board, isOpen)) {
+        const parts = new Set(area.flatMap((one) => partsAt.get(placeKey(one)) ?? []));
+        const [part, another] = parts;
+        if (part === undefined || another !== undefined) continue;
+        const inside = new Set(area.map(placeKey));
+        if (!roots[part]!.every((root) => inside.has(placeKey(root)))) continue;
+        for (const one of area) {
+          const raw = domain!.rawOf(part, one);
+          if ((raw as number) >= 0) values.set(variableOf.get(placeKey(one))!, raw);
+        }
+      }
+      return values;
+    },
+    draw(picture, strokes) {
+      const drawn = new Set(picture.walls?.map(({ at }) => placeKey(at)));
+      const walls = sides
+        .filter((side) => strokes.has(placeKey(side)) && !drawn.has(placeKey(side)))
+        .map((at) => ({ at, weight: 'thick', source: 'found' }) as const);
+      return walls.length ? { ...picture, walls: [...(picture.walls ?? []), ...walls] } : picture;
+    },
+  };
+}
+
+/** A link has a value where the tiles at both of its ends say the same. */
+function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, number>): TileInput {
+  const endsAt = (at: number, strokes: Strokes) => {
+    const { orientations } = tiles[at]!;
+    return orientations[(strokes.get(at) ?? 0) >> 1] ?? orientations[0]!;
+  };
+  const tilesAt = new Map<number, number[]>();
+  for (const [at, { links }] of tiles.entries())
+    for (const link of Object.values(links).map(placeKey))
+      if (variableAt.has(link)) tilesAt.set(link, [...(tilesAt.get(link) ?? []), at]);
+  /** The links over which the pipe of a tile leads. */
+  const linksFrom = (at: number, strokes: Strokes) =>
+    endsAt(at, strokes).map((end) => placeKey(tiles[at]!.links[end]));
+  /** The tiles that are connected with a source. */
+  const fed = (strokes: Strokes): readonly Cell[] => {
+    const found = new Set([...tiles.keys()].filter((at) => tiles[at]!.isSource));
+    for (const from of found)
+      for (const link of linksFrom(from, strokes))
+        for (const to of tilesAt.get(link) ?? []) if (linksFrom(to, strokes).includes(link)) found.add(to);
+    return Array.from(found, (at) => tiles[at]!.cell);
+  };
+  return {
+    kind: 'tiles',
+    tiles: tiles.map(({ cell, orientations }) => ({ cell, turns: orientations.length })),
+    values(strokes, entered, sure) {
+      const claims = new Map<number, Raw | undefined>();
+      for (const [at, { links }] of tiles.entries()) {
+        if (sure && !((strokes.get(at) ?? 0) & LOCKED)) continue;
+        const ends = endsAt(at, strokes);
+        for (const [end, link] of Object.entries(links)) {
+          const variable = variableAt.get(placeKey(link));
+          if (variable === undefined) continue;
+          const claim = ends.includes(end as End);
+          claims.set(variable, claims.has(variable) && claims.get(variable) !== claim ? undefined : claim);
+        }
+      }
+      const values = new Map(entered);
+      for (const [variable, claim] of claims)
+        if (claim === undefined) values.delete(variable);
+        else values.set(variable, claim);
+      return values;
+    },
+    draw(picture, strokes) {
+      const ends = tiles.flatMap(({ cell: at }, nth) =>
+        endsAt(nth, strokes).map((towards) => ({
+          at,
+          towards,
+          source: (strokes.get(nth) ?? 0) & LOCKED ? ('found' as const) : ('clue' as const),
+        })),
+      );
+      return { ...picture, strokes: ends, fed: fed(strokes) };
+    },
+  };
+}
+
+/** The part of a tile's stroke that says that it is locked. */
+const LOCKED = 1;
+
+/** A chain with a number in it has numbers everywhere; in others cells are `a`, `a+1` and so on. */
+function chainInput(
+  cells: readonly Cell[],
+  {
+    successors,
+    given,
+    last,
+  }: {
+    readonly successors: ChainInput['successors'];
+    readonly given: ReadonlyMap<number, number>;
+    readonly last: number;
+  },
+): ChainInput {
+  const chainsOf = (strokes: Strokes): readonly (readonly number[])[] => {
+    const followers = new Set(strokes.values());
+    const starts = [...strokes.keys()].filter((from) => !followers.has(from));
+    return starts.map((start) => {
+      const chain = [start];
+      for (
+        let next = strokes.get(start);
+        next !== undefined && !chain.includes(next);
+        next = strokes.get(next)
+      )
+        chain.push(next);
+      return chain;
+    });
+  };
+  const firstNumber = (chain: readonly number[], entered: EntryValues): number | undefined => {
+    for (const [at, variable] of chain.entries()) {
+      const known = given.get(variable) ?? entered.get(variable);
+      if (typeof known === 'number') return known - at;
+    }
+    return undefined;
+  };
+  return {
+    kind: 'chain',
+    successors,
+    values(strokes, entered) {
+      const values = new Map(entered);
+      for (const chain of chainsOf(strokes)) {
+        const first = firstNumber(chain, entered);
+        if (first === undefined || first < 1 || first + chain.length - 1 > last) continue;
+        for (const [at, variable] of chain.entries())
+          if (!given.has(variable)) values.set(variable, first + at);
+      }
+      return values;
+    },
+    draw(picture, strokes, entered) {
+      const texts = new Map<number, string>();
+      for (const [nth, chain] of chainsOf(strokes)
+        .filter((chain) => firstNumber(chain, entered) === undefined)
+        .entries())
+        for (const [at, variable] of chain.entries())
+          texts.set(placeKey(cells[variable]!), letterOf(nth) + (at ? `+${at}` : ''));
+      return texts.size ? withTexts(picture, texts) : picture;
+    },
+  };
+}
+
+const letterOf = (nth: number): string => String.fromCharCode(97 + (nth % 26));
+
+/** A picture with texts in cells, beside the symbols that stand there. */
+function withTexts(picture: Picture, texts: ReadonlyMap<number, string>): Picture {
+  const marks = picture.marks.map((mark): Mark => {
+    const text = texts.get(placeKey(mark.at));
+    return text === undefined ? mark : { ...mark, text, source: 'found' };
+  });
+  const marked = new Set(picture.marks.map(({ at }) => placeKey(at)));
+  const others = [...texts].filter(([key]) => !marked.has(key));
+  if (others.length === 0) return { ...picture, marks };
+  const cells = Array.from({ length: picture.height * picture.width }, (_, at) =>
+    cell(Math.floor(at / picture.width), at % picture.width),
+  );
+  const more = cells.flatMap((at): Mark[] => {
+    const text = marked.has(placeKey(at)) ? undefined : texts.get(placeKey(at));
+    return text === undefined ? [] : [{ at, text, source: 'found' }];
+  });
+  return { ...picture, marks: [...marks, ...more] };
+}

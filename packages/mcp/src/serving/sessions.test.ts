@@ -1,0 +1,52 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { expect, it } from 'vitest';
+import { SESSION, Sessions } from './sessions.js';
+
+const LONGEST = 10_000;
+
+/** Begins a session, and returns its name. */
+async function begin(sessions: Sessions, client: string): Promise<string> {
+  const body = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: client, version: '1' } },
+  };
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const request = new Request('http://127.0.0.1/mcp', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const response = await sessions.begin(request, {
+    authInfo: { token: '', clientId: client, scopes: [] },
+    parsedBody: body,
+  });
+  return response.headers.get(SESSION)!;
+}
+
+/** Whether there is still a session of a name. */
+async function isThere(sessions: Sessions, id: string, client: string): Promise<boolean> {
+  const request = new Request('http://127.0.0.1/mcp', { method: 'DELETE', headers: { [SESSION]: id } });
+  return (await sessions.answer(id, request, { token: '', clientId: client, scopes: [] })) !== undefined;
+}
+
+it('ends sessions of the client that begins too many, and of no other', async () => {
+  let now = 0;
+  const sessions = new Sessions(
+    () => new McpServer({ name: 'test', version: '1.0.0' }, {}),
+    LONGEST,
+    () => now++,
+    10,
+  );
+  const first = await begin(sessions, 'one');
+  const many: string[] = [];
+  for (let n = 0; n < 50; n++) many.push(await begin(sessions, 'many'));
+  const second = await begin(sessions, 'one');
+  expect(sessions.size).toBe(10);
+  expect(await isThere(sessions, first, 'one')).toBe(true);
+  expect(await isThere(sessions, second, 'one')).toBe(true);
+  expect(await isThere(sessions, many[0]!, 'many')).toBe(false);
+  expect(await isThere(sessions, many.at(-1)!, 'many')).toBe(true);
+  await sessions.close();
+});

@@ -1,0 +1,17 @@
+import { Feedback } from '@gridproof/describe';
+import { expect, it } from 'vitest';
+import { nonogram } from './index.js';
+
+it('settles each number of a list by itself', () => {
+  const puzzle = nonogram.parse('columns: 1, 1, 0, 1, 0, 1, 0\nrows: 2 1 1');
+  const feedback = new Feedback(nonogram, puzzle);
+  const settled = (row: string) => {
+    const entries = [...row].flatMap((sign, at) => (sign === '?' ? [] : [[at, sign === '#'] as const]));
+    return feedback.of(new Map(entries)).settledNumbers.map(([{ kind, row }, items]) => [kind, row, items]);
+  };
+  expect(settled('???????')).toEqual([]);
+  expect(settled('##?????')).toEqual([]);
+  expect(settled('##.????')).toEqual([['outside', 0, [0]]]);
+  expect(settled('##.??#.')).toEqual([['outside', 0, [0]]]);
+  expect(settled('##.?.#.')).toEqual([['outside', 0, [0, 2]]]);
+});

@@ -1,0 +1,37 @@
+import type { BankItem, Picture } from '@gridproof/core';
+
+/** The side of a symbol, the size of a text, the gap between two items and the height of a row, as parts of a cell's side. */
+export const [SYMBOL, FONT, GAP, ROW] = [0.46, 0.4, 0.36, 0.62];
+
+export const widthOf = (item: BankItem, size: number): number =>
+  signsWidth(item, size) + textWidth(item, size);
+
+export const signsWidth = ({ symbols = [] }: BankItem, size: number): number =>
+  size * SYMBOL * symbols.length;
+
+const textWidth = ({ text = '' }: BankItem, size: number): number => size * FONT * 0.6 * [...text].length;
+
+interface Row {
+  readonly items: readonly BankItem[];
+  readonly width: number;
+}
+
+/** The items in rows that are no wider than the room, if each item has room. */
+export function rowsOf({ bank = [] }: Picture, size: number, room: number): readonly Row[] {
+  const rows: { items: BankItem[]; width: number }[] = [];
+  for (const item of bank) {
+    const wide = widthOf(item, size);
+    const last = rows.at(-1);
+    if (last && last.width + GAP * size + wide <= room) {
+      last.items.push(item);
+      last.width += GAP * size + wide;
+    } else rows.push({ items: [item], width: wide });
+  }
+  return rows;
+}
+
+/** The size of the bank below a board. */
+export function bankSize(picture: Picture, size: number, room: number) {
+  const rows = rowsOf(picture, size, room);
+  return { width: Math.max(0, ...rows.map(({ width }) => width)), height: rows.length * ROW * size };
+}

@@ -1,0 +1,110 @@
+import {
+  type AnyPuzzle,
+  type Assignment,
+  type EntriesFeedback,
+  type Example,
+  Feedback,
+  type Field,
+  type Place,
+  placeKey,
+  placesName,
+  Random,
+  readAnswer,
+} from '@gridproof/core';
+import { readExample } from './example.js';
+import { recordedAssignment } from './recorded.js';
+import { isQuick } from './thoroughness.js';
+
+/** How many part answers of a type are judged. */
+const PARTS = isQuick() ? 50 : 1000;
+
+/**
+ * What is wrong with what the rules say of right part answers: nothing may be broken, nor be settled or finished that is not so in the end,
+ * nor be settled only because the rest follows, nor be finished before the first entry.
+ */
+export function feedbackFaults(type: AnyPuzzle, examples: readonly Example[]): readonly string[] {
+  const random = new Random(53);
+  const judged = examples.map((example) => new JudgedExample(type, example));
+  const faults = judged.flatMap((one) => [
+    ...one.untouchedFaults(),
+    ...one.faults(new Map()),
+    ...one.faults(new Map(one.answer.entries())),
+  ]);
+  for (let n = 0; n < PARTS && faults.length === 0; n++) {
+    const one = judged[n % judged.length]!;
+    faults.push(...one.faults(new Map([...one.answer.entries()].filter(() => random.below(2) === 0))));
+  }
+  return faults;
+}
+
+/** The recorded wrong answers in which nothing is found broken. */
+export function unseenBreaks(type: AnyPuzzle, examples: readonly Example[]): readonly string[] {
+  return examples.flatMap((example) => {
+    const { puzzle } = readExample(type, example);
+    const feedback = new Feedback(type, puzzle);
+    return Object.entries(example.broken ?? {})
+      .filter(([, answer]) => {
+        const values = type.described!.maker.values(puzzle, readAnswer(answer!, type, puzzle));
+        return feedback.of(new Map(values.entries())).violations.length === 0;
+      })
+      .map(([rule]) => `${example.name}: nothing is found broken in the answer that breaks ${rule}`);
+  });
+}
+
+class JudgedExample {
+  readonly answer: Assignment;
+  readonly #feedback: Feedback;
+  /** What is right in the end. */
+  readonly #settled: ReadonlySet<number>;
+  readonly #finished: ReadonlySet<number>;
+  readonly #fields: readonly Field[];
+
+  constructor(
+    readonly type: AnyPuzzle,
+    readonly example: Example,
+  ) {
+    const { puzzle } = readExample(type, example);
+    this.answer = recordedAssignment(type, puzzle, example.answer!)!;
+    this.#feedback = new Feedback(type, puzzle);
+    this.#fields = type.described?.fields(puzzle) ?? [];
+    const whole = this.#feedback.of(new Map(this.answer.entries()));
+    this.#settled = keysOf(whole.settled);
+    this.#finished = keysOf(whole.finished);
+  }
+
+  /** Faults of what the rules say of values that are right. */
+  faults(values: ReadonlyMap<number, boolean | number>): readonly string[] {
+    const { violations, settled, finished }: EntriesFeedback = this.#feedback.of(values);
+    const asLeft = new Set(keysOf(this.#feedback.of(this.#withBlanks(values)).settled));
+    const early = settled.filter((place) => !this.#settled.has(placeKey(place)));
+    // A clue in a finished region is settled by what is around it.
+    for (const place of finished) asLeft.add(placeKey(place));
+    const following = settled.filter((place) => !asLeft.has(placeKey(place)));
+    const open = finished.filter((place) => !this.#finished.has(placeKey(place)));
+    const found = [
+      ...violations.map(({ rule, places }) => `breaks ${rule} at ${placesName(places)}`),
+      ...(early.length > 0 ? [`settles ${placesName(early)}`] : []),
+      ...(following.length > 0
+        ? [`settles ${placesName(following)}, which hold only if more is entered`]
+        : []),
+      ...(open.length > 0 ? [`finishes ${placesName(open)}`] : []),
+    ];
+    return found.map((what) => `${this.example.name}: a right part of the answer ${what}`);
+  }
+
+  /** The faults of a board on which nothing is entered. */
+  untouchedFaults(): readonly string[] {
+    const { finished } = this.#feedback.of(new Map());
+    return finished.length > 0 ? [`${this.example.name}: finishes ${placesName(finished)} at once`] : [];
+  }
+
+  /** Values with the blank ones of what else is open, where no clue stands that says another one. */
+  #withBlanks(values: ReadonlyMap<number, boolean | number>): ReadonlyMap<number, boolean | number> {
+    const blanks = this.#fields.flatMap(({ given, blank }, at) =>
+      given === undefined && blank !== undefined ? [[at, blank] as const] : [],
+    );
+    return new Map([...blanks, ...this.#feedback.saidByClues, ...values]);
+  }
+}
+
+const keysOf = (places: readonly Place[]): ReadonlySet<number> => new Set(places.map(placeKey));
