@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { generated } from './generated.mjs';
-import { tableOf } from './table.mjs';
 import { built, puzzleFolders, root } from './workspace.mjs';
 
 const { outlined, ruleSentences, shortfall } = await built(join(root, 'packages', 'core'));
@@ -70,14 +69,23 @@ function oneLine(type) {
   return /^https?:/.test(text) ? text : `${type.id}:${text}`;
 }
 
-const table = tableOf(
-  ['puzzle type', 'also known as', 'formats beside text'],
-  puzzles.map(({ type, path }) => [
-    `[${type.title}](${path})`,
-    (type.aliases ?? []).join(', '),
-    Object.keys(type.formats ?? {}).join(', '),
-  ]),
-).join('\n');
+/** Types in a row of the README's table. */
+const COLUMNS = 6;
+
+/** A small picture of a type with its name, both linked to its package. */
+const pictureCell = ({ type, path }) =>
+  [
+    '<td align="center">',
+    `<a href="${path}"><img src="${path}/pictures/answer.svg" height="96" alt=""><br>${type.title}</a>`,
+    '</td>',
+  ].join('');
+
+const rows = Array.from({ length: Math.ceil(puzzles.length / COLUMNS) }, (_, row) =>
+  puzzles.slice(row * COLUMNS, (row + 1) * COLUMNS).map(pictureCell),
+);
+const table = ['<table>', ...rows.map((cells) => ['<tr>', ...cells, '</tr>'].join('\n')), '</table>'].join(
+  '\n',
+);
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const [BEGIN, END] = ['<!-- puzzles: written by scripts/puzzles.mjs -->', '<!-- end of puzzles -->'];
