@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { blocksOf } from './blocks.mjs';
@@ -28,7 +28,9 @@ test('files that the pages for contributors name exist', () => {
       return readFileSync(join(root, home, 'package.json'), 'utf8').includes(`./dist/${built}`);
     return files.some((file) => file === path || file.endsWith(`/${path}`));
   };
-  const missing = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/adding-a-constraint.md'].flatMap((page) =>
+  const decisions = readdirSync(join(root, 'docs/decisions')).map((page) => `docs/decisions/${page}`);
+  const pages = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/adding-a-constraint.md', ...decisions];
+  const missing = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, code]) => code.split(' '))
       .filter((word) => PATH.test(word) && !word.startsWith('dist/') && !exists(word))
