@@ -2,7 +2,8 @@
 // what each of them imports. With `--check` it draws nothing and fails where a picture is not as it would be drawn.
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { foldersBetween, PAGES } from './boundaries.mjs';
+import { cruise } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.mjs';
 import { generated } from './generated.mjs';
 import { graphOf } from './graph.mjs';
 import { packageFolders, root } from './workspace.mjs';
@@ -27,7 +28,7 @@ const label = (box) => LABELS[box] ?? box.replace('@gridproof/', '');
 
 /** What a package needs where it runs, or is built of; what its tests need does not count. */
 const needs = ({ path, manifest: { dependencies = {}, peerDependencies = {}, devDependencies = {} } }) =>
-  Object.keys(PAGES.includes(path) ? devDependencies : { ...dependencies, ...peerDependencies }).filter(
+  Object.keys(path === 'apps/web' ? devDependencies : { ...dependencies, ...peerDependencies }).filter(
     (name) => names.has(name),
   );
 const isTested = ({ manifest }) => '@gridproof/testkit' in (manifest.devDependencies ?? {});
@@ -55,14 +56,29 @@ generated(
   }),
 );
 
-const CORE = 'packages/core/src';
-const rooms = foldersBetween(root, CORE);
+/** The folders of core; an arrow is dashed where all that is imported is types. */
+const { enhancedResolveOptions, ...options } = config.options;
+const { output } = await cruise(
+  ['packages/core/src'],
+  { ...options, exclude: '[.]test[.]' },
+  enhancedResolveOptions,
+);
+const folderOf = (path) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
+const imports = new Map();
+for (const { source, dependencies } of output.modules)
+  for (const { resolved, dependencyTypes } of dependencies) {
+    const [from, to] = [source, resolved].map(folderOf);
+    if (!from || !to || from === to) continue;
+    const arrow = `${from} ${to}`;
+    const areTypes = dependencyTypes.includes('type-only') && (imports.get(arrow) ?? 'types') === 'types';
+    imports.set(arrow, areTypes ? 'types' : '');
+  }
 generated(
   'docs/core.svg',
   await graphOf('The folders of core and what each of them imports', {
-    boxes: [...new Set([...rooms.keys()].flatMap((arrow) => arrow.split(' ')))]
+    boxes: [...new Set([...imports.keys()].flatMap((arrow) => arrow.split(' ')))]
       .sort()
       .map((name) => ({ name, label: name, colour: '#ececec' })),
-    arrows: new Map([...rooms].map(([arrow, typesOnly]) => [arrow, typesOnly ? 'types' : undefined])),
+    arrows: new Map([...imports].sort()),
   }),
 );
