@@ -3,18 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { blocksOf } from './blocks.mjs';
 import { root } from './workspace.mjs';
-
-/** Pages that show files of this repository whole, each block with the path behind its language. */
-const PAGES = ['docs/adding-a-constraint.md'];
-
-for (const page of PAGES)
-  test(`${page} shows its files as they are`, () => {
-    const shown = blocksOf(join(root, page)).filter(({ info }) => info);
-    assert.notEqual(shown.length, 0);
-    for (const { info, code } of shown) assert.equal(code, readFileSync(join(root, info), 'utf8'), info);
-  });
 
 /** A file in the words of a page: folders and a name with an extension. */
 const PATH = /^[\w.@-]+(?:\/[\w.@-]+)+\.(?:ts|tsx|mjs|cjs|js|json|md|txt)$/;
