@@ -6,7 +6,7 @@ import { buildScript } from './script-form.js';
 import { packageFolders, root } from './scripts/workspace.mjs';
 
 /** Modules that some packages have besides `index.ts`. */
-const ENTRIES = ['index', 'bin', 'worker', 'work', 'experiments', 'commands', 'testing'];
+const ENTRIES = ['index', 'bin', 'worker', 'work', 'commands', 'testing'];
 
 const SHARED: Options = {
   format: 'esm',

@@ -1,22 +1,35 @@
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
+import { addBatch } from './commands/batch.js';
+import { addCompare } from './commands/compare.js';
+import { addFeedback } from './commands/feedback.js';
+import { addGenerate } from './commands/generate.js';
+import { addGrowth } from './commands/growth.js';
+import { addRatings } from './commands/ratings.js';
+import { addReport } from './commands/report.js';
+import { addRun } from './commands/run.js';
+import { addStart } from './commands/start.js';
 import { EXIT } from './exit.js';
 import { Plugins } from './plugins.js';
 import { Run } from './run.js';
 
-/** What a command line of this package offers. */
-export interface Offer {
-  readonly name: string;
-  readonly description: string;
-  /** Each adds a command. */
-  readonly commands: readonly ((program: Command, run: Run) => void)[];
-}
+const COMMANDS = [
+  addRun,
+  addReport,
+  addCompare,
+  addGrowth,
+  addGenerate,
+  addStart,
+  addBatch,
+  addFeedback,
+  addRatings,
+];
 
-/** Carries out a command line; `process.exitCode` says how it went. */
-export async function main(argv: readonly string[], { name, description, commands }: Offer): Promise<void> {
+/** Runs a command line; `process.exitCode` is its exit status. */
+export async function main(argv: readonly string[]): Promise<void> {
   const run = new Run();
-  const program = new Command(name)
-    .description(description)
+  const program = new Command('gridproof-bench')
+    .description('Benchmarks of GridProof: any puzzles on any engines.')
     .showSuggestionAfterError()
     .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
@@ -28,7 +41,7 @@ export async function main(argv: readonly string[], { name, description, command
     .hook('preAction', () => {
       run.plugins = new Plugins(program.opts().plugin);
     });
-  for (const add of commands) add(program, run);
+  for (const add of COMMANDS) add(program, run);
   try {
     await program.parseAsync(argv);
   } catch (error) {
@@ -37,7 +50,7 @@ export async function main(argv: readonly string[], { name, description, command
       return;
     }
     process.exitCode = EXIT.wrong;
-    process.stderr.write(`${name}: ${messageOf(error)}\n`);
+    process.stderr.write(`gridproof-bench: ${messageOf(error)}\n`);
   }
 }
 

@@ -16,7 +16,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '../src/report/report.js';
 
 const BIN = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
-const EXPERIMENTS = fileURLToPath(new URL('../dist/experiments.js', import.meta.url));
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
 let folder: string;
@@ -197,9 +196,9 @@ describe('where few packages are installed', () => {
       return err.trim().split('\n').at(-1);
     };
     const sudoku = 'gridproof-bench: sudoku is not installed. Run: npm install @gridproof/sudoku';
-    for (const command of ['memory', 'start', 'batch']) expect(await complaint(command)).toBe(sudoku);
+    for (const command of ['start', 'batch']) expect(await complaint(command)).toBe(sudoku);
     const z3 = 'gridproof-bench: z3 is not installed. Run: npm install @gridproof/engine-z3';
-    expect(await complaint('choices', '--suite', 'takuzu-large')).toBe(z3);
+    expect(await complaint('run', '--engine', 'z3')).toBe(z3);
   });
 });
 
@@ -208,8 +207,8 @@ test('paths, explanations and ratings are measured and written like all other fi
     join(folder, 'mine.txt'),
     '# grade: easy\ntakuzu:6x6u:BbcjcaeBBaf\n# grade: hard\ntakuzu:8x8u:EdCATHdCbJDa\ntakuzu:1.../1.../1.../....\n',
   );
-  const measuring = ['reasons', '--corpus', '.', '--engine', 'cadical', '--repeat', '2', '--json', 'x.json'];
-  const reasons = await bench(measuring);
+  const measuring = ['run', '--corpus', '.', '--engine', 'cadical', '--repeat', '2', '--json', 'x.json'];
+  const reasons = await bench([...measuring, '--task', 'steps']);
   expect(reasons).toMatchObject({ status: 0, err: '' });
   expect(reasons.out).toContain('longest');
   expect(read('x.json')).toMatchObject({
@@ -224,29 +223,19 @@ test('paths, explanations and ratings are measured and written like all other fi
   expect(forced.status).toBe(0);
   expect(read('x.json')).toMatchObject({ task: 'forced', results: [{ status: 'unique' }, {}, {}] });
 
-  const ratings = await bench(['ratings', 'mine.txt'], { bin: EXPERIMENTS });
+  const ratings = await bench(['ratings', 'mine.txt']);
   expect(ratings).toMatchObject({ status: 0, err: '' });
   expect(ratings.out).toContain('rank correlation');
   writeFileSync(join(folder, 'mine.txt'), 'takuzu:6x6u:BbcjcaeBBaf\n');
-  const ungraded = await bench(['ratings', 'mine.txt'], { bin: EXPERIMENTS });
+  const ungraded = await bench(['ratings', 'mine.txt']);
   expect(ungraded.status).toBe(2);
-  expect(ungraded.err).toContain("mine: no line such as '# grade: easy' stands above mine 6x6 1");
+  expect(ungraded.err).toContain("mine: no line such as '# grade: easy' stands above the first puzzle");
 });
 
-test('mistakes are made and explained; what is not explained in time is named', async () => {
-  const making = ['errors', '--type', 'slant', '--size', '8', '--errors', '2', '--json', 'x.json'];
-  const errors = await bench([...making, '--verbose'], { bin: EXPERIMENTS });
-  expect(errors).toMatchObject({ status: 0, err: '' });
-  expect(errors.out).toMatch(/slant +wrong entry +2 of 2/);
-  expect(read('x.json').results.map(({ suite, runs }) => [suite, runs])).toEqual([
-    ['changed clue', 1],
-    ['changed clue', 1],
-    ['wrong entry', 1],
-    ['wrong entry', 1],
-  ]);
-  const late = await bench([...making, '--within', '1ms'], { bin: EXPERIMENTS });
-  expect(late.status).toBe(1);
-  expect(late.out).toContain('no minimal explanation within 1.0 ms: slant 8x8');
+test('feedback is measured for the types that are named', async () => {
+  const { status, out } = await bench(['feedback', '--type', 'akari', 'takuzu', '--draws', '20']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^puzzle type +found, % +false alarms\nAkari +\d+ +0\nTakuzu +\d+ +0\nmean /);
 });
 
 test('ctrl-C shows what has been measured by then', async () => {
@@ -289,10 +278,8 @@ test.each([
 });
 
 test('the help has examples', async () => {
-  const commands = ['run', 'growth', 'compare', 'report', 'reasons'].map((one) => [one, BIN] as const);
-  const experiments = ['errors', 'ratings'].map((one) => [one, EXPERIMENTS] as const);
-  for (const [command, bin] of [...commands, ...experiments]) {
-    const { status, out } = await bench([command, '--help'], { bin });
+  for (const command of ['run', 'growth', 'compare', 'report', 'ratings', 'feedback']) {
+    const { status, out } = await bench([command, '--help']);
     expect(status).toBe(0);
     expect(out).toContain('Example');
   }

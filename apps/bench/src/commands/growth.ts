@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Run } from '../run.js';
 import { growth } from '../suites/growth.js';
-import { type FiguresOptions, figures, withFigures } from './figures.js';
+import { addMeasureOptions, type MeasureOptions, measureAndReport } from './measure-options.js';
 
 export function addGrowth(program: Command, run: Run): void {
   const command = program
@@ -11,7 +11,7 @@ export function addGrowth(program: Command, run: Run): void {
       'Measures square boards of growing size and fits a power law through the times of each phase: the exponent says ' +
         'what happens to the time when a board has twice the cells (1: twice the time, 2: four times).',
     );
-  withFigures(command)
+  addMeasureOptions(command)
     .addHelpText(
       'after',
       `
@@ -19,8 +19,8 @@ Examples:
   gridproof-bench growth --repeat 3 --html growth.html
   gridproof-bench growth --engine z3 --size ..40`,
     )
-    .action(async (options: FiguresOptions) => {
-      const { status } = await figures(run.plugins, [growth], 'growth', options);
+    .action(async (options: MeasureOptions) => {
+      const { status } = await measureAndReport(run.plugins, [growth], 'growth', options);
       process.exitCode = status;
     });
 }

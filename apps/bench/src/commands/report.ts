@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readReport } from '../report/report.js';
 import { tablesOf } from '../report/tables.js';
-import { writePage } from './figures.js';
+import { writePage } from './measure-options.js';
 
 export function addReport(program: Command): void {
   program

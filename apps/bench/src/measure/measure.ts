@@ -1,4 +1,4 @@
-import { type AnyPuzzle, type Engine, type Fact, readPuzzle, type SearchStats } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, readPuzzle, type SearchStats } from '@gridproof/core';
 import { PeakMemory } from './peak-memory.js';
 import { carryOut, type Task, type TaskResult } from './tasks.js';
 
@@ -7,8 +7,6 @@ export interface Question {
   readonly text: string;
   /** `answer` by default. */
   readonly task?: Task | undefined;
-  /** What a player has entered. */
-  readonly entries?: readonly Fact[] | undefined;
   /** Milliseconds. */
   readonly timeout: number;
   /** How many steps a small search may take before an engine is asked: by default, as many as core gives it. */

@@ -41,10 +41,7 @@ export async function run(
   const contestants = pairs.map(({ one, engine }, at) => ({
     run: () => {
       watcher?.begins(at, engines.length > 1 ? `${one.name}, ${engine}` : one.name);
-      return Promise.race([
-        stopped,
-        stand.run({ text: one.text, entries: one.entries, task, engine, timeout, searchSteps }),
-      ]);
+      return Promise.race([stopped, stand.run({ text: one.text, task, engine, timeout, searchSteps })]);
     },
     hopeless: (sample: Sample | undefined) => sample !== undefined && !solved(sample),
   }));

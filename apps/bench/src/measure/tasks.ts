@@ -13,7 +13,9 @@ import {
 } from '@gridproof/core';
 
 /** What can be asked of a puzzle. `answer`: its only answer; where several are usual, what they have in common. */
-export type Task = 'answer' | 'steps' | 'explain' | 'forced';
+export const TASKS = ['answer', 'steps', 'explain', 'forced'] as const;
+
+export type Task = (typeof TASKS)[number];
 
 /** How an explanation came out. */
 interface Explanation {

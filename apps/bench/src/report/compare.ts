@@ -1,6 +1,5 @@
 import { UsageError } from '@gridproof/plugins';
 import type { Spread } from '../measure/spread.js';
-import { identityOf } from '../suites/case.js';
 import type { Report } from './report.js';
 import type { Result } from './result.js';
 import { factor, milliseconds, table, time } from './table.js';
@@ -65,7 +64,7 @@ export function changesBetween(before: Report, now: Report, threshold: number): 
 export const regressed = ({ cases, types }: Changes): boolean =>
   [...cases, ...types].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
 
-const keyOf = (result: Result): string => `${result.engine} ${identityOf(result)}`;
+const keyOf = (result: Result): string => `${result.engine} ${result.text}`;
 
 function caseChange(before: Result, now: Result, threshold: number): CaseChange {
   const [old, recent] = [before.milliseconds.total!, now.milliseconds.total!];

@@ -1,12 +1,10 @@
-import { identityOf } from '../suites/case.js';
 import type { Result } from './result.js';
 
 /** The results of each case together, in the order of the cases. */
 export function byCase(results: readonly Result[]): readonly (readonly Result[])[] {
   const cases = new Map<string, Result[]>();
   for (const result of results) {
-    const identity = identityOf(result);
-    cases.set(identity, [...(cases.get(identity) ?? []), result]);
+    cases.set(result.text, [...(cases.get(result.text) ?? []), result]);
   }
   return [...cases.values()];
 }

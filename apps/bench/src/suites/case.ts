@@ -1,4 +1,4 @@
-import { type AnyPuzzle, type Fact, Model, PuzzleError, readPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, Model, PuzzleError, readPuzzle } from '@gridproof/core';
 import { noPuzzle, UsageError } from '@gridproof/plugins';
 import { examplesOf } from './examples.js';
 import { asUsage, installedType } from './installed-type.js';
@@ -11,8 +11,6 @@ export interface Case {
   readonly type: string;
   readonly name: string;
   readonly text: string;
-  /** What a player has entered, where it is more than the puzzle. */
-  readonly entries?: readonly Fact[];
   /** What its generator calls its difficulty. */
   readonly grade?: string;
   readonly width: number;
@@ -22,10 +20,6 @@ export interface Case {
   /** Literals of the answer key before anything is simplified away: one for each boolean and for each value of an integer. */
   readonly literals: number;
 }
-
-/** What sets cases apart. */
-export const identityOf = ({ text, entries }: Pick<Case, 'text' | 'entries'>): string =>
-  entries ? `${text} ${JSON.stringify(entries)}` : text;
 
 /** Which cases of the suites are measured. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import type { Suite } from './suite.js';
 
-/** The ids were made with `scripts/thin.mjs` from puzzles of the corpus; `halved`: then every other clue was taken away. */
+/** Puzzles of the corpus without the clues that are not needed, removed in random order; `halved`: then without every other clue. */
 export const sparse = {
   name: 'sparse',
   title: 'Boards with so few clues that propagation decides little or nothing of them.',

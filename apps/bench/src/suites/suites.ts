@@ -9,13 +9,11 @@ import { sparse } from './sparse.js';
 import { standard } from './standard.js';
 import { sudokuHard } from './sudoku-hard.js';
 import type { Suite } from './suite.js';
-import { takuzuLarge } from './takuzu-large.js';
 
 /** Every suite; the first is the one to compare engines with. */
 export const suites: readonly Suite[] = [
   standard,
   sudokuHard,
-  takuzuLarge,
   sparse,
   large,
   growth,
@@ -36,12 +34,8 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
   });
 }
 
-/** The suites of these names and paths; the usual one by default. */
-export function suitesTold(
-  names: readonly string[] = [],
-  paths: readonly string[] = [],
-  usual: Suite = standard,
-): readonly Suite[] {
-  if (names.length + paths.length === 0) return [usual];
+/** The suites of these names and paths; `standard` by default. */
+export function suitesTold(names: readonly string[] = [], paths: readonly string[] = []): readonly Suite[] {
+  if (names.length + paths.length === 0) return [standard];
   return [...suitesNamed(names), ...paths.map(suiteAt)];
 }

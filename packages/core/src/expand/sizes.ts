@@ -13,5 +13,5 @@ export interface Sizes {
   readonly pairs: number;
 }
 
-/** Measured with CaDiCaL: `gridproof-bench choices --engine cadical`. */
+/** Measured with CaDiCaL (docs/benchmarks.md). */
 export const SIZES: Sizes = { pairwise: 10, direct: 40, counter: 5_000, pairs: 20_000 };

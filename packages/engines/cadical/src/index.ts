@@ -16,7 +16,7 @@ export function cadicalWith(sizes: Sizes, options?: Options): Engine {
 
 /**
  * Where rules are lazy it is called again and again, and assignments that are right by luck, all true or all false, would be tried each
- * time: `gridproof-bench choices --engine cadical`.
+ * time (docs/benchmarks.md).
  */
 const MANY_CALLS: Options = { lucky: 0 };
 

@@ -10,8 +10,8 @@ import { tablesOf } from '../report/tables.js';
 import { casesOf } from '../suites/case.js';
 import type { Suite } from '../suites/suite.js';
 
-/** What every command takes that measures puzzles on engines. */
-export interface FiguresOptions {
+/** Options of the commands that measure puzzles on engines. */
+export interface MeasureOptions {
   readonly task?: Task;
   readonly type?: readonly string[];
   readonly size?: Sides;
@@ -24,13 +24,13 @@ export interface FiguresOptions {
   readonly html?: string;
 }
 
-/** Adds these options to a command; `repeat`: how often it measures by default. */
-export function withFigures(command: Command, { repeat = 5 } = {}): Command {
+/** Adds these options to a command. */
+export function addMeasureOptions(command: Command): Command {
   return command
     .option('--type <ids...>', 'only these puzzle types')
     .option('--size <min..max>', 'only boards whose longer side is in a range: 10..40, 10.., ..40', sides)
     .option('--engine <names...>', 'engines, or native:PROGRAM (default: all that are installed)')
-    .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), repeat)
+    .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), 5)
     .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
     .option('--timeout <time>', 'gives a run up: 500ms, 30s, 2m; a number alone is seconds', duration, 60_000)
     .option(
@@ -42,12 +42,13 @@ export function withFigures(command: Command, { repeat = 5 } = {}): Command {
     .option('--html <file>', 'writes a page with plots to a file');
 }
 
-/** Measures, prints and writes; says what the engines did wrong. */
-export async function figures(
+/** Measures, prints and writes; reports what the engines did wrong. */
+export async function measureAndReport(
   plugins: Plugins,
   suites: readonly Suite[],
   about: Report['about'],
-  options: FiguresOptions,
+  options: MeasureOptions,
+  format: (report: Report) => string = tablesOf,
 ): Promise<{ readonly report: Report; readonly status: number }> {
   const { type: only, size, json, html } = options;
   for (const file of [json, html]) if (file) checkWritable(file);
@@ -56,7 +57,7 @@ export async function figures(
     ...options,
     about,
   });
-  if (report.results.length > 0) console.log(tablesOf(report));
+  if (report.results.length > 0) console.log(format(report));
   if (json) writeReport(json, report);
   if (html) await writePage(html, report);
   const wrong = wrongIn(report);

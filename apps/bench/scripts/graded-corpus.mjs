@@ -1,5 +1,5 @@
 // Makes corpora/graded-*.txt with the programs of Simon Tatham's collection: puzzles of each difficulty that a generator
-// knows, always the same ones. `node scripts/graded.mjs sudoku > corpora/graded-sudoku.txt`; others by the range of their
+// knows, always the same ones. `node scripts/graded-corpus.mjs sudoku > corpora/graded-sudoku.txt`; others by the range of their
 // seeds, such as 101-130, and FOLDER (/usr/games) may be given as a third argument.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const [series, seeds = '1-24', folder = '/usr/games'] = process.argv.slice(2);
 const [first, last] = seeds.split('-').map(Number);
 const [program, size, grades] = KINDS[series];
 const [kind] = series.split('-');
-console.log('# Puzzles by the difficulty that their generator names, made with scripts/graded.mjs.');
+console.log('# Puzzles by the difficulty that their generator names, made with scripts/graded-corpus.mjs.');
 for (const [grade, letter] of Object.entries(grades)) {
   console.log(`# grade: ${grade}`);
   for (let seed = first; seed <= last; seed++) {

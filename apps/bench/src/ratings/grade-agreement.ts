@@ -1,0 +1,52 @@
+import type { Rating } from '@gridproof/core';
+import { sampleRankCorrelation } from 'simple-statistics';
+import { spreadOf } from '../measure/spread.js';
+import type { Result } from '../report/result.js';
+import { table } from '../report/table.js';
+
+const NAMES: readonly Rating['name'][] = ['easy', 'medium', 'hard', 'extreme'];
+
+/**
+ * Formats how far the ratings of a suite agree with the grades of its generator, of which the first in the suite is the lowest:
+ * the ratings of each grade, and Spearman's rank correlation of grades and scores, where equal ones share their rank.
+ */
+export function formatGradeAgreement(results: readonly Result[]): string {
+  const rated = results.flatMap(({ rating, censored, grade = '' }) =>
+    rating && !censored ? [{ rating, grade }] : [],
+  );
+  const order = [...new Set(results.map(({ grade = '' }) => grade))];
+  const rows = order.flatMap((grade) => {
+    const ratings = rated.filter((one) => one.grade === grade).map(({ rating }) => rating);
+    if (ratings.length === 0) return [];
+    const { min, median, max } = spreadOf(ratings.map(({ score }) => score));
+    return [
+      [
+        grade,
+        `${ratings.length}`,
+        ...NAMES.map((name) => `${ratings.filter((rating) => rating.name === name).length || ''}`),
+        ...[min, median, max].map((score) => score.toFixed(2)),
+      ],
+    ];
+  });
+  const unrated = results.length - rated.length;
+  return [
+    table(['grade', 'puzzles', ...NAMES, 'least', 'median', 'most'], rows),
+    formatCorrelation(
+      rated.map(({ grade }) => order.indexOf(grade)),
+      rated.map(({ rating }) => rating.score),
+    ),
+    ...(unrated > 0 ? [`${unrated} not rated: no path within the time`] : []),
+  ].join('\n\n');
+}
+
+/** The correlation cannot come to 1, since puzzles of one grade have different scores; its maximum is that of the same scores in order. */
+function formatCorrelation(grades: number[], scores: number[]): string {
+  if (new Set(grades).size < 2 || new Set(scores).size < 2)
+    return 'no rank correlation: there are no different grades, or no different scores';
+  const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  const [correlation, max] = [
+    sampleRankCorrelation(grades, scores),
+    sampleRankCorrelation(ascending(grades), ascending(scores)),
+  ];
+  return `rank correlation ${correlation.toFixed(3)} of at most ${max.toFixed(3)}`;
+}
