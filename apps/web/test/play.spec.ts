@@ -32,7 +32,10 @@ for (const id of env.GRIDPROOF_TYPES === 'all' ? PUZZLES : CHOSEN) {
       expect(await page.locator('.board').boundingBox()).toEqual(before);
       const card = (await page.locator('.finish').boundingBox())!;
       if (!hand.isTouch) expect(card.x).toBeGreaterThan(before.x + before.width);
-      await savePicture(page, `${id} solved ${project.name}`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await savePicture(page, `${id} solved ${project.name} ${colorScheme}`);
+      }
     },
   );
 

@@ -36,6 +36,8 @@ const withinDomino: Words = {
 /** A side between two dominoes has a wall, one within a domino has none. */
 const seam: typeof wall = {
   ...wall,
+  // A board is solved as soon as all dominoes are drawn.
+  blank: true,
   words: (parts) => (parts ? denied(withinDomino) : withinDomino),
   // In an answer the outlines of the dominoes say it.
   look: (parts) => (parts ? { line: true, quiet: true } : {}),
