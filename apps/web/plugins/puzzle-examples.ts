@@ -18,7 +18,7 @@ const NAME = 'virtual:puzzle-examples';
 const CELL = 24;
 
 /** A board of about this many cells shows best what a type looks like. */
-const SHOWN_AREA = 64;
+const SHOWN_AREA = 72;
 const MAX_SHOWN_AREA = 110;
 
 /** Makes a module of the puzzle types that are installed: a small drawing of each, its examples, and the levels of its new puzzles. */
@@ -64,7 +64,9 @@ function examplesOf({ type }: Installed) {
     levels: levelsOf(type),
     drawing: renderSvg(halfSolved(type, shown), { still: true, title, cellSize: CELL }),
     shown: shown.code,
-    examples: bySize.map(({ called, code, size }) => ({ called, code, size })),
+    examples: bySize.flatMap(({ called, code, size, answer }) =>
+      answer === null ? [] : { called, code, size },
+    ),
   };
 }
 

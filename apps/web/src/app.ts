@@ -21,6 +21,7 @@ import { newGenerateForm } from './make/generate-form.js';
 import { PuzzlePrefetcher } from './make/puzzle-prefetcher.js';
 import { settings } from './settings.js';
 import { loadBoard, type SavedBoard, saveBoard, saveLastBoard } from './storage.js';
+import { faultSentence } from './texts.js';
 import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
 import { Solver } from './work/solver.js';
 
@@ -93,7 +94,7 @@ export class App {
   checks = 0;
   hints = 0;
   readonly solver = new Solver();
-  /** Proves puzzles of lists, while others are played. */
+  /** Proves puzzles of lists and grades new ones, while others are played. */
   readonly prover = new Solver();
   /** Many puzzles that were opened together. */
   readonly list = signal<List | undefined>(undefined);
@@ -148,7 +149,7 @@ export class App {
       this.timer.value.isStopped.value = saved?.solved === true && this.isSolved;
       return true;
     } catch (error) {
-      this.say(error instanceof PuzzleError ? error.sentence : String(error), true);
+      this.say(error instanceof PuzzleError ? faultSentence(error) : String(error), true);
       return false;
     }
   }

@@ -1,3 +1,4 @@
+import type { PuzzleError } from '@gridproof/core';
 import type { Outcome, Task } from '@gridproof/runner';
 import type { Mode } from './board/mode.js';
 
@@ -35,8 +36,6 @@ export const texts = {
     none: (text: string) => `No puzzle type is called “${text}”.`,
     making: 'Making this puzzle …',
     notMade: 'This puzzle could not be made in time.',
-    again: 'Try again',
-    play: 'Play',
     progress: (done: number, all: number) => (all ? `${Math.round((100 * done) / all)} %` : 'started'),
     solvedIn: (time: string) => `solved in ${time}`,
     remove: (title: string) => `Remove ${title}`,
@@ -46,7 +45,6 @@ export const texts = {
     level: (size: string, grade: string) => `${size}, ${grade}`,
     number: (n: number) => `Number ${n}`,
     best: (best: string, median: string) => `best ${best}, median ${median}`,
-    stop: 'Stop',
   },
   open: {
     label: 'A puzzle in any format: a board, a game id, the address of a puzzle, a saved page',
@@ -56,6 +54,7 @@ export const texts = {
     type: 'Puzzle type',
     fromText: 'found from the text',
     size: 'Size, where the text gives none',
+    sizeName: 'Size',
     empty: 'Paste a puzzle first.',
   },
   tools: {
@@ -336,6 +335,10 @@ export const texts = {
   pointedAt: { wrong: 'wrong', differs: 'differs', certain: 'look here', reason: 'a reason' },
   board: (title: string, width: number, height: number) => `${title}, ${width} by ${height}`,
 };
+
+/** The sentence of a fault, which names fields of the page instead of options of the command line. */
+export const faultSentence = ({ sentence }: PuzzleError): string =>
+  sentence.replaceAll('--as', `“${texts.open.type}”`).replaceAll('--size', `“${texts.open.sizeName}”`);
 
 /** Why an outcome says nothing. */
 export function sentenceOf(

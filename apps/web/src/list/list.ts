@@ -7,6 +7,7 @@ import {
   unwrapped,
 } from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { faultSentence } from '../texts.js';
 import type { Solver } from '../work/solver.js';
 import type { Entry } from './entries.js';
 
@@ -100,7 +101,7 @@ function newRow(entry: Entry, types: readonly AnyPuzzle[], claims: readonly Clai
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     status.value = 'fault';
-    why.value = error.sentence;
+    why.value = faultSentence(error);
   }
   return { entry, read, status, why };
 }

@@ -9,6 +9,7 @@ import {
 } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
+import { addGrade } from '../make/grade.js';
 import type { Generated, GenerateOptions } from '../make/puzzle-prefetcher.js';
 import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
@@ -55,6 +56,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       const about = texts.generate.made(made.clues, made.rating?.name);
       await app.show(of, of.parse(made.text), { about });
       app.say(texts.generate.done(about));
+      if (!made.rating) void addGrade(app, made);
     } else if (outcome.status === 'crashed' || outcome.status === 'refused')
       app.say(outcome.message.replace(/^\w*Error: /, ''), true);
     else if (outcome.status === 'killed' && outcome.reason === 'aborted') app.say(texts.stopped);

@@ -1,13 +1,16 @@
 import type { TypeCard } from 'virtual:puzzle-examples';
+import { rulesFor } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
 import { hashOf } from '../game/address.js';
 import { Message } from '../play/message.js';
 import type { SavedBoard } from '../storage.js';
 import { clockTime, texts } from '../texts.js';
+import { recognise } from '../types/types.js';
 import { type Level, levelName, openLevel, PUZZLES } from './level.js';
 
-/** The levels of a puzzle type: sizes and grades, ten puzzles each, and the examples of the type. */
+/** A puzzle type: its rules, its levels (sizes and grades, ten puzzles each), and its examples. */
 export function Levels({
   app,
   type,
@@ -19,6 +22,12 @@ export function Levels({
 }) {
   const { start } = texts;
   const opening = useSignal<string | undefined>(undefined);
+  const rules = useSignal<readonly string[]>([]);
+  useEffect(() => {
+    void recognise(type.shown).then((shown) => {
+      rules.value = Object.values(rulesFor(shown.type, shown.puzzle));
+    });
+  }, [type]);
   const open = async (level: Level, nth: number) => {
     opening.value = levelName(type.id, level, nth);
     if (await openLevel(app, type.id, level, nth)) opening.value = undefined;
@@ -31,6 +40,14 @@ export function Levels({
         </button>
       </div>
       <h1 id="levels-title">{type.title}</h1>
+      <div class="type-rules">
+        <span class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: type.drawing }} />
+        <ul>
+          {rules.value.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
       {type.levels.length > 0 && <h2>{start.levels}</h2>}
       {type.levels.map((level) => (
         <LevelRow

@@ -62,10 +62,13 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
             within: { width: 200, height: 200 },
           });
           update(nth, { puzzle, drawing });
+          // The others may not be waited for.
+          void saveItem(
+            ITEM,
+            cards.value.flatMap((card) => card.puzzle ?? []),
+          );
         }
       }
-      const made = cards.value.flatMap(({ puzzle }) => puzzle ?? []);
-      void saveItem(ITEM, made);
     };
     void fill();
     return () => {

@@ -34,6 +34,7 @@ declare module 'virtual:puzzle-examples' {
     readonly drawing: string;
     /** The code of that one. */
     readonly shown: string;
+    /** Those with an answer. */
     readonly examples: readonly { readonly called: string; readonly code: string; readonly size: string }[];
   }
 }

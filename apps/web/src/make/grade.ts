@@ -1,0 +1,20 @@
+import { rate, type Step } from '@gridproof/core';
+import type { Made } from '@gridproof/runner';
+import type { App } from '../app.js';
+import { texts } from '../texts.js';
+
+/** How many milliseconds the steps to the answer of a new puzzle may take. */
+const TIMEOUT_MS = 20_000;
+
+/** Adds the grade to what the page says of the new puzzle that is played, once it is known; while a list is proved there is no time. */
+export async function addGrade(app: App, { text, clues }: Made): Promise<void> {
+  const game = app.game.peek();
+  if (!game || app.list.peek()) return;
+  const steps: Step[] = [];
+  const outcome = await app.prover.ask(
+    { task: 'steps', type: game.type.id, puzzle: text, timeout: TIMEOUT_MS },
+    { onStep: (step) => steps.push(step) },
+  );
+  if (outcome.status === 'unique' && app.game.peek() === game)
+    app.about.value = texts.generate.made(clues, rate(steps).name);
+}
