@@ -15,7 +15,7 @@ import { type Domains, keyDomains, product, type Value } from './domains.js';
 import { solutionOf } from './solution.js';
 import { tries } from './thoroughness.js';
 
-/** An assignment on which `encode` and `verify` say different things. */
+/** An assignment on which `encode` and `verify` say different things, or of which `verify` names a rule that the puzzle does not use. */
 export interface Disagreement {
   readonly assignment: Assignment;
   /** The rules (or `given`) whose constraints do not hold. */
@@ -46,6 +46,8 @@ const PARTS = 6;
 const PART_SIZE = tries(2_048);
 const TWO_CHANGES = tries(6_000);
 const RANDOM = tries(500);
+/** On so many assignments all violations are looked at, on others the first. */
+const LISTED = 40;
 
 /**
  * Compares `encode` (through `evaluate`) with `verify`, two readings of the same rules. Boards that are small enough
@@ -87,6 +89,7 @@ function compare(
   puzzle: unknown,
   { model, key, candidates }: Encoded,
 ): Omit<Agreement, 'exhaustive'> {
+  const rules = new Set<string>(['given', ...model.needed.map(({ source }) => source)]);
   let tried = 0;
   let answers = 0;
   let answer: Assignment | undefined;
@@ -97,8 +100,9 @@ function compare(
     const holds = model.needed.every(({ constraint }) => evaluate(constraint, noted));
     const follows = !holds || model.posted.every(({ constraint }) => evaluate(constraint, noted));
     const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);
-    const [violation] = type.verify(puzzle, meant) as Iterable<Violation>;
-    if (follows && holds === (violation === undefined)) {
+    const [violation, ...more] = firstOf(type.verify(puzzle, meant), tried > LISTED ? 1 : Infinity);
+    const agrees = follows && holds === (violation === undefined);
+    if (agrees && (!violation || [violation, ...more].every(({ rule }) => rules.has(rule)))) {
       if (holds) answers++;
       if (holds) answer ??= [...assignment];
       continue;
@@ -108,14 +112,17 @@ function compare(
     const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
     const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
     const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
-    const [allows, refuses, why] =
-      holds && follows ? ['encode', 'verify', verify] : ['verify', 'encode', encode];
+    const [title, why] = agrees
+      ? ['verify names a rule that this puzzle does not use:', verify.filter(({ rule }) => !rules.has(rule))]
+      : holds && follows
+        ? ['encode allows this, and verify refuses it:', verify]
+        : ['verify allows this, and encode refuses it:', encode];
     const disagreement = {
       assignment: [...assignment],
       encode: rulesOf(encode),
       verify: rulesOf(verify),
       words: [
-        `${allows} allows this, and ${refuses} refuses it:`,
+        title,
         ...[...new Set(why.map(({ rule, at }) => `  ${rule}: ${at}`))],
         type.printAnswer(meant, puzzle),
       ].join('\n'),
@@ -123,6 +130,12 @@ function compare(
     return { tried, answers, answer, disagreement };
   }
   return { tried, answers, answer, disagreement: undefined };
+}
+
+function firstOf(violations: Iterable<Violation>, most: number): readonly Violation[] {
+  const first: Violation[] = [];
+  for (const violation of violations) if (first.push(violation) >= most) break;
+  return first;
 }
 
 const rulesOf = (faults: readonly { readonly rule: string }[]): string[] =>

@@ -9,7 +9,6 @@ export const examples: readonly Example<'different' | 'sum'>[] = [
     puzzle: 'https://puzz.link/p?kakuro/6/5/03l03l66lhbnhfl70p0el03lj3B84T',
     answer: '.......\n..12.12\n..51.56\n.13.96.\n.549876\n..68.21',
     broken: {
-      different: '.......\n..12.12\n..51.56\n.22.96.\n.459876\n..68.21',
       sum: '.......\n..13.12\n..51.56\n.13.96.\n.549876\n..68.21',
     },
   },

@@ -13,7 +13,8 @@ export function* verify(
     ['column', board.columns],
     ['box', regions],
     ['diagonal', diagonals ? [falling, rising] : []],
-    ['cage', cages.map(({ cells }) => cells)],
+    ['cage', cages.flatMap(({ cells, clue }) => (clue === undefined ? [cells] : []))],
+    ['sum', cages.flatMap(({ cells, clue }) => (clue === undefined ? [] : [cells]))],
   ] as const)
     for (const cells of areas) {
       // As it is nearly always: numbers of this board, each of them once at most, and all of them where there are so many cells.
