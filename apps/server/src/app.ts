@@ -3,6 +3,7 @@ import { Door, type Mounted, Problem, problemOf, type Service } from '@gridproof
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { Metrics } from './metrics.js';
 import { openapi } from './openapi.js';
 import type { Page } from './page.js';
 import type { Env } from './request.js';
@@ -39,6 +40,7 @@ export function createApp(
   const app = new Hono<Env>();
   const schemas = askedOf(service.limits);
   const { plugins } = service.desk;
+  const metrics = new Metrics(service.turns);
   const routes = new Map<string, readonly string[]>();
 
   const refused = (error: unknown): Response => {
@@ -68,13 +70,13 @@ export function createApp(
       : c.req.path.startsWith('/v1/types/')
         ? '/v1/types/{id}'
         : 'other';
-    service.metrics.request(known, c.res.status, performance.now() - start);
+    metrics.countRequest(known, c.res.status, performance.now() - start);
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', 'no-referrer');
   });
   for (const path of GUARDED)
     app.use(path, async (c, next) => {
-      c.set('client', door.enter(c.req.raw, c.env));
+      c.set('client', await door.enter(c.req.raw, c.env));
       await next();
     });
   app.use(
@@ -100,8 +102,8 @@ export function createApp(
     app.on([...methods], path, handle);
   };
   for (const name of Object.keys(QUESTIONS) as QuestionName[])
-    on(['POST', 'GET'], `/v1/${name}`, (c) => answerQuestion(c, name, service, schemas));
-  on(['POST', 'GET'], '/v1/draw', (c) => draw(c, service, schemas));
+    on(['POST', 'GET'], `/v1/${name}`, (c) => answerQuestion(c, name, service, schemas, metrics));
+  on(['POST', 'GET'], '/v1/draw', (c) => draw(c, service, schemas, metrics));
   on(['GET'], '/v1/types', async (c) => c.json(await listTypes(plugins)));
   app.get('/v1/types/:id', async (c) => c.json(await showType(plugins, c.req.param('id'))));
   on(['GET'], '/v1/limits', (c) => c.json(service.limits));
@@ -116,8 +118,8 @@ export function createApp(
     if (service.isReady) return c.json({ status: 'ready' });
     throw new Problem(503, 'ending', 'the server is about to end');
   });
-  on(['GET'], '/metrics', (c) =>
-    c.text(service.metrics.text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  on(['GET'], '/metrics', async (c) =>
+    c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
   );
   if (page) app.get('*', etag(), (c, next) => page.answer(c) ?? next());
   else on(['GET'], '/', (c) => c.text(HELLO));

@@ -28,8 +28,8 @@ const FLAGS = [
   ['--longest <ms>', 1, 'how long it may take at most'],
   ['--running <n>', 1, 'how many questions are at work at the same time'],
   ['--waiting <n>', 0, 'how many wait for that'],
-  ['--rate <n>', 0, 'how many requests a second an address has in the long run; 0: any number'],
-  ['--burst <n>', 1, 'how many it has at once'],
+  ['--rate <n>', 0, 'how many requests a second an address has; 0: any number'],
+  ['--burst <n>', 1, 'how many it has in one second once a minute'],
   ['--max-memory <MB>', 1, 'how much memory the server may have in use'],
 ] as const;
 

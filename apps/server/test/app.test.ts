@@ -257,8 +257,11 @@ describe('besides', () => {
     expect(text).toMatch(/^gridproof_answers_total\{question="solve",status="unique"\} \d+$/m);
     expect(text).toMatch(/^gridproof_running 0$/m);
     expect(text).not.toContain('never');
-    for (const line of text.trimEnd().split('\n'))
-      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^\n]*\})? [\d.e+-]+)$/);
+    expect(text).toMatch(/^gridproof_request_seconds_bucket\{le="0.005"\} \d+$/m);
+    expect(text).toMatch(/^process_cpu_seconds_total \d/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    for (const line of text.split('\n').filter(Boolean))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^\n]*\})? (?:[\d.e+-]+|Nan))$/);
     expect(service.turns.running).toBe(0);
   });
 });

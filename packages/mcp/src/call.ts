@@ -17,12 +17,12 @@ const GRACE = 1000;
 export async function called(
   tool: Tool,
   what: Readonly<Record<string, unknown>>,
-  { desk, limit, kept, turn }: House,
+  { desk, limit, resultCache, turn }: House,
   { mcpReq, http }: Pick<ServerContext, 'mcpReq' | 'http'>,
 ): Promise<CallToolResult> {
   const { page = 1, ...asked } = what as { readonly page?: number };
   const key = JSON.stringify([tool.name, asked]);
-  const known = page > 1 ? kept.get(key) : undefined;
+  const known = page > 1 ? resultCache.get(key) : undefined;
   if (known) return fitted(known, page);
   const over = AbortSignal.timeout(limit + GRACE);
   const stop = progress(mcpReq, limit);
@@ -38,7 +38,7 @@ export async function called(
       until(over),
     ]);
     if (over.aborted) return fitted(OVER);
-    kept.keep(key, told);
+    resultCache.set(key, told);
     return fitted(told, page);
   } catch (error) {
     if (over.aborted) return fitted(OVER);

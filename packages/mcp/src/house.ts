@@ -1,8 +1,12 @@
 import type { Desk } from '@gridproof/answers';
-import { Kept } from './result/kept.js';
+import { LRUCache } from 'lru-cache';
+import type { Told } from './result/told.js';
 
 /** Milliseconds that a call may take by default: clients end calls after a minute, some before. */
 const LIMIT = 20_000;
+
+/** Results that are kept for those who ask for a further page. */
+const MAX_RESULTS = 16;
 
 /** Does some work for a client when it is its turn; `client` is whoever has sent a request over HTTP. */
 export type TurnOf = <T>(
@@ -29,8 +33,8 @@ export class House {
   readonly version: string;
   readonly limit: number;
   readonly turn: TurnOf;
-  /** @internal What was answered last. */
-  readonly kept = new Kept();
+  /** @internal The last results, whole, by what was asked: a further page takes no second search. */
+  readonly resultCache = new LRUCache<string, Told>({ max: MAX_RESULTS });
 
   constructor({
     desk,

@@ -11,11 +11,11 @@ export class Door {
     readonly trustsProxy = false,
   ) {}
 
-  /** Which client asks. Throws `Problem` where it may not. */
-  enter(request: Request, behind?: Behind): string {
+  /** Resolves to the client that asks. Rejects with `Problem` where it may not. */
+  async enter(request: Request, behind?: Behind): Promise<string> {
     this.gate.pass(request);
     const client = clientOf(request, behind, this.trustsProxy);
-    this.service.admit(client);
+    await this.service.admit(client);
     return client;
   }
 }

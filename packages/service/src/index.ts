@@ -8,5 +8,4 @@ export { addPlace, PLACE_OPTIONS, type Place, type PlaceOptions, placeOf } from 
 export { Problem, problemOf } from './problem.js';
 export { Service, type ServiceOptions } from './service.js';
 export { type Serving, serve } from './serving.js';
-export type { Metrics } from './traffic/metrics.js';
 export type { Turns } from './traffic/turns.js';

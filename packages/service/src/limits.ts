@@ -16,7 +16,7 @@ export interface Limits {
   /** Questions at work at the same time, each in a thread of its own, and those that wait for one. */
   readonly running: number;
   readonly waiting: number;
-  /** Requests a second of one address in the long run, and at once; 0: any number. */
+  /** Requests a second of one address, and in one second once a minute; `rate` 0: any number. */
   readonly rate: number;
   readonly burst: number;
   /** A thread is renewed after this many questions, and may take this many megabytes. */

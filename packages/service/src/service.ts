@@ -12,9 +12,8 @@ import {
 import { Runner } from '@gridproof/runner';
 import type { Limits } from './limits.js';
 import { Problem } from './problem.js';
-import { Buckets } from './traffic/buckets.js';
-import { Metrics } from './traffic/metrics.js';
-import { Readings } from './traffic/readings.js';
+import { ParseBudget } from './traffic/parse-budget.js';
+import { RateLimiter } from './traffic/rate-limiter.js';
 import { Crowded, Turns } from './traffic/turns.js';
 
 /** What a server works with. */
@@ -31,12 +30,11 @@ const READING = 200;
 /** Answers questions of clients within the limits of a server. */
 export class Service {
   readonly turns: Turns;
-  readonly metrics: Metrics;
   readonly desk: Desk;
   readonly #deskOptions: DeskOptions;
-  readonly #readings = new Readings();
+  readonly #parseBudget = new ParseBudget();
   readonly limits: Limits;
-  readonly #buckets: Buckets;
+  readonly #rateLimiter: RateLimiter;
   readonly #runner: Runner;
   readonly #ended = new AbortController();
   #isEnding = false;
@@ -45,7 +43,7 @@ export class Service {
     const { running, waiting, rate, burst, jobs, memory, maxMemory, cells } = limits;
     this.limits = limits;
     this.turns = new Turns(running, waiting);
-    this.#buckets = new Buckets(rate, burst);
+    this.#rateLimiter = new RateLimiter(rate, burst);
     this.#runner = new Runner({
       threads: running,
       jobsPerThread: jobs,
@@ -54,10 +52,6 @@ export class Service {
     });
     this.#deskOptions = { plugins, runner: this.#runner, engine, cells, reading: READING };
     this.desk = new Desk(this.#deskOptions);
-    this.metrics = new Metrics(() => ({
-      gridproof_running: ['Questions at work.', this.turns.running],
-      gridproof_waiting: ['Questions that wait.', this.turns.waiting],
-    }));
   }
 
   /** Whether it takes questions: not once it is to end. */
@@ -65,9 +59,9 @@ export class Service {
     return !this.#isEnding;
   }
 
-  /** Lets a client ask once more. Throws `Problem`. */
-  admit(client: string): void {
-    const wait = this.#buckets.take(client);
+  /** Lets a client ask once more. Rejects with `Problem`. */
+  async admit(client: string): Promise<void> {
+    const wait = await this.#rateLimiter.take(client);
     if (wait === 0) return;
     throw new Problem(
       429,
@@ -88,20 +82,14 @@ export class Service {
     }: ListeningOf<Q> & { readonly client: string; readonly signal: AbortSignal },
   ): Promise<Answer> {
     const timeout = asking.timeout ?? this.limits.time;
-    return this.turn(client, signal, async (desk, signal) => {
-      const answer = await answered(
+    return this.turn(client, signal, (desk, signal) =>
+      answered(
         question,
         desk,
         { ...asking, timeout } as AskingOf<Q>,
-        {
-          ...listening,
-          signal,
-        } as ListeningOf<Q>,
-      );
-      const { status = 'done' } = answer.data as { readonly status?: string };
-      this.metrics.answer(question, status);
-      return answer;
-    });
+        { ...listening, signal } as ListeningOf<Q>,
+      ),
+    );
   }
 
   /** Does some work for a client when it is its turn. */
@@ -122,7 +110,7 @@ export class Service {
       });
     });
     try {
-      const onRead = (milliseconds: number) => this.#readings.read(client, milliseconds);
+      const onRead = (milliseconds: number) => this.#parseBudget.add(client, milliseconds);
       const desk = new Desk({ ...this.#deskOptions, onRead });
       return await work(desk, AbortSignal.any([signal, this.#ended.signal]));
     } finally {
@@ -131,7 +119,7 @@ export class Service {
   }
 
   async #turn(client: string, signal: AbortSignal): Promise<() => void> {
-    await this.#readings.ready(client, signal);
+    await this.#parseBudget.ready(client, signal);
     const end = await this.turns.take(client, signal);
     // Others are heard between two turns.
     await new Promise((resolve) => setImmediate(resolve));

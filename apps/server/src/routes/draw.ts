@@ -2,11 +2,17 @@ import { Clock, knownPicture, pictureOf, svgOf } from '@gridproof/answers';
 import { readAnswer } from '@gridproof/core';
 import { Problem, type Service } from '@gridproof/service';
 import type { Context } from 'hono';
+import type { Metrics } from '../metrics.js';
 import { asked, type Env, sized } from '../request.js';
 import type { Asked } from '../schemas/asked.js';
 
 /** Draws a board, with what is entered, an answer, or a step of its path. */
-export async function draw(c: Context<Env>, service: Service, schemas: Asked): Promise<Response> {
+export async function draw(
+  c: Context<Env>,
+  service: Service,
+  schemas: Asked,
+  metrics: Metrics,
+): Promise<Response> {
   const { step, answer, ...asking } = sized(await asked(c, schemas.draw));
   const client = c.get('client');
   if (step !== undefined) {
@@ -15,6 +21,7 @@ export async function draw(c: Context<Env>, service: Service, schemas: Asked): P
       { ...asking, most: step },
       { client, signal: c.req.raw.signal },
     );
+    metrics.countAnswer('steps', data);
     const { steps = [] } = data as { readonly steps?: readonly object[] };
     if (!picture || !read || steps.length < step)
       throw new Problem(

@@ -3,11 +3,15 @@ import type { Answer, AnswersWanted, AskingOf, ListeningOf, QuestionName } from 
 import type { Service } from '@gridproof/service';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import type { Metrics } from '../metrics.js';
 import { asked, type Env, sized } from '../request.js';
 import type { Asked } from '../schemas/asked.js';
 
 /** Questions whose parts come one by one, for those who want to see them come. */
 const STREAMED: readonly QuestionName[] = ['steps', 'solve'];
+
+/** Callbacks for the parts of an answer, and the signal that ends it. */
+type Listening = ListeningOf<'steps'> & ListeningOf<'solve'> & { readonly signal: AbortSignal };
 
 /** Answers a question about a puzzle. */
 export async function answerQuestion(
@@ -15,6 +19,7 @@ export async function answerQuestion(
   question: QuestionName,
   service: Service,
   schemas: Asked,
+  metrics: Metrics,
 ): Promise<Response> {
   const client = c.get('client');
   const said = await asked(c, schemas[question]);
@@ -23,11 +28,16 @@ export async function answerQuestion(
     service.limits.answers,
   );
   const { signal } = c.req.raw;
+  const answer = async (listening: Listening) => {
+    const answer = await service.answer(question, asking, { ...listening, client });
+    metrics.countAnswer(question, answer.data);
+    return answer;
+  };
   if (STREAMED.includes(question) && c.req.header('accept')?.includes('text/event-stream'))
-    return streamed(c, (listening) => service.answer(question, asking, { ...listening, client }), signal);
+    return streamed(c, answer, signal);
   const tag = await service.fingerprint(question, asking);
   if (c.req.header('if-none-match') === tag) return c.body(null, 304, { etag: tag });
-  const { data } = await service.answer(question, asking, { client, signal });
+  const { data } = await answer({ signal });
   // What was not known in time may be known the next time, and what is made without a seed is another one.
   const isForever =
     !('status' in data && data.status === 'unknown') && !(question === 'generate' && !('seed' in said));
@@ -53,9 +63,7 @@ const newSeed = (): string => randomBytes(6).toString('hex');
 /** An event for each part as it is found, then `done` with the whole. What is wrong before the first is a status. */
 async function streamed(
   c: Context<Env>,
-  answer: (
-    listening: ListeningOf<'steps'> & ListeningOf<'solve'> & { signal: AbortSignal },
-  ) => Promise<Answer>,
+  answer: (listening: Listening) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Response> {
   const parts: { readonly event: string; readonly data: string }[] = [];

@@ -28,7 +28,7 @@ export async function overHttp(
   const app: Answering = {
     async fetch(request, behind) {
       try {
-        const client = door.enter(request, behind);
+        const client = await door.enter(request, behind);
         if (new URL(request.url).pathname === PATH) return await agents.fetch(request, client);
         throw new Problem(404, 'not-found', `there is nothing at this address; agents are served at ${PATH}`);
       } catch (error) {

@@ -32,7 +32,8 @@ async function isThere(sessions: Sessions, id: string, client: string): Promise<
 }
 
 it('ends sessions of the client that begins too many, and of no other', async () => {
-  let now = 0;
+  // The cache takes 0 for no time at all.
+  let now = 1;
   const sessions = new Sessions(
     () => new McpServer({ name: 'test', version: '1.0.0' }, {}),
     LONGEST,
@@ -49,4 +50,22 @@ it('ends sessions of the client that begins too many, and of no other', async ()
   expect(await isThere(sessions, many[0]!, 'many')).toBe(false);
   expect(await isThere(sessions, many.at(-1)!, 'many')).toBe(true);
   await sessions.close();
+});
+
+it('forgets a session that was not used for half an hour', async () => {
+  let now = 1;
+  const sessions = new Sessions(
+    () => new McpServer({ name: 'test', version: '1.0.0' }, {}),
+    LONGEST,
+    () => now,
+  );
+  const [first, second] = [await begin(sessions, 'one'), await begin(sessions, 'one')];
+  now += 29 * 60_000;
+  const ping = new Request('http://127.0.0.1/mcp', { method: 'PUT', headers: { [SESSION]: second } });
+  await sessions.answer(second, ping, { token: '', clientId: 'one', scopes: [] });
+  now += 2 * 60_000;
+  expect(await isThere(sessions, first, 'one')).toBe(false);
+  expect(await isThere(sessions, second, 'one')).toBe(true);
+  await sessions.close();
+  expect(sessions.size).toBe(0);
 });

@@ -5,6 +5,7 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport as Transport,
 } from '@modelcontextprotocol/server';
+import { LRUCache } from 'lru-cache';
 
 /** How the protocol calls a session in a request. */
 export const SESSION = 'mcp-session-id';
@@ -16,8 +17,6 @@ const IDLE = 30 * 60_000;
 interface Session {
   readonly transport: Transport;
   readonly client: string;
-  /** When it was last heard of. */
-  seen: number;
 }
 
 /**
@@ -26,15 +25,25 @@ interface Session {
  * silent longest: no client ends sessions of others by beginning many.
  */
 export class Sessions {
-  readonly #sessions = new Map<string, Session>();
+  readonly #sessions: LRUCache<string, Session>;
 
   /** `open` makes the server of a session; `longest` is how many bytes a request may have. */
   constructor(
     readonly open: () => McpServer,
     readonly longest: number,
-    readonly now = () => performance.now(),
+    now = () => performance.now(),
     readonly most = MOST,
-  ) {}
+  ) {
+    this.#sessions = new LRUCache({
+      max: most,
+      ttl: IDLE,
+      ttlResolution: 0,
+      updateAgeOnGet: true,
+      perf: { now },
+      // Closing a session deletes it, so this runs after the cache has forgotten it.
+      disposeAfter: ({ transport }) => void transport.close(),
+    });
+  }
 
   /** How many there are. */
   get size(): number {
@@ -43,13 +52,13 @@ export class Sessions {
 
   /** Answers a request that begins a session. */
   async begin(request: Request, options: HandleRequestOptions): Promise<Response> {
-    this.#sweep();
+    this.#sessions.purgeStale();
     if (this.#sessions.size >= this.most) this.#endOne();
     const client = options.authInfo?.clientId ?? '';
     const transport = new Transport({
       sessionIdGenerator: randomUUID,
       maxRequestBodySize: this.longest,
-      onsessioninitialized: (id) => void this.#sessions.set(id, { transport, client, seen: this.now() }),
+      onsessioninitialized: (id) => void this.#sessions.set(id, { transport, client }),
     });
     const server = this.open();
     // What ends it, a request or this server, ends its calls too.
@@ -60,27 +69,13 @@ export class Sessions {
 
   /** Answers a request of a session; undefined where there is none of this name. */
   async answer(id: string, request: Request, authInfo: AuthInfo): Promise<Response | undefined> {
-    this.#sweep();
-    const session = this.#sessions.get(id);
-    if (!session) return undefined;
-    this.#sessions.delete(id);
-    this.#sessions.set(id, session);
-    session.seen = this.now();
-    return session.transport.handleRequest(request, { authInfo });
+    return this.#sessions.get(id)?.transport.handleRequest(request, { authInfo });
   }
 
   /** Ends all of them. */
   async close(): Promise<void> {
-    await Promise.all(Array.from(this.#sessions.values(), ({ transport }) => transport.close()));
-  }
-
-  /** They stand in the order in which they were heard of. */
-  #sweep(): void {
-    for (const [id, { transport, seen }] of this.#sessions) {
-      if (this.now() - seen < IDLE) return;
-      this.#sessions.delete(id);
-      void transport.close();
-    }
+    this.#sessions.purgeStale();
+    await Promise.all([...this.#sessions.values()].map(({ transport }) => transport.close()));
   }
 
   /** Ends the one that has been silent longest, of the client that has most. */
@@ -88,11 +83,10 @@ export class Sessions {
     const counts = new Map<string, number>();
     for (const { client } of this.#sessions.values()) counts.set(client, (counts.get(client) ?? 0) + 1);
     const most = Math.max(...counts.values());
-    for (const [id, { transport, client }] of this.#sessions) {
-      if (counts.get(client) !== most) continue;
-      this.#sessions.delete(id);
-      void transport.close();
-      return;
-    }
+    for (const id of this.#sessions.rkeys())
+      if (counts.get(this.#sessions.peek(id)!.client) === most) {
+        this.#sessions.delete(id);
+        return;
+      }
   }
 }

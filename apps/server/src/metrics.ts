@@ -1,0 +1,53 @@
+import type { QuestionName } from '@gridproof/answers';
+import type { Turns } from '@gridproof/service';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Counts of requests and answers for Prometheus, beside those of the process. Nothing of a puzzle is in them. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #registers = [this.registry];
+  readonly #requests = new Counter({
+    name: 'gridproof_requests_total',
+    help: 'Requests, by route and status.',
+    labelNames: ['route', 'status'],
+    registers: this.#registers,
+  });
+  readonly #answers = new Counter({
+    name: 'gridproof_answers_total',
+    help: 'Answers, by question and status.',
+    labelNames: ['question', 'status'],
+    registers: this.#registers,
+  });
+  readonly #seconds = new Histogram({
+    name: 'gridproof_request_seconds',
+    help: 'Duration of requests.',
+    registers: this.#registers,
+  });
+
+  constructor(turns: Turns) {
+    this.#addGauge('gridproof_running', 'Questions at work.', () => turns.running);
+    this.#addGauge('gridproof_waiting', 'Questions that wait.', () => turns.waiting);
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** `route` is one of those that there are, never the path of a request. */
+  countRequest(route: string, status: number, milliseconds: number): void {
+    this.#requests.inc({ route, status });
+    this.#seconds.observe(milliseconds / 1000);
+  }
+
+  countAnswer(question: QuestionName, { status = 'done' }: { readonly status?: string }): void {
+    this.#answers.inc({ question, status });
+  }
+
+  #addGauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: this.#registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
