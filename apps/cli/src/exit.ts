@@ -1,4 +1,6 @@
+import { parentPort } from 'node:worker_threads';
 import { type Fault, type Result, TypeFault, type Walk } from '@gridproof/answers';
+import type { FromThread } from './thread/messages.js';
 
 /** What the exit status says. */
 export const EXIT = {
@@ -23,6 +25,12 @@ export function exitOf({ status }: Pick<Result, 'status'>): number {
 export function pathExit({ status }: Pick<Walk, 'status'>): number {
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
+}
+
+/** Ends the program, or its thread, with a status once all that it wrote is written, whatever else is still running. */
+export function leave(status: number): void {
+  parentPort?.postMessage(status satisfies FromThread);
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(status)));
 }
 
 export const exitOfFault = (fault: Fault): number => (fault instanceof TypeFault ? EXIT.unknown : EXIT.wrong);

@@ -1,4 +1,5 @@
-import { Late, OutOfTime, TypeFault } from '@gridproof/answers';
+import { isMainThread } from 'node:worker_threads';
+import { OutOfTime } from '@gridproof/answers';
 import { PuzzleError, printJson } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
@@ -71,11 +72,14 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
       asked = command;
       const plugins = new Plugins({
         named: program.opts().plugin,
-        timeout: command.opts().timeout,
         importing: run.importing,
       });
       plugins.refuseMissing();
       run.use(plugins);
+      if (!isMainThread || command.parent !== program || !isCommand(command.name())) return;
+      const { outside } = plugins;
+      if (outside.length > 0 || command.name() === 'batch')
+        command.action(async () => run.finish(await supervise(command, outside)));
     });
   styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
   await define(program, run, argv[2]);
@@ -91,9 +95,19 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     process.stderr.write(`gridproof: ${messageOf(error)}\n`);
-    // What was ended may be right, given more time.
-    return error instanceof TypeFault && error.cause instanceof Late ? EXIT.unknown : EXIT.wrong;
+    return EXIT.wrong;
   }
+}
+
+/** Commands that read standard input as a stream: it must be passed on to their thread. */
+const STREAMING: readonly string[] = ['batch', 'merge', 'booklet'] satisfies readonly CommandName[];
+
+/** Carries a command out in a thread of its own, in which `outside`, plugins that are not of this project, are loaded. */
+async function supervise(command: Command, outside: readonly string[]): Promise<number> {
+  const { args } = command;
+  const input = STREAMING.includes(command.name()) && (args.length === 0 || args.includes('-'));
+  const { supervised } = await import('./thread/supervised.js');
+  return supervised({ input, plugins: outside, timeout: command.opts().timeout });
 }
 
 /** Defines the command that is called; where none is, or one that speaks of all, all of them. The version says nothing of any. */

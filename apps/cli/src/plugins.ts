@@ -4,18 +4,15 @@ import { type Importing, UsageError } from '@gridproof/plugins';
 interface PluginsOptions {
   /** Folders, files or packages, beside what is installed. */
   readonly named?: readonly string[] | undefined;
-  /** Milliseconds that one puzzle may take. */
-  readonly timeout?: number | undefined;
   /** Loads their modules. */
   readonly importing?: Importing | undefined;
 }
 
-/** The plugins of a call. What they do in this thread has a limit, and what cannot be used is left out and named, once. */
+/** The plugins of a call. What cannot be used is left out and named, once. */
 export class Plugins extends GuardedPlugins {
-  constructor({ named = [], timeout, importing }: PluginsOptions = {}) {
+  constructor({ named = [], importing }: PluginsOptions = {}) {
     super(import.meta.dirname, {
       named,
-      timeout,
       importing,
       leaveOut: ({ name, why }) => process.stderr.write(`gridproof: ${name} is left out: ${why}\n`),
     });

@@ -1,6 +1,9 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { start } from './code/start.js';
-import type { Screen, Surroundings } from './thread/messages.js';
+import type { FromThread, Screen, Surroundings, ToThread } from './thread/messages.js';
+
+/** Milliseconds between two signs of life. */
+const BEAT = 250;
 
 const { keyboard, stdout, stderr } = workerData as Surroundings;
 
@@ -11,5 +14,9 @@ const showOn = (stream: NodeJS.WriteStream, { isTTY, columns, hasColors }: Scree
 showOn(process.stdout, stdout);
 showOn(process.stderr, stderr);
 if (keyboard) Object.assign(process.stdin, { isTTY: true });
+// A thread is sent no signals.
+parentPort!.on('message', (signal: ToThread) => process.emit(signal, signal));
+parentPort!.unref();
+setInterval(() => parentPort!.postMessage('alive' satisfies FromThread), BEAT).unref();
 
 start('own');

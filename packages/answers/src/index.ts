@@ -37,8 +37,6 @@ export { contradictedLines, contradictedPicture, contradictionJson } from './dat
 export { explanationJson, faultJson, placeJson, resultJson, standingJson, stepJson } from './data/json.js';
 export { onOneLine, withType } from './data/one-line.js';
 export { written } from './data/written.js';
-export { Guard, Late } from './guard/guard.js';
-export { Overdue, within } from './guard/overdue.js';
 export { type GuardedOptions, GuardedPlugins, type Inventory } from './guard/plugins.js';
 export { type Fault, isFault, statusOf, TypeFault } from './guard/type-fault.js';
 export { missed, summary } from './making/attempts.js';
@@ -57,7 +55,6 @@ export { differences, marked, pictureOf, resultPicture, svgOf } from './pictures
 export { PathBoards } from './pictures/path.js';
 export { answerIn, type Contradicted, type HalfDone, halfDone } from './puzzle/half-done.js';
 export {
-  fitting,
   type Item,
   isReadable,
   itemsOf,

@@ -1,10 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import type { Candidate, LeftOut } from './candidate.js';
 import { CoreVersion } from './core-version.js';
 import type { Kind } from './kinds.js';
 import { manifestIn, projectOf, versionOf } from './manifest.js';
 import { PluginFault } from './module.js';
-import { type Importing, type Plugin, pluginOf } from './plugin.js';
+import { type Importing, isProven, type Plugin, pluginOf } from './plugin.js';
 import { candidates } from './whereabouts.js';
 
 /** Called with each package that cannot take part, and why. */
@@ -16,8 +15,6 @@ interface Looking {
   readonly project: string;
   readonly plugins: readonly string[];
   readonly importing: Importing | undefined;
-  /** Milliseconds that a plugin may take to be loaded. */
-  readonly loading: number;
   readonly leaveOut: LeaveOut;
 }
 
@@ -45,24 +42,21 @@ export class Finding {
     return this.#candidates.flatMap((one) => ('why' in one && one.from === '--plugin' ? [one] : []));
   }
 
-  /** The name of the plugin that an error comes from: whose code is the innermost in its stack. */
-  nameIn(stack: string): string | undefined {
-    const homes = (this.#found ?? []).flatMap((one) => ('why' in one ? [] : [one]));
-    for (const line of stack.split('\n')) {
-      const culprit = homes.find(({ folder }) => line.includes(pathToFileURL(`${folder}/`).href));
-      if (culprit) return culprit.name;
-    }
-    return undefined;
+  /** The names of the puzzle types and engines that are not of this project. */
+  get outside(): readonly string[] {
+    return this.#candidates.flatMap((one) =>
+      'why' in one || isProven(one) || one.kinds.every((kind) => kind === 'command') ? [] : [one.name],
+    );
   }
 
   /** All plugins of one sort that have a module and fit the program's core; the others are left out. */
   usable<T>(kind: Exclude<Kind, 'command'>): readonly Plugin<T>[] {
     const known = this.#usable.get(kind);
     if (known) return known;
-    const { leaveOut, ...how } = this.#looking;
+    const { leaveOut, importing } = this.#looking;
     const usable = this.fitting(kind).flatMap((one): Plugin<T>[] => {
       try {
-        return [pluginOf(one, kind, how)];
+        return [pluginOf(one, kind, importing)];
       } catch (error) {
         if (!(error instanceof PluginFault)) throw error;
         leaveOut({ ...whoIs(one), why: error.message });

@@ -14,5 +14,4 @@ export { noEngine, noEngineCalled, noPuzzle, withAdvice } from './known.js';
 export { PluginFault } from './module.js';
 export { nearest } from './nearest.js';
 export type { Importing, Plugin } from './plugin.js';
-export { type Patience, type Trial, tried, type Verdict } from './trial.js';
 export { UsageError } from './usage-error.js';

@@ -21,16 +21,11 @@ export interface InstalledOptions {
   readonly plugins?: readonly string[] | undefined;
   /** Loads the modules of plugins that are known to return; by default `import`. */
   readonly importing?: Importing | undefined;
-  /** Milliseconds that a plugin may take to be loaded; ten seconds by default. */
-  readonly loading?: number | undefined;
   /** Called with each package that cannot take part, once; by default they are left out silently. */
   readonly leaveOut?: LeaveOut | undefined;
   /** What the program works with instead of a type that it has loaded. */
   readonly wrapped?: ((puzzle: InstalledPuzzle) => AnyPuzzle) | undefined;
 }
-
-/** Milliseconds that a plugin may take to be loaded, by default. */
-const LOADING = 10_000;
 
 /**
  * The puzzle types and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
@@ -55,11 +50,11 @@ export class Installed {
 
   /** `program` is any folder in the program's package: a program gives `import.meta.dirname`. */
   constructor(program: string, options: InstalledOptions = {}) {
-    const { project = workingFolder(), plugins = [], importing, loading = LOADING } = options;
+    const { project = workingFolder(), plugins = [], importing } = options;
     const leaveOut: LeaveOut = (one) => this.#leaveOut(one);
     this.#options = options;
     this.named = plugins;
-    this.#finding = new Finding({ program, project, plugins, importing, loading, leaveOut });
+    this.#finding = new Finding({ program, project, plugins, importing, leaveOut });
     this.commands = new InstalledCommands(this.#finding, leaveOut);
     this.engines = new InstalledEngines(this.#finding, leaveOut, () => this.namesLeftOut);
   }
@@ -83,9 +78,9 @@ export class Installed {
     return this.leftOut.map(({ name }) => name);
   }
 
-  /** The name of the plugin that an error comes from: whose code is the innermost in its stack. */
-  nameIn(stack: string): string | undefined {
-    return this.#finding.nameIn(stack);
+  /** The names of the puzzle types and engines that are not of this project: nothing is known of what they do. */
+  get outside(): readonly string[] {
+    return this.#finding.outside;
   }
 
   /** All puzzle types by their ids. One that cannot be loaded is left out. */

@@ -18,7 +18,7 @@ inFreshFolders();
 let times = 0;
 
 /** What a program says of one broken package among others, which must take part all the same. */
-async function of(broken: Parts, change = (_modules: string) => {}, loading?: number): Promise<string> {
+async function of(broken: Parts, change = (_modules: string) => {}): Promise<string> {
   // Node remembers what it has loaded from where.
   const home = `${++times}/program`;
   const modules = `${home}/node_modules`;
@@ -28,7 +28,7 @@ async function of(broken: Parts, change = (_modules: string) => {}, loading?: nu
     manifest: { version: '0.4.1' },
   });
   change(modules);
-  const said = await complaints(program, { project: program, loading });
+  const said = await complaints(program, { project: program });
   rmSync(at(modules, 'broken'), { recursive: true });
   expect(await found(program, { project: program })).toEqual(['marbles: marbles 1.2.3, program']);
   return said;
@@ -187,24 +187,5 @@ test('a name that --plugin gives and no package has', async () => {
   );
   expect(await said('./nowhere')).toMatchInlineSnapshot(
     `"./nowhere is left out: there is no such file or folder"`,
-  );
-});
-
-test('a module that does not let go of what loads it', async () => {
-  const said = (module: string) => of(exporting(module), undefined, 1_500);
-  expect(await said('for (;;) {}')).toMatchInlineSnapshot(
-    `"broken is left out: it was not loaded after 1.5 s"`,
-  );
-  expect(await said('await new Promise(() => { setInterval(() => {}, 1_000); });')).toMatchInlineSnapshot(
-    `"broken is left out: it was not loaded after 1.5 s"`,
-  );
-  expect(await said('process.exit(0);')).toMatchInlineSnapshot(
-    `"broken is left out: it ends the program when it is loaded"`,
-  );
-  expect(await said("Promise.reject(new TypeError('afterwards'));")).toMatchInlineSnapshot(
-    `"broken is left out: it throws when it has been loaded: TypeError: afterwards"`,
-  );
-  expect(await said('await new Promise(() => {});')).toMatchInlineSnapshot(
-    `"broken is left out: it waits for something without end when it is loaded"`,
   );
 });

@@ -7,7 +7,6 @@ import { isKnown, namesOf } from './known.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 import { lackOf } from './parts.js';
-import { tried } from './trial.js';
 
 /** A puzzle type or an engine in an installed package. */
 export interface Plugin<T> {
@@ -26,7 +25,7 @@ export interface Plugin<T> {
   readonly claims: Claims | undefined;
   /** What is known of a puzzle type of this project before it is loaded; of any other nothing is. */
   readonly unloaded: Unloaded | undefined;
-  /** The module's default export, loaded. Throws `PluginFault` where that fails, takes too long, or is no puzzle type or engine. */
+  /** The module's default export, loaded. Throws `PluginFault` where that fails, or it is no puzzle type or engine. */
   readonly load: () => Promise<T>;
   /** The packages that it depends on, with the versions that are installed. */
   readonly dependencies: () => Readonly<Record<string, string>>;
@@ -35,20 +34,16 @@ export interface Plugin<T> {
 /** Loads a module by its address; what it exports. */
 export type Importing = (url: string) => Promise<{ readonly default?: any }>;
 
-/**
- * A plugin that can be loaded, within a number of milliseconds. Throws `PluginFault` where it has no module, or claims
- * boards in no way that is known.
- */
+/** A plugin that can be loaded. Throws `PluginFault` where it has no module, or claims boards in no way that is known. */
 export function pluginOf<T>(
   candidate: Candidate,
   kind: Exclude<Kind, 'command'>,
-  { loading, importing = byNode }: { readonly loading: number; readonly importing?: Importing | undefined },
+  importing: Importing = byNode,
 ): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
-  const proven = from !== '--plugin' && isKnown(name);
+  const proven = isProven(candidate);
   const claims = claimsIn(manifest);
-  let trial: Promise<void> | undefined;
   return {
     name,
     version: versionOf(manifest),
@@ -59,8 +54,6 @@ export function pluginOf<T>(
     claims,
     unloaded: proven && kind === 'puzzle' ? { ...namesOf(name), claim: claims } : undefined,
     load: async () => {
-      if (!proven) trial ??= tryToLoad(url, loading);
-      await trial;
       const module = await (proven ? importing : byNode)(url).catch((error: unknown) => {
         throw new PluginFault(whyNotLoaded(error, folder), { cause: error });
       });
@@ -72,6 +65,10 @@ export function pluginOf<T>(
   };
 }
 
+/** Whether it is a package of this project that is installed, and not named one by one. */
+export const isProven = ({ name, from }: Pick<Candidate, 'name' | 'from'>): boolean =>
+  from !== '--plugin' && isKnown(name);
+
 const byNode: Importing = (url) => import(url);
 
 /** That a plugin cannot take part, and why. */
@@ -81,17 +78,6 @@ export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): 
   from,
   why,
 });
-
-/** Throws `PluginFault` where a module does not let go of what loads it. */
-async function tryToLoad(url: string, loading: number): Promise<void> {
-  const verdict = await tried({ modules: [url] }, { loading, reading: 0 });
-  if (verdict === 'passed') return;
-  if (verdict === 'left') throw new PluginFault('it ends the program when it is loaded');
-  if (typeof verdict === 'object')
-    throw new PluginFault(`it throws when it has been loaded: ${verdict.threw}`);
-  if (verdict === 'endless') throw new PluginFault('it waits for something without end when it is loaded');
-  throw new PluginFault(`it was not loaded after ${loading / 1000} s`);
-}
 
 /** What a package depends on, as Node would find it, with versions. */
 function versionsOf({ dependencies }: Manifest, folder: string): Readonly<Record<string, string>> {

@@ -3,7 +3,6 @@ export type {
   Crashed,
   Job,
   Killed,
-  LateFault,
   Made,
   Making,
   MakingWish,
@@ -12,6 +11,7 @@ export type {
   Outcomes,
   Row,
   RunOptions,
+  SolutionVerdict,
   Task,
 } from './job.js';
 export type { Importing } from './load.js';

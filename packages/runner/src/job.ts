@@ -8,6 +8,8 @@ import type {
   GenerateOptions,
   Generation,
   Progress,
+  PuzzleError,
+  Size,
   Solved,
   Step,
   TraceEvent,
@@ -35,8 +37,10 @@ export interface Outcomes {
 
 /** What came of one puzzle of very many, in as few words as a row about it needs. */
 export type Row =
-  /** The text holds no puzzle of the type: whoever reads it finds what is wrong with it. */
-  | { readonly status: 'unread' }
+  /** The text holds no puzzle of the type, or none of the size. */
+  | { readonly status: 'unread'; readonly error: ReadFault }
+  /** The type threw something else while it read the text or the solution. */
+  | { readonly status: 'unreadable'; readonly message: string }
   | {
       readonly status: 'solved' | 'unique' | 'multiple' | 'unsolvable' | 'unknown';
       /** The format that the text is in. */
@@ -47,7 +51,19 @@ export type Row =
       /** What decided it: an engine, or none. */
       readonly engine: string;
       readonly milliseconds: number;
+      readonly verdict: SolutionVerdict;
     };
+
+/** A `PuzzleError` as data. */
+export type ReadFault = Pick<PuzzleError, 'code' | 'message' | 'line' | 'column'>;
+
+/** How a solution that came with a puzzle compares with the answers; empty where there is nothing to compare. */
+export interface SolutionVerdict {
+  /** It is the answer that was found, or one of the two. */
+  readonly solutionMatches?: boolean;
+  /** Why it cannot be read. */
+  readonly solutionError?: string;
+}
 
 /** A new puzzle; its text and its answer are as the type writes them. */
 export type Made = Omit<Generated<never, string>, 'puzzle' | 'blank'>;
@@ -79,6 +95,10 @@ export interface Job<T extends Task = Task> {
   readonly puzzle: string;
   /** For `row`: whether its answer is to be the only one. */
   readonly unique?: boolean | undefined;
+  /** For `row`: the size of the board, for formats that do not give it; a puzzle of another size is refused. */
+  readonly size?: Size | undefined;
+  /** For `row`: a solution that is compared with the answers. */
+  readonly solution?: string | undefined;
   /** For `generate`. */
   readonly wish?: MakingWish | undefined;
   /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
@@ -126,15 +146,8 @@ export type News =
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'thrown'; readonly thrown: Generated['thrown'] };
 
-/** What a module threw that no job was waiting for, after the job that it threw it for. */
-export interface LateFault {
-  /** As the job named it. */
-  readonly module: string;
-  readonly message: string;
-}
-
 /**
- * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `late` at any time; `returned`, if the
+ * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `returned`, if the
  * jobs took so long that it returns the rest; at last `spent`, if it has done as many jobs as it may.
  */
 export type Message =
@@ -142,7 +155,6 @@ export type Message =
   | News
   | { readonly kind: 'done'; readonly outcomes: readonly (Outcomes[Task] | Killed)[] }
   | { readonly kind: 'crash'; readonly message: string }
-  | { readonly kind: 'late'; readonly fault: LateFault }
   | { readonly kind: 'returned' }
   | { readonly kind: 'spent' };
 

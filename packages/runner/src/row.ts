@@ -2,32 +2,36 @@ import {
   type AnswersOptions,
   type AnyPuzzle,
   type Engine,
-  type ReadPuzzle,
+  PuzzleError,
+  readAnswer,
   readPuzzle,
+  requireSize,
   solve,
   unique,
 } from '@gridproof/core';
-import type { Job, Row } from './job.js';
+import type { Job, Row, SolutionVerdict } from './job.js';
 
-/** Reads the text of a puzzle, and solves it, both within its time limit. The type is known: whatever else the text could be is for those who handed it in. */
+/** Reads the text of a puzzle of a type and solves it, both within its time limit, and compares a solution with the answers. */
 export async function row(
   type: AnyPuzzle,
   engine: Engine,
-  job: Pick<Job, 'puzzle' | 'unique'>,
+  job: Pick<Job, 'puzzle' | 'unique' | 'size' | 'solution'>,
   options: AnswersOptions,
   onEngine: () => void = () => {},
 ): Promise<Row> {
   const start = performance.now();
   const spent = () => performance.now() - start;
-  const read = readAs(type, job.puzzle);
-  if (!read) return { status: 'unread' };
-  const { puzzle, format } = read;
+  const { size } = job;
+  const read = attempt(() => requireSize(readPuzzle(job.puzzle, [type], { as: type.id, size }), size));
+  if ('fault' in read) return read.fault;
+  const { puzzle, format } = read.value;
   const timeout = options.timeout && Math.max(0, options.timeout - spent());
   if (timeout === 0)
     return {
       status: 'unknown',
       format,
       answers: [],
+      verdict: {},
       reason: 'time limit',
       engine: engine.name,
       milliseconds: spent(),
@@ -37,22 +41,47 @@ export async function row(
     timeout,
   });
   const { status, stats } = result;
+  const answers = answersOf(result).map((answer) => type.printAnswer(answer, puzzle));
+  const { solution } = job;
+  const verdict = attempt(() =>
+    solution === undefined || status === 'unknown' ? {} : verdictOf(type, puzzle, answers, solution),
+  );
+  if ('fault' in verdict) return verdict.fault;
   return {
     status,
     format,
-    answers: answersOf(result).map((answer) => type.printAnswer(answer, puzzle)),
+    answers,
     ...('reason' in result && { reason: result.reason }),
+    verdict: verdict.value,
     engine: stats.engine,
     milliseconds: spent(),
   };
 }
 
-/** Undefined where that fails, in whichever way. */
-function readAs(type: AnyPuzzle, text: string): ReadPuzzle | undefined {
+/** Does what a puzzle type may refuse or crash on. */
+function attempt<T>(work: () => T): { readonly value: T } | { readonly fault: Row } {
   try {
-    return readPuzzle(text, [type], { as: type.id });
-  } catch {
-    return undefined;
+    return { value: work() };
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) return { fault: { status: 'unreadable', message: String(error) } };
+    const { code, message, line, column } = error;
+    return { fault: { status: 'unread', error: { code, message, line, column } } };
+  }
+}
+
+/** Compares a solution with the answers as the type writes them. */
+function verdictOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  answers: readonly string[],
+  solution: string,
+): SolutionVerdict {
+  try {
+    const given = type.printAnswer(readAnswer(solution, type, puzzle), puzzle);
+    return { solutionMatches: answers.includes(given) };
+  } catch (error) {
+    if (error instanceof PuzzleError) return { solutionMatches: false, solutionError: error.sentence };
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import type { Job, LateFault, Outcome, RunOptions, Task } from './job.js';
+import type { Job, Outcome, RunOptions, Task } from './job.js';
 import { defaultMaxMemory, residentMegabytes } from './memory.js';
 import { Order } from './order.js';
 import type { ResourceLimits } from './resource-limits.js';
@@ -22,8 +22,6 @@ export interface RunnerOptions {
   readonly maxMemory?: number | undefined;
   /** How many megabytes are in use; by default what the system says of this process. */
   readonly usedMemory?: (() => number) | undefined;
-  /** Called with what puzzle types and engines throw when no job waits for it any more; by default it is dropped. */
-  readonly onLate?: ((fault: LateFault) => void) | undefined;
 }
 
 /**
@@ -47,7 +45,6 @@ export class Runner {
   readonly #threads: number;
   readonly #jobsPerThread: number;
   readonly #resourceLimits: ResourceLimits | undefined;
-  readonly #onLate: ((fault: LateFault) => void) | undefined;
   /** In the order in which they were handed in, those that continue others first. */
   #waiting: Order[] = [];
   /** Those that wait and those at work. */
@@ -67,14 +64,12 @@ export class Runner {
     resourceLimits,
     maxMemory = defaultMaxMemory(threads),
     usedMemory = residentMegabytes,
-    onLate,
   }: RunnerOptions = {}) {
     if (!Number.isInteger(threads) || threads < 1)
       throw new RangeError(`a runner needs one thread or more, not ${threads}`);
     this.#threads = threads;
     this.#jobsPerThread = jobsPerThread;
     this.#resourceLimits = resourceLimits;
-    this.#onLate = onLate;
     this.#maxMemory = maxMemory;
     this.#usedMemory = usedMemory;
   }
@@ -173,7 +168,7 @@ export class Runner {
   };
 
   async #turn(thread: Promise<Tinypool>, orders: readonly Order[]): Promise<void> {
-    const turn = new Turn(orders, this.#jobsPerThread, this.#onLate);
+    const turn = new Turn(orders, this.#jobsPerThread);
     this.#turns.add(turn);
     this.#memoryTimer ??= setInterval(this.#lookAtMemory, MEMORY_EVERY);
     const start = performance.now();

@@ -1,5 +1,5 @@
 import type { Tinypool } from 'tinypool';
-import type { Killed, LateFault, Message } from './job.js';
+import type { Killed, Message } from './job.js';
 import type { Order } from './order.js';
 
 /** Milliseconds that a task may take, beyond its timeout, to stop by itself before its thread is killed. */
@@ -31,7 +31,6 @@ export class Turn {
   constructor(
     readonly orders: readonly Order[],
     readonly jobsPerThread: number,
-    readonly onLate: (fault: LateFault) => void = () => {},
   ) {}
 
   /**
@@ -81,8 +80,7 @@ export class Turn {
     if (message.kind === 'started') {
       this.#started = true;
       this.#begin();
-    } else if (message.kind === 'late') this.onLate(message.fault);
-    else if (message.kind === 'spent') this.end();
+    } else if (message.kind === 'spent') this.end();
     else if (message.kind === 'returned') this.#return();
     else if (message.kind === 'crash') this.#crashed(message.message);
     else if (message.kind !== 'done') order.hear(message);

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Job, Killed, LateFault, Message, Outcomes, Task } from './job.js';
+import type { Job, Killed, Message, Outcomes, Task } from './job.js';
 import { load } from './load.js';
 import { messageOf } from './message-of.js';
 import { work } from './work.js';
@@ -75,8 +75,8 @@ export default async function worker({
       };
       const thrown = new Promise<never>((_, reject) => {
         onThrown = (error) => {
-          const fault = lateFault(error, job);
-          fault ? send({ kind: 'late', fault }) : reject(error);
+          if (isOfEarlierJob(error, job)) process.stderr.write(`thrown after its job: ${messageOf(error)}\n`);
+          else reject(error);
         };
       });
       thrown.catch(() => {});
@@ -104,10 +104,8 @@ export default async function worker({
 /** Does not come back: the thread is ended from outside. */
 const ending = () => new Promise<never>(() => {});
 
-/** An error as a fault of an earlier job, if its stack shows that it comes from a module which this job has nothing to do with. */
-function lateFault(error: unknown, { type, engine }: Job): LateFault | undefined {
+/** Whether the stack of an error shows a module of an earlier job and none of this one. */
+function isOfEarlierJob(error: unknown, { type, engine }: Job): boolean {
   const stack = (error instanceof Error && error.stack) || '';
-  if ([type, engine].some((own) => stack.includes(own))) return undefined;
-  const module = [...before].find((one) => stack.includes(one));
-  return module === undefined ? undefined : { module, message: messageOf(error) };
+  return ![type, engine].some((own) => stack.includes(own)) && [...before].some((one) => stack.includes(one));
 }

@@ -1,6 +1,6 @@
 import type { Cell, Fact, Progress, Step } from '@gridproof/core';
 import { afterAll, expect, test } from 'vitest';
-import { Runner } from '../src/index.js';
+import { type Job, Runner } from '../src/index.js';
 import { job } from './jobs.js';
 
 const runner = new Runner({ threads: 1 });
@@ -25,11 +25,13 @@ test('unique', async () => {
 });
 
 test('row reads a text in any format, and says no more than a row needs', async () => {
-  const row = (text: string, unique: boolean) => runner.run({ ...job('row', text), unique });
+  const row = (text: string, unique: boolean, more: Pick<Job, 'size' | 'solution'> = {}) =>
+    runner.run({ ...job('row', text), unique, ...more });
   expect(await row('# a board\nmarbles:?o?=1', false)).toEqual({
     status: 'solved',
     format: 'text',
     answers: ['.o.'],
+    verdict: {},
     engine: expect.any(String),
     milliseconds: expect.any(Number),
   });
@@ -37,7 +39,18 @@ test('row reads a text in any format, and says no more than a row needs', async 
   const multiple = await row('?o?=2', true);
   expect(multiple.status === 'multiple' && multiple.answers.toSorted()).toEqual(['.oo', 'oo.']);
   expect(await row('oo?=1', true)).toMatchObject({ status: 'unsolvable', answers: [] });
-  expect(await row('no board', true)).toEqual({ status: 'unread' });
+  expect(await row('no board', true)).toEqual({
+    status: 'unread',
+    error: { code: 'text', message: "found 'no board', expected a row like ?o?=2" },
+  });
+  expect(await row('?o?=3', true, { size: { width: 4, height: 1 } })).toMatchObject({
+    status: 'unread',
+    error: { message: 'the board is 3x1, expected 4x1 as given' },
+  });
+  expect(await row('?o?=3', true, { solution: 'ooo' })).toMatchObject({ verdict: { solutionMatches: true } });
+  expect(await row('?o?=3', true, { solution: '.oo' })).toMatchObject({
+    verdict: { solutionMatches: false },
+  });
 });
 
 test('forced', async () => {

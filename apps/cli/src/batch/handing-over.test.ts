@@ -4,9 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
 import { HandingOver } from './handing-over.js';
-import { PatientReader } from './patient-reader.js';
-import { ReadingHere } from './reading-here.js';
-import type { Told } from './told.js';
+import { readEntry } from './read.js';
 
 const plugins = new Plugins();
 const types = await plugins.types();
@@ -18,8 +16,8 @@ const asked = {
   engines: await plugins.engines.chosen('cadical'),
   question: { task: 'unique' },
 } as const;
-const here = new ReadingHere(runner, new PatientReader(plugins, types, 1), asked);
-const handing = new HandingOver(runner, asked, types, await plugins.claims());
+const claims = await plugins.claims();
+const handing = new HandingOver(runner, asked, types, claims);
 
 const entry = (text: string, more: Partial<Entry> = {}): Entry => ({
   source: '-',
@@ -31,37 +29,39 @@ const entry = (text: string, more: Partial<Entry> = {}): Entry => ({
 
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-/** What a row says, without who found it out and when. */
-const said = ({ puzzle, format, status, answers, reason, claimed, verdict }: Told) => ({
-  puzzle,
-  format,
-  status,
-  answers,
-  reason,
-  claimed,
-  verdict,
+it.each([
+  ['unique', entry(SUDOKU)],
+  ['unique', entry(SUDOKU, { as: 'Solo' })],
+  ['unique', entry(SUDOKU, { size: { width: 9, height: 9 } })],
+  ['unique', entry(`sudoku:${SUDOKU}`, { as: 'sudoku' })],
+  ['unsolvable', entry(SUDOKU.replace('53', '55'))],
+  ['unique', entry(`{"puzzle":"${SUDOKU}","as":"sudoku"}`)],
+  ['unique', entry('sudoku:2x2:1c3_2d4_1c3')],
+  ['multiple', entry('1..4/..../..../4..1')],
+  ['multiple', entry('takuzu:..../..../..../....')],
+  ['unique', entry('https://puzz.link/p?sudoku/4/4/1i32j41i3')],
+])('a thread says %s of $text, and reads it as this thread does', async (status, one) => {
+  const { type, format, claimed = false } = readEntry(one, { plugins, types, claims });
+  expect(await handing.answer(one)).toMatchObject({ puzzle: type.id, format, claimed, status });
 });
 
 it.each([
-  entry(SUDOKU),
-  entry(SUDOKU, { as: 'Solo' }),
-  entry(`sudoku:${SUDOKU}`, { as: 'sudoku' }),
-  entry(SUDOKU.replace('53', '55')),
-  entry(`{"puzzle":"${SUDOKU}","as":"sudoku"}`),
-  entry('sudoku:2x2:1c3_2d4_1c3'),
-  entry('1..4/..../..../4..1'),
-  entry('takuzu:..../..../..../....'),
-  entry('https://puzz.link/p?sudoku/4/4/1i32j41i3'),
-])('a thread says of $text what is said when it is read here', async (one) => {
-  const told = await handing.answer(one);
-  expect(told).toBeDefined();
-  expect(said(told!)).toEqual(said(await here.answer(one)));
+  entry('sudoku:12/3'),
+  entry(SUDOKU, { size: { width: 4, height: 4 } }),
+  entry('1x2y'),
+  entry(`takuzu:${SUDOKU}`, { as: 'sudoku' }),
+])('what is wrong with $text is what this thread says of it', async (one) => {
+  const here = async () => readEntry(one, { plugins, types, claims });
+  const [fault, expected] = await Promise.all(
+    [handing.answer(one), here()].map((work) => work.catch((error: unknown) => error as PuzzleError)),
+  );
+  expect(fault).toBeInstanceOf(PuzzleError);
+  expect(fault).toMatchObject({ ...(expected as PuzzleError), message: (expected as PuzzleError).message });
 });
 
-it('leaves to this thread what is to be looked at here', async () => {
-  expect(await handing.answer(entry('sudoku:12/3'))).toBeUndefined();
-  expect(await handing.answer(entry(SUDOKU, { size: { width: 9, height: 9 } }))).toBeUndefined();
-  expect(await handing.answer(entry(SUDOKU, { solution: SUDOKU }))).toBeUndefined();
-  await expect(handing.answer(entry('1x2y'))).rejects.toThrow(PuzzleError);
-  await expect(handing.answer(entry(`takuzu:${SUDOKU}`, { as: 'sudoku' }))).rejects.toThrow(PuzzleError);
+it('a thread compares the answer with a solution', async () => {
+  const { answers } = await handing.answer(entry(SUDOKU));
+  const verdict = async (solution: string) => (await handing.answer(entry(SUDOKU, { solution }))).verdict;
+  expect(await verdict(answers[0]!)).toEqual({ solutionMatches: true });
+  expect(await verdict(answers[0]!.replace('5', '6'))).toMatchObject({ solutionMatches: false });
 });

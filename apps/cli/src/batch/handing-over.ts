@@ -1,20 +1,25 @@
-import { crashSentence, inTurnWithin } from '@gridproof/answers';
-import type { AnyPuzzle } from '@gridproof/core';
+import { crashSentence, inTurnWithin, type Question, TypeFault } from '@gridproof/answers';
+import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
+import type { Engines } from '@gridproof/plugins';
 import type { Outcome, Runner } from '@gridproof/runner';
+import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
-import { type Reading, type RecognisedEntry, recogniseEntry } from './read.js';
-import type { Asked } from './reading-here.js';
+import { type Reading, recogniseEntry } from './read.js';
 import type { Told } from './told.js';
 
-/** What came of a text. */
-type Came = Omit<Told, 'status' | 'format' | 'puzzle' | 'claimed' | 'verdict'> & {
-  readonly status: Told['status'] | 'unread';
-  readonly format?: string;
-};
+/** Who is asked, and what. */
+export interface Asked {
+  readonly plugins: Plugins;
+  /** Their turns come in this order. */
+  readonly engines: Engines;
+  /** The conflicts that each may take the first time. */
+  readonly conflicts?: number | undefined;
+  readonly question: Question;
+}
 
 /**
- * Has the texts of entries read, answered and verified in another thread, and takes its word for what comes back, so that this
- * thread has next to nothing to do for each of very many. Only for puzzle types that are known to return.
+ * Has the texts of entries read, answered and verified in another thread, and takes its word for the result. This thread only
+ * recognises puzzle types, so it has little to do for each entry.
  */
 export class HandingOver {
   readonly #reading: Reading;
@@ -28,55 +33,48 @@ export class HandingOver {
     this.#reading = { plugins: asked.plugins, types, claims };
   }
 
-  /**
-   * Undefined where something is to be looked at that needs the puzzle in this thread: what is wrong with a text, whether it
-   * has a size, or whether its solution is the answer. Throws `PuzzleError`.
-   */
-  async answer(entry: Entry): Promise<Told | undefined> {
-    if (entry.solution !== undefined) return undefined;
+  /** Throws `PuzzleError` or `TypeFault`. */
+  async answer(entry: Entry): Promise<Told> {
     const recognised = recogniseEntry(entry, this.#reading);
-    const { type, size, claimed = false } = recognised;
-    if (size) return undefined;
-    const came = await this.#inTurn(recognised);
-    const { status } = came;
-    if (status === 'unread') return undefined;
-    // A thread that is gone did not say.
-    const { format = recognised.read().format } = came;
-    return { ...came, status, puzzle: type.id, format, claimed, verdict: {} };
-  }
-
-  #inTurn({ type, text }: RecognisedEntry): Promise<Came> {
     const { plugins, engines, question, conflicts } = this.asked;
-    const unique = question.task === 'unique';
-    const typeUrl = plugins.pluginOf(type).url;
-    return inTurnWithin(
+    const { type, text, size, claimed = false } = recognised;
+    const job = {
+      task: 'row',
+      type: plugins.pluginOf(type).url,
+      puzzle: text,
+      unique: question.task === 'unique',
+      size,
+      solution: entry.solution,
+    } as const;
+    const row = await inTurnWithin(
       engines,
       question,
-      async ({ name, url }, limits, continues) => {
-        const outcome = await this.runner.run(
-          { task: 'row', type: typeUrl, engine: url, puzzle: text, unique, ...limits },
-          { continues },
-        );
-        return {
-          engine: name,
-          answers: [],
-          ...concluded(outcome, type),
-          elapsed: ('milliseconds' in outcome && outcome.milliseconds) || 0,
-        };
+      async (engine, limits, continues) => {
+        const outcome = await this.runner.run({ ...job, engine: engine.url, ...limits }, { continues });
+        const elapsed = ('milliseconds' in outcome && outcome.milliseconds) || 0;
+        return { engine: engine.name, elapsed, ...rowOf(outcome, type, recognised.format) };
       },
       conflicts,
     );
+    return { ...row, puzzle: type.id, claimed };
   }
 }
 
-/** What an outcome says, as far as it does. */
-function concluded(outcome: Outcome<'row'>, { id }: AnyPuzzle): Pick<Came, 'status'> & Partial<Came> {
+/** What an outcome says of an entry. Throws `PuzzleError` or `TypeFault` where its text or its solution could not be read. */
+function rowOf(outcome: Outcome<'row'>, { id }: AnyPuzzle, format: () => string) {
   switch (outcome.status) {
+    case 'unread':
+      throw new PuzzleError(outcome.error.code, outcome.error.message, outcome.error);
+    case 'unreadable':
+      throw new TypeFault(id, outcome.message);
     case 'killed':
-      return { status: 'unknown', reason: outcome.reason };
+      return unknown(format, outcome.reason);
     case 'crashed':
-      return { status: 'unknown', reason: crashSentence(id, outcome) };
+      return unknown(format, crashSentence(id, outcome));
     default:
       return outcome;
   }
 }
+
+const unknown = (format: () => string, reason: string) =>
+  ({ status: 'unknown', format: format(), answers: [], verdict: {}, reason }) as const;

@@ -67,7 +67,6 @@ export class Lent implements Batches {
       engines,
       question,
       runner: runnerOf(threads, maxMemory),
-      threads,
     });
     const { asking } = solver;
     return {

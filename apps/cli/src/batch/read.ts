@@ -1,4 +1,3 @@
-import { fitting } from '@gridproof/answers';
 import {
   type AnyPuzzle,
   type Claim,
@@ -7,6 +6,7 @@ import {
   type Recognised,
   type RecogniseOptions,
   recognise,
+  requireSize,
   unwrapped,
 } from '@gridproof/core';
 import { LARGEST } from '../input/texts.js';
@@ -37,7 +37,7 @@ export function recogniseEntry(entry: Entry, { plugins, types, claims }: Reading
   if (entry.misread) throw entry.misread;
   const { text, ...options } = asked(entry, types, claims);
   const recognised = plugins.recognising(types, () => recognise(text, types, options));
-  const read = () => fitting(plugins.recognising(types, recognised.read), options);
+  const read = () => requireSize(plugins.recognising(types, recognised.read), options.size);
   return { ...recognised, read, text, size: options.size };
 }
 

@@ -28,7 +28,6 @@ async function rows(engine: string, conflicts: number, threads: number) {
     conflicts,
     question: { task: 'unique' },
     runner: runnerOf(threads),
-    threads,
   });
   try {
     return (await Promise.all(ENTRIES.map(solver.solve))).map(({ row }) => row);

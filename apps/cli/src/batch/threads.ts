@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { Runner } from '@gridproof/runner';
-import { rethrow } from '../guard/aftermath.js';
 
 /** How many puzzles are to be solved at the same time. */
 export interface Jobs {
@@ -30,7 +29,7 @@ export function threadsFor(
 
 /** So many threads; the first of them starts at once, while this one loads the puzzle types. */
 export function runnerOf(threads: number, maxMemory?: number): Runner {
-  const runner = new Runner({ threads, maxMemory, onLate: rethrow });
+  const runner = new Runner({ threads, maxMemory });
   runner.prepare();
   return runner;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@gridproof/answers';
-import type { SolutionVerdict } from './solution.js';
+import type { SolutionVerdict } from '@gridproof/runner';
 
 /** What a row says of a puzzle that could be read, and who found that out in how many milliseconds. */
 export interface Told extends Pick<Result, 'status' | 'reason' | 'engine' | 'elapsed'> {

@@ -5,7 +5,6 @@ import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
 import type { Entry } from '../batch/entries.js';
 import { readEntry } from '../batch/read.js';
-import { rethrow } from '../guard/aftermath.js';
 import type { Plugins } from '../plugins.js';
 
 export interface ProvingOptions {
@@ -34,7 +33,7 @@ export class Proving {
 
   constructor(readonly options: ProvingOptions) {
     const { threads, maxMemory, engines } = options;
-    this.#runner = engines && new Runner({ threads, maxMemory, onLate: rethrow });
+    this.#runner = engines && new Runner({ threads, maxMemory });
   }
 
   readonly take = async (entry: Entry): Promise<Taken> => {

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
 import { counted } from '@gridproof/answers';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
@@ -21,9 +20,8 @@ import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
 import type { Run } from '../run.js';
 import { BLOCK, type Shard } from '../shards/shard.js';
+import { Ending } from '../terminal/ending.js';
 import { terminal } from '../terminal/terminal.js';
-import { remoteInterruption } from '../thread/remote-interruption.js';
-import { supervised } from '../thread/supervised.js';
 
 interface BatchOptions extends Jobs {
   readonly maxMemory?: number;
@@ -105,10 +103,7 @@ export function addBatch(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
-      const files = orInput(args, command);
-      run.finish(
-        isMainThread ? await supervised(files.includes('-')) : await batch(files, options, run.plugins),
-      );
+      run.finish(await batch(orInput(args, command), options, run.plugins));
     });
 }
 
@@ -131,10 +126,10 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const engines = await plugins.engines.chosen(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
-  const solver = new Solver({ plugins, types, engines, question, runner, threads, times });
+  const solver = new Solver({ plugins, types, engines, question, runner, times });
   const { asking } = solver;
-  const interruption = remoteInterruption();
-  const { signal } = interruption;
+  const ending = new Ending();
+  const { signal } = ending;
   signal.addEventListener('abort', () => solver.close());
   /** Solves the puzzles that a record lacks; of all that are read, those that are `wanted`. */
   const solve = async (record: Record | undefined, wanted = (entries: AsyncIterable<Entry>) => entries) => {
@@ -162,7 +157,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
       }
     }
     if (!signal.aborted) bar = await solve(out === undefined ? undefined : new Record(out, resume));
-    const { status } = interruption;
+    const { status } = ending;
     const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
     process.stderr.write(
       `${status === undefined ? '' : 'interrupted: '}${bar!.summary}${status === undefined ? '' : goOn}\n`,
@@ -171,8 +166,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
     const isPart = shard !== undefined || firstLine !== undefined;
     return status ?? (isPart ? EXIT.done : bar!.tally.exit);
   } finally {
-    // Input that is never read would keep the program alive.
-    interruption.callOff();
+    ending.stop();
     await solver.close();
   }
 }

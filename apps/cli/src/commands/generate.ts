@@ -27,7 +27,6 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { threadsFor } from '../batch/threads.js';
 import { EXIT } from '../exit.js';
-import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
 import { File } from '../making/file.js';
 import { changesMade, ownAnswer } from '../making/own-answer.js';
@@ -187,7 +186,6 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
         threads,
         maxMemory: options.maxMemory,
         signal: ending?.signal,
-        onLate: rethrow,
         onThrown: (now) => {
           const all = summary([...thrown, ...now]);
           spinner.label(

@@ -20,7 +20,6 @@ import {
 import { type Coordinates, printJson, type Size } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
-import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
 import { readAll } from '../input/items.js';
 import { shared } from '../options.js';
@@ -100,7 +99,6 @@ async function rate(args: readonly string[], options: RateOptions, plugins: Plug
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
     threads,
-    onLate: rethrow,
     maxMemory: options.maxMemory,
     trace: tracing(options, (line) => spinner.above(line)),
   });

@@ -16,7 +16,6 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
 import { EXIT, exitOf, exitOfFault } from '../exit.js';
-import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
 import { readAll } from '../input/items.js';
 import { positive, shared } from '../options.js';
@@ -133,7 +132,6 @@ async function solve(
   const spinner = new Spinner(shown.unicode);
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
-    onLate: rethrow,
     threads,
     maxMemory: options.maxMemory,
     // Several are asked in as many threads as there are.

@@ -4,7 +4,6 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { pathExit } from '../exit.js';
-import { rethrow } from '../guard/aftermath.js';
 import { afterword } from '../help/afterword.js';
 import { withEntries } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
@@ -133,7 +132,6 @@ async function steps(
   };
   const runners = new Runners({
     threads: 1,
-    onLate: rethrow,
     maxMemory: options.maxMemory,
     trace: tracing(options, (line) => spinner.above(line)),
   });

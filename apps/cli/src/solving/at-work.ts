@@ -1,6 +1,5 @@
 import { Runners } from '@gridproof/answers';
 import type { Progress } from '@gridproof/core';
-import { rethrow } from '../guard/aftermath.js';
 import { Spinner } from '../terminal/spinner.js';
 import { tracing } from '../trace/trace.js';
 
@@ -26,7 +25,6 @@ export async function atWork<T>(
 ): Promise<T> {
   const spinner = new Spinner(unicode);
   const runners = new Runners({
-    onLate: rethrow,
     threads: 1,
     maxMemory,
     asksHere,

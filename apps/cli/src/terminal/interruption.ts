@@ -5,7 +5,7 @@ export class Interruption {
   readonly #abort = new AbortController();
   #status: number | undefined;
 
-  /** Aborted once it has happened, or `callOff` was called. */
+  /** Aborted once it has happened. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -15,14 +15,9 @@ export class Interruption {
     return this.#status;
   }
 
-  /** Ends what listens to the signal for another reason. */
-  callOff(): void {
-    this.#abort.abort();
-  }
-
   /** It has happened. */
   happen(name: NodeJS.Signals): void {
     this.#status ??= 128 + constants.signals[name];
-    this.callOff();
+    this.#abort.abort();
   }
 }

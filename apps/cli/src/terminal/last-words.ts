@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { isMainThread, Worker } from 'node:worker_threads';
 
 /** The signals that ask a program to end. */
 export const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -12,9 +12,10 @@ const LONGEST = 1_000;
 
 /**
  * Ends the program by a signal in a moment, even if this thread is busy then: another thread does it. Nothing may listen
- * to the signal any more.
+ * to the signal any more. A signal reaches the thread of a command through the main thread, which has done this by then.
  */
 export function endSoon(name: NodeJS.Signals): void {
+  if (!isMainThread) return;
   const end = `
     const used = process.cpuUsage();
     const late = () => Date.now() - ${Date.now()};

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, openSync, realpathSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '@gridproof/plugins';
-import { EXIT } from '../exit.js';
 import { shown } from './controls.js';
 
 /** Where the result goes: standard output, or a file, which stays as it is until there is a result. */
@@ -28,7 +27,7 @@ export class Output {
       throw new UsageError(`'${path}' holds the puzzle, and would be overwritten`);
   }
 
-  /** Writes a text and a line end. Where that fails nothing more can be done: the program ends. */
+  /** Writes a text and a line end. Throws `UsageError` where that fails. */
   write(text: string): void {
     if (this.path === undefined) {
       process.stdout.write(`${text}\n`);
@@ -38,8 +37,7 @@ export class Output {
       this.#file ??= openSync(this.path, 'w');
       writeSync(this.#file, `${shown(text)}\n`);
     } catch (error) {
-      process.stderr.write(`gridproof: ${cannotWrite(this.path, error)}\n`);
-      process.exit(EXIT.wrong);
+      throw new UsageError(cannotWrite(this.path, error));
     }
   }
 }

@@ -13,7 +13,8 @@ export interface Surroundings {
   readonly stderr: Screen;
 }
 
-/** A command is to come to its end. */
-export interface ToThread {
-  readonly interrupted: NodeJS.Signals;
-}
+/** A signal that the process was sent. */
+export type ToThread = NodeJS.Signals;
+
+/** The thread lets events in, or the exit status of the command, which is over. */
+export type FromThread = 'alive' | number;

@@ -1,4 +1,4 @@
-import { Overdue, within } from '../guard/overdue.js';
+import { runWithTimeout, TimeoutError } from './run-with-timeout.js';
 
 /** A puzzle takes longer than it may in what this thread does with it. */
 export class OutOfTime extends Error {
@@ -40,9 +40,9 @@ export class Clock {
     if (this.limit === undefined) return work();
     const timeout = Math.max(LEAST, Math.round(this.#end + beyond - performance.now()));
     try {
-      return within(timeout, work);
+      return runWithTimeout(timeout, work);
     } catch (error) {
-      throw error instanceof Overdue ? new OutOfTime() : error;
+      throw error instanceof TimeoutError ? new OutOfTime() : error;
     }
   }
 }

@@ -1,6 +1,5 @@
 import { type AnyPuzzle, formatsOf, PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { type Guard, Late } from './guard.js';
 
 /** A puzzle type crashed: a fault of its package, not of the puzzle that it was given. */
 export class TypeFault extends UsageError {
@@ -9,12 +8,7 @@ export class TypeFault extends UsageError {
     readonly type: string,
     error: unknown,
   ) {
-    super(
-      error instanceof Late
-        ? `the puzzle type '${type}' was ended: ${error.message}`
-        : `the puzzle type '${type}' crashed: ${error}`,
-      { cause: error },
-    );
+    super(`the puzzle type '${type}' crashed: ${error}`, { cause: error });
   }
 
   get sentence(): string {
@@ -33,12 +27,9 @@ export const isFault = (error: unknown): error is Fault =>
 export const statusOf = (fault: Fault): 'wrong input' | 'unknown' =>
   fault instanceof TypeFault ? 'unknown' : 'wrong input';
 
-/**
- * The same puzzle type; where it throws anything but `PuzzleError`, `TypeFault` names the type. With a guard, so
- * it does where something does not return.
- */
-export function answerable(type: AnyPuzzle, guard?: Guard): AnyPuzzle {
-  const attempt = <T>(work: () => T): T => attempted(type.id, guard ? () => guard.run(type.id, work) : work);
+/** The same puzzle type; where it throws anything but `PuzzleError`, `TypeFault` names the type. */
+export function answerable(type: AnyPuzzle): AnyPuzzle {
+  const attempt = <T>(work: () => T): T => attempted(type.id, work);
   const formats = Object.entries(formatsOf(type)).map(([name, codec]) => [
     name,
     guarded(codec, ['accepts', 'tells', 'read', 'write'], attempt),
@@ -81,8 +72,6 @@ function attempted<T>(type: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    // It may be another's that this one asks in turn.
-    if (error instanceof Late) throw new TypeFault(error.type ?? type, error);
     throw error instanceof PuzzleError || isUndecided(error) ? error : new TypeFault(type, error);
   }
 }

@@ -8,7 +8,7 @@ import {
   NOTHING_THROWN,
   PuzzleError,
 } from '@gridproof/core';
-import { type Made, type MakingWish, Runner, type RunnerOptions } from '@gridproof/runner';
+import { type Made, type MakingWish, Runner } from '@gridproof/runner';
 import { isSmallSize } from '../asking/at-once.js';
 import { crashSentence } from '../asking/crashed.js';
 import { inOrder } from '../asking/in-order.js';
@@ -28,7 +28,6 @@ export interface Crew {
   readonly maxMemory?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with what puzzle types and engines throw when nothing waits for it any more. */
-  readonly onLate?: RunnerOptions['onLate'];
   /** Called with what was thrown away for puzzles that are not done yet. */
   readonly onThrown: (thrown: readonly Generated['thrown'][]) => void;
 }
@@ -68,8 +67,8 @@ export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<Made
   for await (const _ of generate(type, engine, { ...wish, count: 0 }));
   const others = new Set(wish.others);
   const isAlone = count < 2 && others.size === 0;
-  const { maxMemory, onLate } = crew;
-  const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), maxMemory, onLate });
+  const { maxMemory } = crew;
+  const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), maxMemory });
   try {
     // What is done with a large board may take long between two looks at the time: its thread is ended.
     const size = small ? Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2))) : 1;

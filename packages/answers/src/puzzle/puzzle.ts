@@ -1,10 +1,9 @@
 import {
   type Coordinates,
-  PuzzleError,
   type ReadPuzzle,
   type RecogniseOptions,
   readPuzzle,
-  sizeOf,
+  requireSize,
   splitBatch,
 } from '@gridproof/core';
 import { type Among, isUnrecognised } from '@gridproof/plugins';
@@ -50,13 +49,16 @@ export function itemsOf(
   const batch = splitBatch(text, types, options);
   if (!batch)
     return [
-      { source, read: clock.hold(() => named(fitting(readPuzzle(text, types, options), options), options)) },
+      {
+        source,
+        read: clock.hold(() => named(requireSize(readPuzzle(text, types, options), options.size), options)),
+      },
     ];
   return batch.entries.map(({ text: one, line }) => {
     try {
       const asOneOfMany = { ...options, as: batch.as, oneOfMany: true };
       const read = readPuzzle(one, types, asOneOfMany);
-      return { source, line, read: named(fitting(read, options), options) };
+      return { source, line, read: named(requireSize(read, options.size), options) };
     } catch (fault) {
       if (!isAll && isUnrecognised(fault)) throw fault;
       const error = advised(fault);
@@ -64,18 +66,6 @@ export function itemsOf(
       throw error;
     }
   });
-}
-
-/** A size that was given must be the puzzle's, in formats that hold it too. */
-export function fitting(read: ReadPuzzle, { size }: RecogniseOptions): ReadPuzzle {
-  if (!size) return read;
-  const { width, height } = sizeOf(read.type, read.puzzle);
-  if (size.width !== width || size.height !== height)
-    throw new PuzzleError(
-      'other-size',
-      `the board is ${width}x${height}, expected ${size.width}x${size.height} as given`,
-    );
-  return read;
 }
 
 /** The puzzle, whose cells are named so; as its players do where nothing else is asked. */

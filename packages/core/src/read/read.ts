@@ -1,5 +1,6 @@
+import type { Size } from '../board/board.js';
 import { listed } from '../board/listed.js';
-import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions } from '../puzzle.js';
+import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions, sizeOf } from '../puzzle.js';
 import { type Claim, isClaimed } from './claim.js';
 import { BEFORE_ANSWER, type Content, contentOf } from './content.js';
 import { PuzzleError } from './error.js';
@@ -35,6 +36,8 @@ export interface RecogniseOptions extends ReadOptions {
 
 /** A text whose puzzle type is known, and that is not read yet. */
 export interface Recognised extends Pick<ReadPuzzle, 'type' | 'claimed'> {
+  /** The format of the text, which is not read for that. Throws `PuzzleError` where it is in none. */
+  readonly format: () => string;
   /** Throws `PuzzleError`. */
   readonly read: () => ReadPuzzle;
 }
@@ -59,6 +62,7 @@ export function recognise(
     );
   const as = (type: AnyPuzzle, body = whole): Recognised => ({
     type,
+    format: () => formatOf(type, body)[0],
     read: () => readAs(type, body, options),
   });
   if (named) {
@@ -77,7 +81,7 @@ export function recognise(
   const [claimant, rival] = claimants;
   if (claimant && !rival)
     return {
-      type: claimant,
+      ...as(claimant),
       claimed: true,
       read: () => ({ ...readAs(claimant, whole, options), claimed: true }),
     };
@@ -92,6 +96,18 @@ export const readPuzzle = (
   types: readonly AnyPuzzle[],
   options: RecogniseOptions = {},
 ): ReadPuzzle => recognise(text, types, options).read();
+
+/** Returns the puzzle; throws `PuzzleError` where a size was given and its board has another. */
+export function requireSize(read: ReadPuzzle, size: Size | undefined): ReadPuzzle {
+  if (!size) return read;
+  const { width, height } = sizeOf(read.type, read.puzzle);
+  if (size.width !== width || size.height !== height)
+    throw new PuzzleError(
+      'other-size',
+      `the board is ${width}x${height}, expected ${size.width}x${size.height} as given`,
+    );
+  return read;
+}
 
 /** The type that a line shows by the name in front of it, or by its look; undefined where nothing shows it. */
 export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
@@ -122,15 +138,23 @@ function siteOf({ page }: Content, types: readonly AnyPuzzle[]): OwnName | undef
 }
 
 function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzzle {
-  const body = whole.task ?? whole;
+  const [format, codec] = formatOf(type, whole);
   const { size = whole.page?.size } = options;
-  for (const [format, codec] of Object.entries(formatsOf(type)))
-    if (codec.accepts(body.text))
-      return { type, format, puzzle: body.read((text) => codec.read(text, { ...options, size })) };
-  if (typeInAddress(body.text) !== undefined) throw notAnAddressOf(type, body.text);
-  const astray = noPuzzleAt(body.text);
+  const puzzle = (whole.task ?? whole).read((text) =>
+    codec ? codec.read(text, { ...options, size }) : type.parse(text),
+  );
+  return { type, format, puzzle };
+}
+
+/** The format of a text and its codec; the board of a type as text has none. */
+function formatOf(type: AnyPuzzle, whole: Content) {
+  const { text } = whole.task ?? whole;
+  const found = Object.entries(formatsOf(type)).find(([, codec]) => codec.accepts(text));
+  if (found) return found;
+  if (typeInAddress(text) !== undefined) throw notAnAddressOf(type, text);
+  const astray = noPuzzleAt(text);
   if (astray) throw astray;
-  return { type, format: 'text', puzzle: body.read((text) => type.parse(text)) };
+  return ['text', undefined] as const;
 }
 
 /** A longer text, 100x100 cells or more, is not tried as every type there is: that would take as long as to read it dozens of times. */

@@ -2,13 +2,7 @@ import { Script } from 'node:vm';
 import { forgetLimits } from '@gridproof/core';
 
 /** Work was ended, since it had not returned in time. */
-export class Overdue extends Error {
-  override readonly name = 'Overdue';
-
-  constructor(readonly limit: number) {
-    super(`it had not returned after ${limit / 1000} s`);
-  }
-}
+export class TimeoutError extends Error {}
 
 /** Where the script finds its work. */
 const WORK = Symbol.for('gridproof.work');
@@ -17,10 +11,10 @@ const room = globalThis as { [WORK]?: (() => void) | undefined };
 const SCRIPT = new Script("globalThis[Symbol.for('gridproof.work')]()");
 
 /**
- * Does work that returns within a number of milliseconds, else throws `Overdue`. A thread of Node's own ends it, whatever it does:
+ * Does work that returns within a number of milliseconds, else throws `TimeoutError`. A thread of Node's own ends it, whatever it does:
  * that takes some twenty microseconds, and to start a thread of ours would take a thousand times as long.
  */
-export function within<T>(limit: number, work: () => T): T {
+export function runWithTimeout<T>(limit: number, work: () => T): T {
   let outcome: { readonly value: T } | { readonly thrown: unknown } | undefined;
   room[WORK] = () => {
     try {
@@ -34,7 +28,7 @@ export function within<T>(limit: number, work: () => T): T {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     forgetLimits();
-    throw new Overdue(limit);
+    throw new TimeoutError();
   } finally {
     room[WORK] = undefined;
   }
