@@ -19,12 +19,12 @@ const SOURCES = {
   ],
   'packages/service': [
     ...['@gridproof/answers', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
-    ...['@hono/node-server', 'type commander', 'node:'],
+    ...['@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'type commander', 'node:'],
   ],
   'packages/mcp': [
     ...['@gridproof/answers', '@gridproof/core', '@gridproof/plugins', '@gridproof/render'],
     ...['@gridproof/runner', '@gridproof/service'],
-    ...['@modelcontextprotocol/server', 'type commander', 'zod', 'node:'],
+    ...['@modelcontextprotocol/server', 'lru-cache', 'type commander', 'zod', 'node:'],
   ],
   'packages/create': ['node:'],
   'packages/testkit': ['@gridproof/core', '@gridproof/engine-[^/]+', 'fast-check', 'vitest', 'node:'],
@@ -35,7 +35,7 @@ const SOURCES = {
   ],
   'apps/server': [
     ...['@gridproof/answers', '@gridproof/core', '@gridproof/plugins', '@gridproof/render'],
-    ...['@gridproof/service', 'hono', 'valibot', '@valibot/to-json-schema', 'node:'],
+    ...['@gridproof/service', 'hono', 'prom-client', 'valibot', '@valibot/to-json-schema', 'node:'],
   ],
 };
 
