@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter, on } from 'node:events';
 import type { Answer, AnswersWanted, AskingOf, ListeningOf, QuestionName } from '@gridproof/answers';
 import type { Service } from '@gridproof/service';
 import type { Context } from 'hono';
@@ -66,45 +67,27 @@ async function streamed(
   answer: (listening: Listening) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Response> {
-  const parts: { readonly event: string; readonly data: string }[] = [];
   const left = new AbortController();
-  let tell = () => {};
-  const put = (event: string, data: unknown) => {
-    parts.push({ event, data: JSON.stringify(data) });
-    tell();
-  };
-  let isOver = false;
+  const parts = new EventEmitter();
+  const queue = on(parts, 'part', { close: ['end'] });
+  const put = (event: string, data: unknown) => parts.emit('part', { event, data: JSON.stringify(data) });
   const over = answer({
     signal: AbortSignal.any([signal, left.signal]),
     onStep: (step: object) => put('step', step),
     onAnswer: (text: string) => put('answer', text),
   })
     .then(({ data }) => put('done', data))
-    .finally(() => {
-      isOver = true;
-      tell();
-    });
+    .finally(() => parts.emit('end'));
   over.catch(() => {});
-  const next = () =>
-    new Promise<void>((resolve) => {
-      tell = resolve;
-      if (isOver || parts.length > 0) resolve();
-    });
-  await next();
-  // Something is wrong with it.
-  if (parts.length === 0) await over;
+  const first = await queue.next();
+  // An answer without any part has failed.
+  if (first.done) await over;
   c.header('cache-control', 'no-store');
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => left.abort());
-    for (let id = 1; ; id++) {
-      if (parts.length === 0) {
-        if (isOver) break;
-        await next();
-        id--;
-        continue;
-      }
-      await stream.writeSSE({ ...parts.shift()!, id: String(id) });
-    }
+    let id = 1;
+    for (let part = first; !part.done; part = await queue.next())
+      await stream.writeSSE({ ...part.value[0], id: String(id++) });
     await over;
   });
 }
