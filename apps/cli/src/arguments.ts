@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander';
+import type { Io } from './io.js';
 
 /** The arguments that several commands share. */
 export const given = {
@@ -17,8 +18,12 @@ export const given = {
 };
 
 /** The puzzles of a command line; standard input where it names none, but for a person, who is shown the help. */
-export function orInput(puzzles: readonly string[], command: Command): readonly string[] {
+export function orInput(
+  puzzles: readonly string[],
+  command: Command,
+  { stdin }: Pick<Io, 'stdin'>,
+): readonly string[] {
   if (puzzles.length > 0) return puzzles;
-  if (process.stdin.isTTY) command.help({ error: true });
+  if (stdin.isTTY) command.help({ error: true });
   return ['-'];
 }

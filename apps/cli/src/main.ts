@@ -7,12 +7,11 @@ import { asksForVersion, COMMANDS, type CommandName, isCommand, VERSION } from '
 import { EXIT } from './exit.js';
 import { afterword } from './help/afterword.js';
 import { styleHelp } from './help/style.js';
+import type { Io } from './io.js';
 import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
 import { addPackaged } from './packaged.js';
-import { Plugins } from './plugins.js';
 import { Run } from './run.js';
 import { screen } from './terminal/screened.js';
-import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
 /** Defines a command of the program. */
 type Add = (program: Command, run: Run) => void;
@@ -49,10 +48,9 @@ const EXAMPLES = {
   'Show how puzzles can be given': 'gridproof help formats',
 };
 
-/** Carries out a command line; returns the exit status. */
-export async function main(argv: readonly string[], run = new Run()): Promise<number> {
-  for (const output of [process.stdout, process.stderr]) screen(output);
-  leaveWhereNothingCanBeWritten();
+/** Carries out a command line, the words of which stand behind those of Node and the program; returns the exit status. */
+export async function main(argv: readonly string[], io: Io, run = new Run(io)): Promise<number> {
+  for (const output of [io.stdout, io.stderr]) screen(output);
   let asked: Command | undefined;
   const program = new Command('gridproof')
     .description(
@@ -67,34 +65,32 @@ export async function main(argv: readonly string[], run = new Run()): Promise<nu
       'use a puzzle type or an engine that is not installed: its folder, file or package',
       many,
     )
-    .hook('preSubcommand', (command) => refuseMisplaced(command, command.args))
+    .hook('preSubcommand', (command) => refuseMisplaced(command, command.args, io))
     .hook('preAction', (_, command) => {
       asked = command;
-      const plugins = new Plugins({
-        named: program.opts().plugin,
-        importing: run.importing,
-      });
+      const plugins = run.findPlugins({ named: program.opts().plugin });
       plugins.refuseMissing();
       run.use(plugins);
-      if (!isMainThread || command.parent !== program || !isCommand(command.name())) return;
+      if (!isMainThread || !io.ownsProcess || command.parent !== program || !isCommand(command.name()))
+        return;
       const { outside } = plugins;
       if (outside.length > 0 || command.name() === 'batch')
         command.action(async () => run.finish(await supervise(command, outside)));
     });
-  styleHelp(program).addHelpText('after', afterword({ examples: EXAMPLES }));
+  styleHelp(program, io).addHelpText('after', afterword(io, { examples: EXAMPLES }));
   await define(program, run, argv[2]);
   try {
     await addPackaged(program, run, argv.slice(2));
-    refusePuzzleAsCommand(program, argv.slice(2));
-    await program.parseAsync(argv);
+    refusePuzzleAsCommand(program, argv.slice(2), io);
+    await program.parseAsync([...argv]);
     return run.status;
   } catch (error) {
     if (error instanceof OutOfTime) {
-      reportOutOfTime(error, asked?.opts());
+      reportOutOfTime(error, io, asked?.opts());
       return EXIT.unknown;
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
-    process.stderr.write(`gridproof: ${messageOf(error)}\n`);
+    io.stderr.write(`gridproof: ${messageOf(error, io)}\n`);
     return EXIT.wrong;
   }
 }
@@ -123,20 +119,21 @@ async function define(program: Command, run: Run, called: string | undefined): P
 /** Says that a limit came before there was anything to show, as data where that was asked for. */
 function reportOutOfTime(
   { message }: OutOfTime,
+  { stdout, stderr }: Io,
   { format, out }: { format?: string; out?: string } = {},
 ): void {
   if (format === 'json' && out === undefined)
-    process.stdout.write(printJson({ status: 'unknown', reason: 'time limit' }));
-  else if (format === 'text' && out === undefined) process.stdout.write(`${message}\n`);
-  else process.stderr.write(`${message}\n`);
+    stdout.write(printJson({ status: 'unknown', reason: 'time limit' }));
+  else if (format === 'text' && out === undefined) stdout.write(`${message}\n`);
+  else stderr.write(`${message}\n`);
 }
 
 /** The values of an option that may be given several times. */
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, { env }: Io): string {
   if (error instanceof PuzzleError) return error.sentence;
   if (error instanceof UsageError) return error.message;
-  if (process.env.GRIDPROOF_DEBUG && error instanceof Error) return error.stack ?? error.message;
+  if (env.GRIDPROOF_DEBUG && error instanceof Error) return error.stack ?? error.message;
   return `internal error: ${error instanceof Error ? error.message : error}`;
 }

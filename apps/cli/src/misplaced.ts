@@ -3,22 +3,23 @@ import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { typed } from './call.js';
 import { COMPLETE, isCommand } from './command-names.js';
+import type { Io } from './io.js';
 
 /**
  * Refuses a command name that stands where `solve` expects a puzzle, as in `npm run solve -- hint puzzle.txt`: says how that
  * command is called. `words` are those of the command line, the command `solve` first.
  */
-export function refuseMisplaced(program: Command, [called, first, ...rest]: readonly string[]): void {
+export function refuseMisplaced(program: Command, [called, first, ...rest]: readonly string[], io: Io): void {
   if (called !== 'solve' || first === undefined || !isAny(first, program) || existsSync(first)) return;
-  throw new UsageError(`'${first}' is a command of its own. Run: ${typed([first, ...rest])}`);
+  throw new UsageError(`'${first}' is a command of its own. Run: ${typed([first, ...rest], io)}`);
 }
 
 /** Refuses a puzzle that stands where a command belongs, as in `gridproof puzzle.txt`: says how it is solved. */
-export function refusePuzzleAsCommand(program: Command, words: readonly string[]): void {
+export function refusePuzzleAsCommand(program: Command, words: readonly string[], io: Io): void {
   const [first = '-'] = words;
   if (first.startsWith('-') || isAny(first, program) || first === COMPLETE) return;
   if (!existsSync(first) && !/[:/]|^\d/.test(first)) return;
-  throw new UsageError(`'${first}' is not a command. Run: ${typed(['solve', ...words])}`);
+  throw new UsageError(`'${first}' is not a command. Run: ${typed(['solve', ...words], io)}`);
 }
 
 /** A command of the program, defined or not, or one that a package brings. */

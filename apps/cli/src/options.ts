@@ -3,6 +3,7 @@ import { COORDINATES, readSize, type Size } from '@gridproof/core';
 import { AUTO } from '@gridproof/plugins';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { afterword } from './help/afterword.js';
+import type { Io } from './io.js';
 import { type Shard, shardIn } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
@@ -94,9 +95,6 @@ export const shared = {
       .addOption(shared.timeout('give up on each puzzle after this time'))
       .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
       .option('--unique', 'prove that each answer is the only one, or show a second'),
-  after: (command: Command, more: Afterword) => {
-    command.addHelpText('after', afterword(more));
-  },
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: (what = 'the size of the board, for tasks that do not give it') =>
     new Option('--size <WxH>', what).argParser(size),
@@ -114,3 +112,11 @@ export const shared = {
     ).choices(COORDINATES),
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };
+
+/** What commands of other packages have in common with those of this program. */
+export const sharedHelp = (io: Io) => ({
+  ...shared,
+  after: (command: Command, more: Afterword) => {
+    command.addHelpText('after', afterword(io, more));
+  },
+});

@@ -7,8 +7,8 @@ import { Signals } from './terminal/signals.js';
 
 /** Carries out a command that a package brings; returns the exit status. */
 export async function callPackaged(packaged: PackagedAction, command: Command, run: Run): Promise<number> {
-  const signals = new Signals();
-  const line = new ProgressLine();
+  const signals = new Signals(run.io.signals);
+  const line = new ProgressLine(run.io);
   try {
     return await packaged.run(command.args, command.opts(), around(run, signals, line));
   } finally {
@@ -17,17 +17,17 @@ export async function callPackaged(packaged: PackagedAction, command: Command, r
   }
 }
 
-function around(run: Run, { interrupted }: Signals, line: ProgressLine): Around {
+function around({ plugins, io }: Run, { interrupted }: Signals, line: ProgressLine): Around {
   const say = (text: string) => {
     line.clear();
-    process.stderr.write(`gridproof: ${text}\n`);
+    io.stderr.write(`gridproof: ${text}\n`);
   };
   return {
-    plugins: run.plugins,
-    batches: new Lent(run.plugins, say),
+    plugins,
+    batches: new Lent(plugins, say, io.stdin),
     out: (text) => {
       line.clear();
-      process.stdout.write(text);
+      io.stdout.write(text);
     },
     say,
     progress: (text) => line.show(text),

@@ -1,8 +1,7 @@
 import type { PackagedAction, PackagedCommand } from '@gridproof/answers';
 import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { shared } from './options.js';
-import { Plugins } from './plugins.js';
+import { sharedHelp } from './options.js';
 import type { Run } from './run.js';
 
 /** The group of their own that they have in the help. */
@@ -23,7 +22,7 @@ export async function addPackaged(program: Command, run: Run, words: readonly st
   const isOwn = program.commands.some((command) => command.name() === name);
   if (isOwn && !SPEAKING.includes(name)) return;
   if (name === '' && !asksForHelp) return;
-  const { commands } = new Plugins({ named, importing: run.importing });
+  const { commands } = run.findPlugins({ named });
   const topic = isOwn ? behind.find((word) => word !== '--') : name;
   const isListed = isOwn || name === '';
   const wanted = topic === undefined ? undefined : found(commands, topic, program, name === 'complete');
@@ -49,6 +48,7 @@ async function add(program: Command, run: Run, one: InstalledCommand, wanted: bo
   const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
   if (!wanted) return;
   const packaged = (await one.load()) as PackagedCommand;
+  const shared = sharedHelp(run.io);
   packaged.describe(command, shared);
   if ('commands' in packaged)
     for (const [name, part] of Object.entries(packaged.commands)) {

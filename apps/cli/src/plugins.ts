@@ -1,7 +1,8 @@
 import { GuardedPlugins } from '@gridproof/answers';
 import { type Importing, UsageError } from '@gridproof/plugins';
+import type { Io } from './io.js';
 
-interface PluginsOptions {
+export interface PluginsOptions {
   /** Folders, files or packages, beside what is installed. */
   readonly named?: readonly string[] | undefined;
   /** Loads their modules. */
@@ -10,11 +11,11 @@ interface PluginsOptions {
 
 /** The plugins of a call. What cannot be used is left out and named, once. */
 export class Plugins extends GuardedPlugins {
-  constructor({ named = [], importing }: PluginsOptions = {}) {
+  constructor(io: Io, { named = [], importing }: PluginsOptions = {}) {
     super(import.meta.dirname, {
       named,
       importing,
-      leaveOut: ({ name, why }) => process.stderr.write(`gridproof: ${name} is left out: ${why}\n`),
+      leaveOut: ({ name, why }) => io.stderr.write(`gridproof: ${name} is left out: ${why}\n`),
     });
   }
 

@@ -1,4 +1,5 @@
 import { time } from '@gridproof/answers';
+import type { Io } from '../io.js';
 import type { Tally } from '../report/tally.js';
 import { ProgressLine } from '../terminal/progress-line.js';
 
@@ -11,19 +12,22 @@ const SIGNS = { unicode: ['█', '░'], ascii: ['#', '.'] } as const;
 
 /** A line on the terminal's error output that shows how far a batch has come; nothing if it is not a terminal. */
 export class Bar {
-  readonly #start = Date.now();
+  readonly #start: number;
   /** What of the input, in bytes, and how many puzzles an earlier run has done. */
   #skipped = { bytes: 0, puzzles: 0 };
   #bytes = 0;
-  readonly #line = new ProgressLine();
+  readonly #line: ProgressLine;
   #timer: NodeJS.Timeout | undefined;
 
   /** `total`: bytes of the input, where that is known. */
   constructor(
+    readonly io: Io,
     readonly tally: Tally,
     readonly total: number | undefined,
     readonly unicode: boolean,
   ) {
+    this.#line = new ProgressLine(io);
+    this.#start = io.now();
     if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), TURN).unref();
   }
 
@@ -46,7 +50,7 @@ export class Bar {
   /** Writes on the error output. */
   say(text: string): void {
     this.clear();
-    process.stderr.write(`${text}\n`);
+    this.io.stderr.write(`${text}\n`);
   }
 
   stop(): void {
@@ -63,7 +67,7 @@ export class Bar {
   }
 
   get #elapsed(): number {
-    return Date.now() - this.#start;
+    return this.io.now() - this.#start;
   }
 
   get #rate(): string {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type { Standing } from '@gridproof/answers';
 import {
   type AnyPuzzle,
@@ -50,6 +50,8 @@ export interface EntryOptions {
   readonly say: (text: string) => void;
   /** Ends the reading. */
   readonly signal: AbortSignal;
+  /** Standard input. */
+  readonly stdin: Readable;
 }
 
 /**
@@ -75,7 +77,7 @@ type Text = Omit<Entry, 'source' | 'size'>;
 /** The first line with something on it shows whether a file is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
   const { shard, firstLine } = options;
-  const bytes = bytesOf(source, options.signal);
+  const bytes = bytesOf(source, options);
   if (firstLine !== undefined) {
     yield* eachOfPart(bytes, firstLine, options);
     return;
@@ -202,9 +204,9 @@ function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
 }
 
 /** Windows' line ends and marks are no matter here: `linesOf` takes them away. */
-async function* bytesOf(source: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* bytesOf(source: string, { signal, stdin }: EntryOptions): AsyncGenerator<Buffer> {
   try {
-    yield* source === '-' ? addAbortSignal(signal, process.stdin) : createReadStream(source, { signal });
+    yield* source === '-' ? addAbortSignal(signal, stdin) : createReadStream(source, { signal });
   } catch (error) {
     if (signal.aborted) throw error;
     const name = source === '-' ? 'the input' : `'${source}'`;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   BatchAsking,
   BatchEntry,
@@ -27,6 +28,7 @@ export class Lent implements Batches {
   constructor(
     readonly plugins: Plugins,
     readonly say: (text: string) => void,
+    readonly stdin: Readable,
   ) {}
 
   check(files: readonly string[]): void {
@@ -46,6 +48,7 @@ export class Lent implements Batches {
       as,
       types,
       say: this.say,
+      stdin: this.stdin,
       signal,
     }))
       yield { ...entry, ...(misread ? { misread: writtenFault(misread) } : {}) } satisfies Written;

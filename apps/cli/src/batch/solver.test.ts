@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { processIo } from '../io.js';
 import { Plugins } from '../plugins.js';
 import { Solver } from './solver.js';
 import { runnerOf } from './threads.js';
 
-const plugins = new Plugins();
+const plugins = new Plugins(processIo);
 
 /** Boards that are too large to be decided before an engine is asked, each with other givens: all have several answers. */
 const SIDE = 20;

@@ -1,4 +1,5 @@
 import { counted, inOrder } from '@gridproof/answers';
+import type { OutputStream } from '../io.js';
 import { writePaced } from '../terminal/paced.js';
 import type { Bar } from './bar.js';
 import type { Entry } from './entries.js';
@@ -16,12 +17,13 @@ export interface Work {
   /** Where rows are written; on standard output by default. */
   readonly record: Record | undefined;
   readonly signal: AbortSignal;
+  readonly stdout: OutputStream;
 }
 
 /** Solves entries and writes their rows, in their order, until there are no more of them or the signal ends it. */
 export async function solveAll(
   entries: AsyncIterable<Entry>,
-  { solver, threads, bar, record, signal }: Work,
+  { solver, threads, bar, record, signal, stdout }: Work,
 ): Promise<void> {
   const say = (text: string) => bar.say(text);
   const faults = new Notices(say, 'each with its row');
@@ -37,8 +39,8 @@ export async function solveAll(
       if (differs) differing++;
       if (record) record.add(row);
       else {
-        if (process.stdout.isTTY) bar.clear();
-        await writePaced(row, signal);
+        if (stdout.isTTY) bar.clear();
+        await writePaced(stdout, row, signal);
       }
       bar.tally.add(status);
       bar.reach(entry.end);

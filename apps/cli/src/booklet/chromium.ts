@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Io } from '../io.js';
 
 /** What Chromium and its relatives are called where they lie on the path. */
 const NAMES = [
@@ -12,14 +13,14 @@ const NAMES = [
 ];
 
 /** Where they lie on systems that do not put programs on the path. */
-const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const placesIn = (env: Io['env']): Partial<Record<NodeJS.Platform, readonly string[]>> => ({
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
-    const folder = process.env[variable];
+    const folder = env[variable];
     return folder === undefined
       ? []
       : [
@@ -27,17 +28,17 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
           join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
         ];
   }),
-};
+});
 
 /** The program of a Chromium: the one that `CHROME_PATH` names, or the first that is found. */
-export function chromium(): string | undefined {
-  const { CHROME_PATH, PATH = '' } = process.env;
+export function chromium(env: Io['env']): string | undefined {
+  const { CHROME_PATH, PATH = '' } = env;
   if (CHROME_PATH) return CHROME_PATH;
   const ending = process.platform === 'win32' ? '.exe' : '';
   const onPath = NAMES.flatMap((name) =>
     PATH.split(delimiter).map((folder) => join(folder || '.', name + ending)),
   );
-  return [...onPath, ...(PLACES[process.platform] ?? [])].find(
+  return [...onPath, ...(placesIn(env)[process.platform] ?? [])].find(
     (path) => existsSync(path) && statSync(path).isFile(),
   );
 }

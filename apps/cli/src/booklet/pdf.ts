@@ -3,14 +3,19 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Io } from '../io.js';
 import { chromium } from './chromium.js';
 
 /** Milliseconds that a browser may take. */
 const LONGEST = 120_000;
 
 /** Prints a page into a PDF file by Chromium. Returns why that was not possible; the file then is as it was. */
-export async function printPdf(html: string, file: string, signal: AbortSignal): Promise<string | undefined> {
-  const program = chromium();
+export async function printPdf(
+  html: string,
+  file: string,
+  { env, signal }: { readonly env: Io['env']; readonly signal: AbortSignal },
+): Promise<string | undefined> {
+  const program = chromium(env);
   if (program === undefined) return 'there is no Chromium here; CHROME_PATH may name one';
   // Beside the file: some browsers may not read the system's folder for such things.
   const folder = mkdtempSync(join(dirname(resolve(file)), '.gridproof-'));

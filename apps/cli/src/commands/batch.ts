@@ -16,7 +16,6 @@ import { solveAll } from '../batch/work.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { positive, shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
 import type { Run } from '../run.js';
 import { BLOCK, type Shard } from '../shards/shard.js';
@@ -74,7 +73,7 @@ export function addBatch(program: Command, run: Run): void {
     )
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         notes: [
           'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
             '{"puzzle": "TEXT", "as": "TYPE", "size": "WxH"} around one in any format.',
@@ -103,11 +102,11 @@ export function addBatch(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
-      run.finish(await batch(orInput(args, command), options, run.plugins));
+      run.finish(await batch(orInput(args, command, run.io), options, run));
     });
 }
 
-async function batch(files: readonly string[], options: BatchOptions, plugins: Plugins): Promise<number> {
+async function batch(files: readonly string[], options: BatchOptions, { plugins, io }: Run): Promise<number> {
   const { out, resume = false, again, timeout, conflicts, times, shard, firstLine } = options;
   const { threads, says } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
@@ -128,30 +127,32 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
   const solver = new Solver({ plugins, types, engines, question, runner, times });
   const { asking } = solver;
-  const ending = new Ending();
+  const ending = new Ending(io.signals);
   const { signal } = ending;
   signal.addEventListener('abort', () => solver.close());
   /** Solves the puzzles that a record lacks; of all that are read, those that are `wanted`. */
   const solve = async (record: Record | undefined, wanted = (entries: AsyncIterable<Entry>) => entries) => {
     const tally = new Tally();
-    const bar = new Bar(tally, totalOf(files), terminal(options).unicode);
-    const entries = wanted(entriesOf(files, { ...options, types, say: (text) => bar.say(text), signal }));
+    const bar = new Bar(io, tally, totalOf(files), terminal(io, options).unicode);
+    const entries = wanted(
+      entriesOf(files, { ...options, types, stdin: io.stdin, say: (text) => bar.say(text), signal }),
+    );
     const left = record ? leftOf(entries, record, { asking, tally, bar }) : entries;
     try {
-      await solveAll(left, { solver, threads, bar, record, signal });
+      await solveAll(left, { solver, threads, bar, record, signal, stdout: io.stdout });
     } finally {
       record?.close();
     }
     return bar;
   };
-  if (says !== undefined) process.stderr.write(`${says}\n`);
+  if (says !== undefined) io.stderr.write(`${says}\n`);
   try {
     let bar: Bar | undefined;
     if (again !== undefined && existsSync(out!)) {
       const record = new Record(out!, true);
       try {
         bar = await solve(new Record(againPath(out!), true), (entries) => unknownOf(entries, record, asking));
-        if (!signal.aborted) process.stderr.write(`${saidOf(await putInPlace(out!))}\n`);
+        if (!signal.aborted) io.stderr.write(`${saidOf(await putInPlace(out!))}\n`);
       } finally {
         record.close();
       }
@@ -159,7 +160,7 @@ async function batch(files: readonly string[], options: BatchOptions, plugins: P
     if (!signal.aborted) bar = await solve(out === undefined ? undefined : new Record(out, resume));
     const { status } = ending;
     const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
-    process.stderr.write(
+    io.stderr.write(
       `${status === undefined ? '' : 'interrupted: '}${bar!.summary}${status === undefined ? '' : goOn}\n`,
     );
     // What runs the parts of a larger work asks whether a part is done, and would do it again and again if not.

@@ -12,7 +12,6 @@ import { Proving } from '../booklet/proving.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { shared, upTo } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
 import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
@@ -66,7 +65,7 @@ export function addBooklet(program: Command, run: Run): void {
     .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         notes: [
           'A PDF is printed by Chromium or Chrome, if one is found; CHROME_PATH may name its program. Otherwise the HTML page is written beside it, for a browser to print.',
           'New puzzles are printed by `gridproof generate TYPE --count 24 | gridproof booklet --out book.pdf`.',
@@ -85,35 +84,39 @@ export function addBooklet(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: BookletOptions, command: Command) => {
-      run.finish(await booklet(orInput(args, command), options, run.plugins));
+      run.finish(await booklet(orInput(args, command, run.io), options, run));
     });
 }
 
 /** How many puzzles are begun ahead for each thread. */
 const READ_AHEAD = 32;
 
-async function booklet(files: readonly string[], options: BookletOptions, plugins: Plugins): Promise<number> {
+async function booklet(
+  files: readonly string[],
+  options: BookletOptions,
+  { plugins, io }: Run,
+): Promise<number> {
   const { out, as, answers, timeout, maxMemory } = options;
   checkFiles(files, 'expected one with puzzles');
-  const output = new Output(out, files);
+  const output = new Output(io, out, files);
   const types = await plugins.types();
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const engines = answers === 'none' ? undefined : await plugins.engines.chosen(options.engine);
   const threads = availableParallelism();
   const proving = new Proving({ plugins, types, engines, timeout, threads, maxMemory });
-  const spinner = new Spinner(terminal().unicode);
-  const ending = new Ending();
+  const spinner = new Spinner(io, terminal(io).unicode);
+  const ending = new Ending(io.signals);
   ending.signal.addEventListener('abort', () => void proving.close());
   const say = (text: string): void => {
     spinner.clear();
-    process.stderr.write(`${text}\n`);
+    io.stderr.write(`${text}\n`);
   };
   const boards: BookletBoard[] = [];
   const statuses = new Set<string>();
   try {
     // To tell whether very many lines are one puzzle takes long.
     const entries = await ending.busy(() =>
-      gathered(entriesOf(files, { ...options, types, say, signal: ending.signal })),
+      gathered(entriesOf(files, { ...options, types, stdin: io.stdin, say, signal: ending.signal })),
     );
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
@@ -163,7 +166,7 @@ async function write(
   }
   // What starts programs takes Node a while to load.
   const { printPdf } = await import('../booklet/pdf.js');
-  const fault = await printPdf(html, path, signal);
+  const fault = await printPdf(html, path, { env: output.io.env, signal });
   if (fault === undefined) return true;
   if (!signal.aborted) say(`no PDF was made: ${fault}\n${besides(html, path)}`);
   return false;

@@ -30,8 +30,8 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { readArgument } from '../input/items.js';
 import { onePuzzle, twoInputs } from '../input/one-puzzle.js';
+import type { Io } from '../io.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradicted.js';
 import { writeFinding } from '../report/finding.js';
@@ -65,7 +65,7 @@ export function addCheck(program: Command, run: Run): void {
     .option('--quiet', 'print nothing; the exit status says it')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Check an answer': 'gridproof check examples/puzzle.txt 1432/3214/2341/4123',
           'Check whether a part of one can be completed':
@@ -79,7 +79,7 @@ export function addCheck(program: Command, run: Run): void {
       }),
     )
     .action(async (puzzle: string, answer: string, options: CheckOptions) => {
-      run.finish(await check(puzzle, answer, options, run.plugins));
+      run.finish(await check(puzzle, answer, options, run));
     });
 }
 
@@ -87,25 +87,27 @@ async function check(
   puzzleArgument: string,
   answerArgument: string,
   options: CheckOptions,
-  plugins: Plugins,
+  run: Run,
 ): Promise<number> {
+  const { io } = run;
   const inputs = twoInputs(puzzleArgument, answerArgument);
   const clock = new Clock(options.timeout);
-  const item = await onePuzzle(puzzleArgument, plugins, options, 'checked', clock);
-  const held = await readArgument(answerArgument, (text) => {
+  const item = await onePuzzle(puzzleArgument, run, options, 'checked', clock);
+  const held = await readArgument(answerArgument, io, (text) => {
     clock.begin();
     return clock.hold(() => readHeld(answerIn(text), item.read));
   });
-  const output = new Output(options.out, inputs);
-  if ('answer' in held) return checkWhole(item, held, options, output, clock);
-  if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, output);
-  return await checkPartial(item, held, options, plugins, output, clock);
+  const output = new Output(io, options.out, inputs);
+  if ('answer' in held) return checkWhole(item, held, options, io, output, clock);
+  if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, io, output);
+  return await checkPartial(item, held, options, run, output, clock);
 }
 
 function checkWhole(
   { read }: OnePuzzle,
   held: Held,
   options: CheckOptions,
+  io: Io,
   output: Output,
   clock: Clock,
 ): number {
@@ -119,7 +121,7 @@ function checkWhole(
   if (options.format === 'json') output.write(printJson(wholeJson(read, held, violations)));
   else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
-    output.write(`${new Boards(terminal(options)).picture(picture)}\n`);
+    output.write(`${new Boards(terminal(io, options)).picture(picture)}\n`);
     for (const line of brokenRules(teller, violations, contradictions)) output.write(line);
     output.write(
       violations.length
@@ -131,10 +133,10 @@ function checkWhole(
 }
 
 /** Some signs are those of no answer where they stand: what is wrong is plain to see. */
-function refuse(half: HalfDone, held: Held, options: CheckOptions, output: Output): number {
-  const { exit, ...finding } = contradictedFinding(half, held, textWidth(options));
+function refuse(half: HalfDone, held: Held, options: CheckOptions, io: Io, output: Output): number {
+  const { exit, ...finding } = contradictedFinding(half, held, textWidth(io, options));
   const { format, quiet } = options;
-  const boards = new Boards(terminal(options));
+  const boards = new Boards(terminal(io, options));
   const wrong = { ...finding, data: misplacedJson({ ...half, contradicted: held }) };
   if (!quiet) writeFinding(half.read.type, wrong, output, { format, quiet, boards });
   return exit;
@@ -144,7 +146,7 @@ async function checkPartial(
   item: OnePuzzle,
   held: Held,
   options: CheckOptions,
-  plugins: Plugins,
+  { plugins, io }: Run,
   output: Output,
   clock: Clock,
 ): Promise<number> {
@@ -153,10 +155,13 @@ async function checkPartial(
   const { format } = options;
   const answer = await answering(options, plugins.engines);
   const engine = await plugins.engines.reasoner(options.engine);
-  const shown = terminal(options);
+  const shown = terminal(io, options);
   const asksHere = isAskedHere(item.read, plugins);
-  const verdict = await atWork({ ...options, unicode: shown.unicode, asksHere }, ({ runners, onProgress }) =>
-    checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
+  const verdict = await atWork(
+    io,
+    { ...options, unicode: shown.unicode, asksHere },
+    ({ runners, onProgress }) =>
+      checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
   const teller = new Teller(type, puzzle, entries);
@@ -171,7 +176,7 @@ async function checkPartial(
     // What is broken is plain to see, with or without an engine.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'hopeless')})`;
     output.write(`${claimOfEntries(verdict)}${by}`);
-    if (conflict) output.write(`\n${inLines(conflictLines(conflict, teller), textWidth(options))}`);
+    if (conflict) output.write(`\n${inLines(conflictLines(conflict, teller), textWidth(io, options))}`);
   }
   return exitOf(verdict);
 }

@@ -7,7 +7,7 @@ import { afterword } from '../help/afterword.js';
 import type { Run } from '../run.js';
 
 /** `completion`, for people, and `complete`, which the shells ask. */
-export function addCompletion(program: Command, { importing }: Run): void {
+export function addCompletion(program: Command, run: Run): void {
   program
     .command('completion')
     .summary('complete commands, options and names with the tab key')
@@ -18,7 +18,7 @@ export function addCompletion(program: Command, { importing }: Run): void {
     .addArgument(new Argument('<shell>', 'yours').choices(['bash', 'zsh', 'fish']))
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'For bash': "echo 'source <(gridproof completion bash)' >> ~/.bashrc",
           'For zsh, behind the line with compinit': "echo 'source <(gridproof completion zsh)' >> ~/.zshrc",
@@ -27,14 +27,14 @@ export function addCompletion(program: Command, { importing }: Run): void {
       }),
     )
     .action((shell: string) => {
-      if (shell === 'bash') process.stdout.write(`${BASH}\n`);
+      if (shell === 'bash') run.io.stdout.write(`${BASH}\n`);
       else script(shell, program.name(), program.name());
     });
   program
     .command(COMPLETE, { hidden: true })
     .argument('[words...]')
     .action(async (words: readonly string[]) => {
-      const found = await suggest(program, words, importing);
+      const found = await suggest(program, words, run);
       const lines =
         found === 'files'
           ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`]
@@ -42,6 +42,6 @@ export function addCompletion(program: Command, { importing }: Run): void {
               ...found.map(({ value, says }) => `${value}\t${says}`),
               `:${ShellCompDirective.ShellCompDirectiveNoFileComp}`,
             ];
-      process.stdout.write(`${lines.join('\n')}\n`);
+      run.io.stdout.write(`${lines.join('\n')}\n`);
     });
 }

@@ -7,8 +7,6 @@ import { EXIT, exitOfFault } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { readAll } from '../input/items.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
-import type { Write } from '../report/report.js';
 import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
@@ -31,7 +29,7 @@ export function addConvert(program: Command, run: Run): void {
     .addOption(shared.out())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Write a puzzle as JSON': 'gridproof convert examples/puzzle.txt --to json',
           'Draw it': 'gridproof convert examples/puzzle.txt --to svg --out puzzle.svg',
@@ -40,25 +38,26 @@ export function addConvert(program: Command, run: Run): void {
       }),
     )
     .action(async (argument: string, options: ConvertOptions) => {
-      run.finish(await convert(argument, options, run.plugins));
+      run.finish(await convert(argument, options, run));
     });
 }
 
-async function convert(argument: string, options: ConvertOptions, plugins: Plugins): Promise<number> {
-  const items = await readAll([argument], plugins, options);
+async function convert(argument: string, options: ConvertOptions, run: Run): Promise<number> {
+  const { io } = run;
+  const items = await readAll([argument], run, options);
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
     throw new UsageError(`'${options.to}' does not fit on a line, and ${items.length} puzzles were given`);
-  const output = new Output(options.out, [argument]);
+  const output = new Output(io, options.out, [argument]);
   if (!many) {
     output.write(written(items[0]!.read!, options.to));
     return EXIT.done;
   }
-  return convertEach(items, options.to, (line) => output.write(line));
+  return convertEach(items, options.to, output);
 }
 
 /** Writes a line for each puzzle of a batch that can be read by itself, and says what is wrong with the others. */
-function convertEach(items: readonly Item[], to: string, write: Write): number {
+function convertEach(items: readonly Item[], to: string, output: Output): number {
   let status: number = EXIT.done;
   const sizes = new Set<string>();
   for (const { read, error, ...standing } of items) {
@@ -66,14 +65,14 @@ function convertEach(items: readonly Item[], to: string, write: Write): number {
       if (!read) throw error;
       const line = onOneLine(written(read, to), read.type, to);
       if (lacksSize(line, read)) sizes.add(sizeText(read));
-      write(line);
+      output.write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
-      process.stderr.write(`${placeOf(standing)}  ${fault.sentence}\n`);
+      output.say(`${placeOf(standing)}  ${fault.sentence}`);
       if (status !== EXIT.wrong) status = exitOfFault(fault);
     }
   }
-  if (sizes.size > 0) process.stderr.write(`${howToRead([...sizes], to)}\n`);
+  if (sizes.size > 0) output.say(howToRead([...sizes], to));
   return status;
 }
 

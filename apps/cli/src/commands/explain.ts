@@ -8,7 +8,6 @@ import { afterword } from '../help/afterword.js';
 import { withEntries } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradicted.js';
 import { rendered, write, writeFinding } from '../report/finding.js';
@@ -44,7 +43,7 @@ export function addExplain(program: Command, run: Run): void {
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Say why a puzzle has no answer': "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
           'Say what is missing where there are several':
@@ -56,7 +55,7 @@ export function addExplain(program: Command, run: Run): void {
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: ExplainOptions) => {
-      run.finish(await explain(puzzle, partial, options, run.plugins));
+      run.finish(await explain(puzzle, partial, options, run));
     });
 }
 
@@ -64,23 +63,25 @@ async function explain(
   argument: string,
   partial: string | undefined,
   options: ExplainOptions,
-  plugins: Plugins,
+  run: Run,
 ): Promise<number> {
+  const { plugins, io } = run;
   const { format, budget, timeout, conflicts, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const item = await withEntries(argument, partial, plugins, options, 'explained', clock);
+  const item = await withEntries(argument, partial, run, options, 'explained', clock);
   const { read, entries, contradicted } = item;
   const engine = await plugins.engines.reasoner(options.engine);
-  const output = new Output(options.out, inputs);
-  const shown = terminal(options);
+  const output = new Output(io, options.out, inputs);
+  const shown = terminal(io, options);
   const showing = { format, quiet, boards: new Boards(shown) };
   if (contradicted) {
-    const wrong = contradictedFinding(item, contradicted, textWidth(options));
+    const wrong = contradictedFinding(item, contradicted, textWidth(io, options));
     writeFinding(read.type, wrong, output, showing);
     return wrong.exit;
   }
   const explanation = await atWork(
+    io,
     { ...options, unicode: shown.unicode, asksHere: false },
     ({ runners, onProgress }) =>
       explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
@@ -88,7 +89,7 @@ async function explain(
   const written = clock.hold(() => {
     const teller = new Teller(read.type, read.puzzle, entries);
     const why = whyOf(read, explanation, teller, entries);
-    const text = textOf(why, textWidth(options));
+    const text = textOf(why, textWidth(io, options));
     const data = explanationJson(item, explanation, teller, entries);
     return rendered(read.type, { picture: why.picture, text, data }, showing);
   });

@@ -14,7 +14,6 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
@@ -58,7 +57,7 @@ export function addExport(program: Command, run: Run): void {
     .addOption(shared.out())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Write a program in SMT-LIB 2': 'gridproof export examples/puzzle.txt --to smt2 --out puzzle.smt2',
           'See which literal stands for what in DIMACS':
@@ -68,17 +67,18 @@ export function addExport(program: Command, run: Run): void {
       }),
     )
     .action(async (argument: string, options: ExportOptions) => {
-      run.finish(await exportPuzzle(argument, options, run.plugins));
+      run.finish(await exportPuzzle(argument, options, run));
     });
 }
 
-async function exportPuzzle(argument: string, options: ExportOptions, plugins: Plugins): Promise<number> {
+async function exportPuzzle(argument: string, options: ExportOptions, run: Run): Promise<number> {
+  const { plugins, io } = run;
   const clock = new Clock(options.timeout);
-  const { read } = await onePuzzle(argument, plugins, options, 'exported', clock);
-  const output = new Output(options.out, [argument]);
+  const { read } = await onePuzzle(argument, run, options, 'exported', clock);
+  const output = new Output(io, options.out, [argument]);
   const prepared = await preparedBy(await plugins.engines.chosen(options.engine), read, clock);
   if (prepared.status === 'unknown') {
-    process.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
+    io.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
   }
   output.write(clock.hold(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));

@@ -7,7 +7,6 @@ import { exitOf } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { SHOWS_MORE } from '../report/next.js';
 import { reportOfOne } from '../report/report.js';
@@ -34,7 +33,7 @@ export function addForced(program: Command, run: Run): void {
     .option('--quiet', 'only the answer, where there is one and no other')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Show what is certain': 'gridproof forced examples/puzzle.txt',
           'The same where a clue is missing': "sed 's/4/./' examples/puzzle.txt | gridproof forced -",
@@ -43,25 +42,29 @@ export function addForced(program: Command, run: Run): void {
       }),
     )
     .action(async (argument: string, options: ForcedOptions) => {
-      run.finish(await showForced(argument, options, run.plugins));
+      run.finish(await showForced(argument, options, run));
     });
 }
 
-async function showForced(argument: string, options: ForcedOptions, plugins: Plugins): Promise<number> {
+async function showForced(argument: string, options: ForcedOptions, run: Run): Promise<number> {
+  const { plugins, io } = run;
   const clock = new Clock(options.timeout);
-  const item = await onePuzzle(argument, plugins, options, 'examined', clock);
+  const item = await onePuzzle(argument, run, options, 'examined', clock);
   const { format, quiet } = options;
   const answer = await answering(options, plugins.engines);
-  const output = new Output(options.out, [argument]);
-  const shown = terminal(options);
+  const output = new Output(io, options.out, [argument]);
+  const shown = terminal(io, options);
   const asksHere = isAskedHere(item.read, plugins);
-  const result = await atWork({ ...options, unicode: shown.unicode, asksHere }, ({ runners, onProgress }) =>
-    answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
+  const result = await atWork(
+    io,
+    { ...options, unicode: shown.unicode, asksHere },
+    ({ runners, onProgress }) =>
+      answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {
     const write = (text: string) => output.write(text);
-    reportOfOne(options, new Boards(shown), write).result(item, result);
+    reportOfOne(options, new Boards(shown), write, output.say).result(item, result);
     if (format === 'text' && !quiet)
       for (const line of [...possibleElsewhere(item.read, result), ...more(item.read, result)])
         output.write(line);

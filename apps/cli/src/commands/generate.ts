@@ -31,7 +31,6 @@ import { afterword } from '../help/afterword.js';
 import { File } from '../making/file.js';
 import { changesMade, ownAnswer } from '../making/own-answer.js';
 import { clueRange, positive, shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
 import { type Shard, stretchOf } from '../shards/shard.js';
 import { Ending } from '../terminal/ending.js';
@@ -108,7 +107,7 @@ export function addGenerate(program: Command, run: Run): void {
     .addOption(shared.memory())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         notes: [
           'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
           'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
@@ -121,11 +120,12 @@ export function addGenerate(program: Command, run: Run): void {
       }),
     )
     .action(async (name: string, options: GenerateOptions) => {
-      run.finish(await make(name, options, run.plugins));
+      run.finish(await make(name, options, run));
     });
 }
 
-async function make(name: string, options: GenerateOptions, plugins: Plugins): Promise<number> {
+async function make(name: string, options: GenerateOptions, run: Run): Promise<number> {
+  const { plugins, io } = run;
   const type = await plugins.typeNamed(name);
   const { difficulty, symmetry, clues, timeout, shard } = options;
   if (options.resume && (options.out === undefined || options.seed === undefined))
@@ -140,7 +140,7 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
     : { first: 0, count: options.count };
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
-  const own = options.from === undefined ? undefined : await ownAnswer(options.from, type, plugins);
+  const own = options.from === undefined ? undefined : await ownAnswer(options.from, type, run);
   const { seed = own ? OWN : randomBytes(6).toString('hex') } = options;
   const wish = {
     variant: options.variant,
@@ -154,27 +154,27 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
     rated: options.rate,
   };
   const { threads, says } = threadsFor(options);
-  if (says) process.stderr.write(`gridproof: ${says}\n`);
+  if (says) io.stderr.write(`gridproof: ${says}\n`);
   const form = writing(type, options.format, {
     alone: options.count === 1 && !options.resume,
     data: (made: MadePuzzle) => madeJson(type, made, seed),
   });
   const engine = await plugins.engines.reasoner(options.engine);
-  const file = new File(options.out, options.resume);
+  const file = new File(io, options.out, options.resume);
   // A shard without any has a file, as the others have.
   if (shard && count === 0) file.create();
   const warning = hardlyEver(type, wish);
-  if (warning) process.stderr.write(`gridproof: ${warning}\n`);
+  if (warning) io.stderr.write(`gridproof: ${warning}\n`);
   const { made: before, others } = await begun(
     file,
     { type, form, format: options.format, size: wish.size, begin },
     async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
   );
   // In this thread a signal would not be heard: it ends the program at once.
-  const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new Ending();
-  const spinner = new Spinner(terminal().unicode);
-  const start = Date.now();
-  const rate = (made: number) => `${((1000 * made) / Math.max(1, Date.now() - start)).toFixed(1)} a second`;
+  const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new Ending(io.signals);
+  const spinner = new Spinner(io, terminal(io).unicode);
+  const start = io.now();
+  const rate = (made: number) => `${((1000 * made) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
   const thrown: Generated['thrown'][] = [];
   let made = 0;
   try {
@@ -200,21 +200,21 @@ async function make(name: string, options: GenerateOptions, plugins: Plugins): P
       spinner.clear();
       file.write(form(next.value));
       thrown.push(next.value.thrown);
-      if (own) process.stderr.write(`${changesMade(type, own, next.value)}\n`);
+      if (own) io.stderr.write(`${changesMade(type, own, next.value)}\n`);
       made++;
     }
     const end = next.value;
     spinner.stop();
     if (end.status === 'unknown') {
       if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
-      process.stderr.write(`${missed(type, wish, end)}\n`);
-      if (before + made > 0) process.stderr.write(`${before + made} of ${count} puzzles were made\n`);
+      io.stderr.write(`${missed(type, wish, end)}\n`);
+      if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
     if (count > 1 && made > 0) {
       const all = summary(thrown);
-      process.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
+      io.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
     }
-    if (options.seed === undefined && !own) process.stderr.write(`made with --seed ${seed}\n`);
+    if (options.seed === undefined && !own) io.stderr.write(`made with --seed ${seed}\n`);
     return ending?.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
   } finally {
     spinner.stop();

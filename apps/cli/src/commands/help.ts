@@ -7,6 +7,7 @@ import { items } from '../help/items.js';
 import { printed } from '../help/page.js';
 import { PAGES } from '../help/pages.js';
 import { heading } from '../help/style.js';
+import type { Io } from '../io.js';
 import type { Run } from '../run.js';
 
 export function addHelp(program: Command, run: Run): void {
@@ -18,7 +19,7 @@ export function addHelp(program: Command, run: Run): void {
     .argument('[topic]', 'a command or a topic')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'How a puzzle is given, in all formats': 'gridproof help formats',
           'What a command does, and how': 'gridproof help solve',
@@ -29,8 +30,8 @@ export function addHelp(program: Command, run: Run): void {
       const page = PAGES.find(({ name }) => name === topic);
       const command = program.commands.find((one) => one.name() === topic);
       if (command) command.outputHelp();
-      else if (page) process.stdout.write(`${await printed(page, run.plugins)}\n`);
-      else if (topic === undefined) process.stdout.write(`${overview(program)}\n`);
+      else if (page) run.io.stdout.write(`${await printed(page, run)}\n`);
+      else if (topic === undefined) run.io.stdout.write(`${overview(program, run.io)}\n`);
       else throw new UsageError(unknownTopic(topic, program, run));
       run.finish(EXIT.done);
     });
@@ -49,13 +50,19 @@ function unknownTopic(topic: string, program: Command, { plugins }: Run): string
     : `there is no help on '${topic}'; did you mean ${meant}?`;
 }
 
-function overview(program: Command): string {
+function overview(program: Command, io: Io): string {
   const commands = program.createHelp().visibleCommands(program);
   return [
-    heading('gridproof help TOPIC'),
-    ...items(PAGES.map(({ name, summary }) => [name, summary])),
+    heading('gridproof help TOPIC', io),
+    ...items(
+      PAGES.map(({ name, summary }) => [name, summary]),
+      io,
+    ),
     '',
-    heading('gridproof help COMMAND'),
-    ...items(commands.map((command) => [command.name(), command.summary()])),
+    heading('gridproof help COMMAND', io),
+    ...items(
+      commands.map((command) => [command.name(), command.summary()]),
+      io,
+    ),
   ].join('\n');
 }

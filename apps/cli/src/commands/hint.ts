@@ -6,7 +6,6 @@ import { afterword } from '../help/afterword.js';
 import { withEntries } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradicted.js';
 import { rendered, write } from '../report/finding.js';
@@ -40,7 +39,7 @@ export function addHint(program: Command, run: Run): void {
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Show what can be found first': 'gridproof hint examples/puzzle.txt',
           'Write a page with a drawing': 'gridproof hint examples/puzzle.txt --format html --out hint.html',
@@ -54,7 +53,7 @@ export function addHint(program: Command, run: Run): void {
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: HintOptions) => {
-      run.finish(await hint(puzzle, partial, options, run.plugins));
+      run.finish(await hint(puzzle, partial, options, run));
     });
 }
 
@@ -62,19 +61,20 @@ async function hint(
   argument: string,
   partial: string | undefined,
   options: HintOptions,
-  plugins: Plugins,
+  run: Run,
 ): Promise<number> {
+  const { io } = run;
   const { timeout, format, quiet } = options;
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await withEntries(argument, partial, plugins, options, 'examined', clock);
-  const output = new Output(options.out, inputs);
-  const shown = terminal(options);
-  const width = textWidth(options);
+  const puzzle = await withEntries(argument, partial, run, options, 'examined', clock);
+  const output = new Output(io, options.out, inputs);
+  const shown = terminal(io, options);
+  const width = textWidth(io, options);
   const { contradicted } = puzzle;
   const next = contradicted
     ? () => contradictedFinding(puzzle, contradicted, width)
-    : await nextIn(puzzle, options, plugins, { ...shown, width, clock });
+    : await nextIn(puzzle, options, run, { ...shown, width, clock });
   const { exit, written } = clock.hold(() => {
     const finding = next();
     const showing = { format, quiet, boards: new Boards(shown) };
@@ -88,11 +88,12 @@ async function hint(
 async function nextIn(
   puzzle: HalfDone,
   { engine: named, where, trace, format, maxMemory }: HintOptions,
-  plugins: Plugins,
+  { plugins, io }: Run,
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
   const found = await atWork(
+    io,
     { trace, format, maxMemory, unicode, asksHere: false },
     ({ runners, onProgress }) =>
       hinting(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),

@@ -20,7 +20,7 @@ export function addInfo(program: Command, run: Run): void {
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Names to use here': 'gridproof list',
           'The formats of all puzzle types': 'gridproof help formats',
@@ -30,13 +30,13 @@ export function addInfo(program: Command, run: Run): void {
     .action(async (name: string, options: { ascii?: true }) => {
       const type = await run.plugins.typeNamed(name);
       const { name: of, version, from } = run.plugins.pluginOf(type);
-      const boards = new Boards(terminal(options));
+      const boards = new Boards(terminal(run.io, options));
       const lines = aboutType(type, {
         from: `${withVersion(of, version)}, ${from}`,
         drawn: (picture) => boards.picture(picture),
         program: 'gridproof',
       });
-      process.stdout.write(`${lines.join('\n')}\n`);
+      run.io.stdout.write(`${lines.join('\n')}\n`);
       run.finish(EXIT.done);
     });
 }

@@ -20,7 +20,7 @@ export function addList(program: Command, run: Run): void {
     )
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'List what is installed': 'gridproof list',
           'The same as data': 'gridproof list --format json',
@@ -29,7 +29,7 @@ export function addList(program: Command, run: Run): void {
     )
     .action(async ({ format }: { format: 'text' | 'json' }) => {
       const listed = contentsOf(await run.plugins.inventory(), run.plugins.commands.all);
-      process.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
+      run.io.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
       run.finish(EXIT.done);
     });
 }

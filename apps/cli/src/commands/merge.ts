@@ -12,8 +12,8 @@ import { askedDigits } from '../batch/row.js';
 import { typed } from '../call.js';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
+import type { Io } from '../io.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
 import type { Run } from '../run.js';
 import { Aside } from '../shards/aside.js';
@@ -51,7 +51,7 @@ export function addMerge(program: Command, run: Run): void {
     .option('--out <file>', 'write into a file, which stays as it is until all rows are there')
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         notes: [
           '--as, --size and --column are those of the batches. A row that stands in several parts is taken once, and one that is ' +
             'known in place of one that is not. Two that contradict each other are shown, and nothing is written.',
@@ -70,7 +70,7 @@ export function addMerge(program: Command, run: Run): void {
       }),
     )
     .action(async (input: string, parts: string[], options: MergeOptions) => {
-      run.finish(await merge(input, parts, options, run.plugins));
+      run.finish(await merge(input, parts, options, run));
     });
 }
 
@@ -78,7 +78,7 @@ async function merge(
   input: string,
   paths: readonly string[],
   options: MergeOptions,
-  plugins: Plugins,
+  { plugins, io }: Run,
 ): Promise<number> {
   const { as, out } = options;
   checkFiles([input], 'the file with the puzzles comes first, and behind it those with their rows');
@@ -87,11 +87,11 @@ async function merge(
   const types = await plugins.types();
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const lock = out === undefined ? undefined : Lock.take(out);
-  const ending = new Ending();
+  const ending = new Ending(io.signals);
   const { signal } = ending;
   const tally = new Tally();
   const total = input === '-' || !statSync(input).isFile() ? undefined : statSync(input).size;
-  const bar = new Bar(tally, total, terminal().unicode);
+  const bar = new Bar(io, tally, total, terminal(io).unicode);
   const say = (text: string) => bar.say(text);
   const contradictions = new Notices(say, 'each with two rows');
   const gaps = new Gaps();
@@ -102,7 +102,7 @@ async function merge(
   try {
     const parts = paths.map((path) => new Part(path));
     aside = out === undefined ? undefined : new Aside(out);
-    const entries = entriesOf([input], { ...options, types, say, signal });
+    const entries = entriesOf([input], { ...options, types, stdin: io.stdin, say, signal });
     for await (const one of merged(expected(entries, bar), parts, TASKS)) {
       if (one.kind === 'missing') gaps.add(one.line);
       else if (one.kind === 'contradiction') {
@@ -111,7 +111,7 @@ async function merge(
       } else {
         const { row } = one;
         if (aside) aside.write(row.text);
-        else await writePaced(row.text, signal);
+        else await writePaced(io.stdout, row.text, signal);
         tally.add(row.status);
         if (one.repeated) repeated++;
         if (row.reason === 'time limit') late++;
@@ -129,7 +129,7 @@ async function merge(
     else if (contradicting > 0 && out !== undefined) say(`'${out}' was not written`);
     else {
       aside?.place();
-      if (late > 0) say(asksAgain(late, input, out));
+      if (late > 0) say(asksAgain(late, input, out, io));
     }
     say(bar.summary);
     return contradicting > 0 ? EXIT.wrong : gaps.count > 0 ? EXIT.unknown : EXIT.done;
@@ -166,8 +166,8 @@ function lacking(gaps: Gaps, shards: number, out: string | undefined): string {
   return [`${all}${out === undefined ? '' : `, and '${out}' was not written`}:`, ...each].join('\n');
 }
 
-function asksAgain(late: number, input: string, out: string | undefined): string {
+function asksAgain(late: number, input: string, out: string | undefined, io: Io): string {
   const are = `${counted(late, 'row')} ended by a time limit`;
   if (out === undefined || input === '-') return are;
-  return `${are}; with the options of the batches, ${typed(['batch', input, '--out', out, '--resume', '--again', 'unknown'])} asks these again`;
+  return `${are}; with the options of the batches, ${typed(['batch', input, '--out', out, '--resume', '--again', 'unknown'], io)} asks these again`;
 }

@@ -16,7 +16,6 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { EXPLAINS, SHOWS_MORE } from '../report/next.js';
 import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
@@ -59,7 +58,7 @@ export function addMinimize(program: Command, run: Run): void {
     .addOption(shared.memory())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'See how few clues are enough': 'gridproof minimize examples/puzzle.txt',
           'Keep others, and rate what is left':
@@ -73,18 +72,19 @@ export function addMinimize(program: Command, run: Run): void {
       }),
     )
     .action(async (argument: string, options: MinimizeOptions) => {
-      run.finish(await takeAway(argument, options, run.plugins));
+      run.finish(await takeAway(argument, options, run));
     });
 }
 
-async function takeAway(argument: string, options: MinimizeOptions, plugins: Plugins): Promise<number> {
+async function takeAway(argument: string, options: MinimizeOptions, run: Run): Promise<number> {
+  const { plugins, io } = run;
   const clock = new Clock(options.timeout);
-  const { read } = await onePuzzle(argument, plugins, options, 'minimized', clock);
+  const { read } = await onePuzzle(argument, run, options, 'minimized', clock);
   const { type, puzzle } = read;
   const form = options.format === 'json' ? undefined : boardIn(type, options.format);
   const engine = await (await plugins.engines.reasoner(options.engine)).load();
-  const output = new Output(options.out, [argument]);
-  const spinner = new Spinner(terminal().unicode);
+  const output = new Output(io, options.out, [argument]);
+  const spinner = new Spinner(io, terminal(io).unicode);
   try {
     const { seed, symmetry, maxMemory = defaultMaxMemory() } = options;
     const result = await minimize(type, puzzle, engine, {
@@ -95,7 +95,7 @@ async function takeAway(argument: string, options: MinimizeOptions, plugins: Plu
     spinner.stop();
     if (result.status !== 'minimal') return reportWhyNot(result, options, output);
     output.write(form ? form(result) : printJson(minimalJson(read, result)).trimEnd());
-    process.stderr.write(`${sentence(result)}\n`);
+    output.say(sentence(result));
     return EXIT.done;
   } finally {
     spinner.stop();
@@ -121,7 +121,7 @@ function reportWhyNot(
   if (format === 'json') {
     const { status } = result;
     output.write(printJson(status === 'unknown' ? { status, reason: result.reason } : { status }).trimEnd());
-  } else process.stderr.write(`${WHY_NOT[result.status](result as never)}\n`);
+  } else output.say(WHY_NOT[result.status](result as never));
   return result.status === 'unknown' ? EXIT.unknown : EXIT.no;
 }
 

@@ -22,8 +22,8 @@ import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
 import { afterword } from '../help/afterword.js';
 import { readAll } from '../input/items.js';
+import type { Io } from '../io.js';
 import { shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { inLines } from '../report/lines.js';
 import { EXPLAINS } from '../report/next.js';
 import { Tally } from '../report/tally.js';
@@ -68,7 +68,7 @@ export function addRate(program: Command, run: Run): void {
     .addOption(shared.trace())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Say how hard a puzzle is, and why': 'gridproof rate examples/puzzle.txt',
           'Rate each puzzle of a file': 'gridproof rate examples/puzzles.txt --timeout 1m',
@@ -77,7 +77,7 @@ export function addRate(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: RateOptions, command: Command) => {
-      run.finish(await rate(orInput(args, command), options, run.plugins));
+      run.finish(await rate(orInput(args, command, run.io), options, run));
     });
 }
 
@@ -89,22 +89,23 @@ interface Rated {
   readonly fault?: true;
 }
 
-async function rate(args: readonly string[], options: RateOptions, plugins: Plugins): Promise<number> {
+async function rate(args: readonly string[], options: RateOptions, run: Run): Promise<number> {
+  const { plugins, io } = run;
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = await readAll(args, plugins, options, clock);
+  const items = await readAll(args, run, options, clock);
   const alone = items.length === 1;
   const engine = await plugins.engines.reasoner(options.engine);
-  const output = new Output(options.out, args);
-  const spinner = new Spinner(terminal().unicode);
+  const output = new Output(io, options.out, args);
+  const spinner = new Spinner(io, terminal(io).unicode);
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
     threads,
     maxMemory: options.maxMemory,
-    trace: tracing(options, (line) => spinner.above(line)),
+    trace: tracing(options, (line) => spinner.above(line), io.env),
   });
   const runner = runners.of(engine);
   const tally = new Tally();
-  const say = sayings(options, alone);
+  const say = sayings(options, alone, io);
   const rated = async (item: Item): Promise<Rated> => {
     if (!isReadable(item)) return say.fault(item);
     const timeout = alone ? clock.left : options.timeout;
@@ -126,7 +127,7 @@ async function rate(args: readonly string[], options: RateOptions, plugins: Plug
     for await (const { status, text, fault } of inOrder(items, rated, threads)) {
       tally.add(status);
       spinner.clear();
-      if (fault) process.stderr.write(`${text}\n`);
+      if (fault) output.say(text);
       else output.write(text);
       if (!alone) spinner.label(`, ${tally.all} of ${items.length} puzzles`);
     }
@@ -139,8 +140,8 @@ async function rate(args: readonly string[], options: RateOptions, plugins: Plug
 }
 
 /** How ratings and faults are shown. */
-function sayings({ format, out }: RateOptions, alone: boolean) {
-  const width = textWidth(out === undefined ? {} : { out });
+function sayings({ format, out }: RateOptions, alone: boolean, io: Io) {
+  const width = textWidth(io, out === undefined ? {} : { out });
   const textOf = (item: Readable, walked: Walk): string => {
     if (format === 'json') {
       const data = gradeJson(item, walked);

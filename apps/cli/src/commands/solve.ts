@@ -90,7 +90,7 @@ export function addSolve(program: Command, run: Run): void {
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Solve a puzzle, and prove that its answer is the only one': 'gridproof solve examples/puzzle.txt',
           'Draw the answer': 'gridproof solve examples/puzzle.txt --format svg --out answer.svg',
@@ -107,17 +107,14 @@ export function addSolve(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
-      run.finish(await solve(orInput(args, command), options, run));
+      run.finish(await solve(orInput(args, command, run.io), options, run));
     });
 }
 
-async function solve(
-  args: readonly string[],
-  options: SolveOptions,
-  { plugins, importing }: Run,
-): Promise<number> {
+async function solve(args: readonly string[], options: SolveOptions, run: Run): Promise<number> {
+  const { plugins, importing, io } = run;
   const clock = new Clock(args.length === 1 ? options.timeout : undefined);
-  const items = await readAll(args, plugins, options, clock);
+  const items = await readAll(args, run, options, clock);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and ${items.length} were given`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
@@ -127,9 +124,9 @@ async function solve(
   // Of several, each has the time for itself.
   const timeout = () => (items.length === 1 ? clock.left : options.timeout);
   const answer = await answering(options, plugins.engines);
-  const output = new Output(options.out, args);
-  const shown = terminal(options);
-  const spinner = new Spinner(shown.unicode);
+  const output = new Output(io, options.out, args);
+  const shown = terminal(io, options);
+  const spinner = new Spinner(io, shown.unicode);
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
     threads,
@@ -137,12 +134,13 @@ async function solve(
     // Several are asked in as many threads as there are.
     asksHere: items.length === 1 && isReadable(items[0]!) && isAskedHere(items[0].read, plugins),
     importing,
-    trace: tracing(options, (line) => spinner.above(line)),
+    trace: tracing(options, (line) => spinner.above(line), io.env),
   });
-  const report = reportFor(options, items.length, new Boards(shown), (text) => {
+  const write = (text: string) => {
     spinner.clear();
     output.write(text);
-  });
+  };
+  const report = reportFor(options, items.length, new Boards(shown), write, output.say);
   let done = 0;
   const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
     if (!isReadable(item)) return [item, undefined];
@@ -194,8 +192,8 @@ function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item
   throw error;
 }
 
-function reportFor(options: SolveOptions, puzzles: number, boards: Boards, write: Write): Report {
-  if (puzzles < 2) return reportOfOne(options, boards, write);
+function reportFor(options: SolveOptions, puzzles: number, boards: Boards, write: Write, say: Write): Report {
+  if (puzzles < 2) return reportOfOne(options, boards, write, say);
   if (options.format === 'json') return new JsonLinesReport(write);
-  return options.quiet ? new QuietBatchReport(write) : new BatchReport(write);
+  return options.quiet ? new QuietBatchReport(write, say) : new BatchReport(write, say);
 }

@@ -8,7 +8,6 @@ import { afterword } from '../help/afterword.js';
 import { withEntries } from '../input/half-done.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { positive, shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradicted.js';
 import { writeFinding } from '../report/finding.js';
@@ -74,7 +73,7 @@ export function addSteps(program: Command, run: Run): void {
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         examples: {
           'Show the whole path': 'gridproof steps examples/puzzle.txt',
           'Write a page to click through':
@@ -91,7 +90,7 @@ export function addSteps(program: Command, run: Run): void {
       }),
     )
     .action(async (puzzle: string, partial: string | undefined, options: StepsOptions) => {
-      run.finish(await steps(puzzle, partial, options, run.plugins));
+      run.finish(await steps(puzzle, partial, options, run));
     });
 }
 
@@ -99,29 +98,30 @@ async function steps(
   argument: string,
   partial: string | undefined,
   options: StepsOptions,
-  plugins: Plugins,
+  run: Run,
 ): Promise<number> {
+  const { plugins, io } = run;
   const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
   const clock = new Clock(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await withEntries(argument, partial, plugins, options, 'walked through', clock);
+  const puzzle = await withEntries(argument, partial, run, options, 'walked through', clock);
   const engine = await plugins.engines.reasoner(options.engine);
-  const output = new Output(options.out, inputs);
-  const shown = terminal(options);
+  const output = new Output(io, options.out, inputs);
+  const shown = terminal(io, options);
   if (puzzle.contradicted) {
-    const wrong = contradictedFinding(puzzle, puzzle.contradicted, textWidth(options));
+    const wrong = contradictedFinding(puzzle, puzzle.contradicted, textWidth(io, options));
     writeFinding(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
     return wrong.exit;
   }
-  const spinner = new Spinner(shown.unicode);
-  const showing = { format, quiet, boards: new Boards(shown), width: textWidth(options) };
+  const spinner = new Spinner(io, shown.unicode);
+  const showing = { format, quiet, boards: new Boards(shown), width: textWidth(io, options) };
   const interruption = new Interruption();
-  const listening = new Listening(interruption);
+  const listening = new Listening(interruption, io.signals);
   // Nothing is written while the clock could break it off.
   let waiting: string[] = [];
-  const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text)));
+  const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
   const show = (work: () => void) => {
     listening.work(() => {
       waiting = [];
@@ -133,7 +133,7 @@ async function steps(
   const runners = new Runners({
     threads: 1,
     maxMemory: options.maxMemory,
-    trace: tracing(options, (line) => spinner.above(line)),
+    trace: tracing(options, (line) => spinner.above(line), io.env),
   });
   try {
     const walked = await walk(listening.during(runners.of(engine)), {

@@ -6,7 +6,6 @@ import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { positive, shared } from '../options.js';
-import type { Plugins } from '../plugins.js';
 import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
@@ -52,7 +51,7 @@ export function addVary(program: Command, run: Run): void {
     .addOption(shared.size())
     .addHelpText(
       'after',
-      afterword({
+      afterword(run.io, {
         notes: [
           'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
         ],
@@ -64,22 +63,23 @@ export function addVary(program: Command, run: Run): void {
       }),
     )
     .action(async (argument: string, options: VaryOptions) => {
-      run.finish(await laidDown(argument, options, run.plugins));
+      run.finish(await laidDown(argument, options, run));
     });
 }
 
-async function laidDown(argument: string, options: VaryOptions, plugins: Plugins): Promise<number> {
-  const { read } = await onePuzzle(argument, plugins, options, 'varied');
+async function laidDown(argument: string, options: VaryOptions, run: Run): Promise<number> {
+  const { io } = run;
+  const { read } = await onePuzzle(argument, run, options, 'varied');
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
   const form = writing(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
-  const output = new Output(options.out, [argument]);
+  const output = new Output(io, options.out, [argument]);
   const found = all ? everyWay(type, puzzle) : vary(type, puzzle, { count, seed, ...wished(options) });
   for (const one of found) output.write(form(one));
-  if (alone && found[0]) process.stderr.write(`${sentence(found[0])}\n`);
+  if (alone && found[0]) io.stderr.write(`${sentence(found[0])}\n`);
   if (all || found.length === count) return EXIT.done;
-  process.stderr.write(
+  io.stderr.write(
     found.length === 0
       ? 'there is no other: it looks the same however it is turned and mirrored\n'
       : `there ${found.length === 1 ? 'is' : 'are'} only ${counted(found.length, 'such puzzle')}\n`,

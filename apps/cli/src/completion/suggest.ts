@@ -1,18 +1,13 @@
-import type { Importing } from '@gridproof/plugins';
 import type { Argument, Command, Option } from 'commander';
-import { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 import { commandsOf, type Suggestion, type Values, valuesOf } from './values.js';
 
-/** What may stand at the last of these words, which may be empty or only begun. `importing` loads the modules of plugins. */
-export async function suggest(
-  program: Command,
-  words: readonly string[],
-  importing?: Importing,
-): Promise<Values> {
+/** What may stand at the last of these words, which may be empty or only begun. */
+export async function suggest(program: Command, words: readonly string[], run: Run): Promise<Values> {
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);
-  const plugins = new Plugins({ named: pluginsIn(before), importing });
+  const plugins = run.findPlugins({ named: pluginsIn(before) });
   const [, flag, value] = (!place.closed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
   const option = place.option ?? (flag === undefined ? undefined : optionNamed(flag, place.command));
   if (option) return startingWith(value ?? typed, await valuesOf(option, plugins, value ?? typed, program));

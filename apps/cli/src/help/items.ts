@@ -1,10 +1,14 @@
 import { Help } from 'commander';
+import type { Io } from '../io.js';
 import { textWidth } from '../terminal/wrapped.js';
 
 /** Words and what they mean, one below the other, as commander writes its own. */
-export function items(rows: readonly (readonly [word: string, meaning: string])[]): readonly string[] {
+export function items(
+  rows: readonly (readonly [word: string, meaning: string])[],
+  io: Io,
+): readonly string[] {
   const help = new Help();
-  help.helpWidth = textWidth();
+  help.helpWidth = textWidth(io);
   const width = Math.max(...rows.map(([word]) => word.length));
   return rows.map(([word, meaning]) => help.formatItem(word, width, meaning, help));
 }

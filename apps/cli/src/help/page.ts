@@ -1,4 +1,6 @@
+import type { Io } from '../io.js';
 import type { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 import { textWidth, wrapped } from '../terminal/wrapped.js';
 import { heading } from './style.js';
 
@@ -29,14 +31,14 @@ interface Entry {
 const INDENT = 4;
 
 /** A page as text, in the width of the terminal. */
-export async function printed({ name, summary, sections }: Page, plugins: Plugins): Promise<string> {
-  const width = textWidth();
+export async function printed({ name, summary, sections }: Page, { plugins, io }: Run): Promise<string> {
+  const width = textWidth(io);
   const all = [{ title: 'NAME', blocks: [`${name} - ${summary}`] }, ...(await sections(plugins))];
-  return all.map((section) => sectionText(section, width)).join('\n\n');
+  return all.map((section) => sectionText(section, width, io)).join('\n\n');
 }
 
-const sectionText = ({ title, blocks }: Section, width: number): string =>
-  `${heading(title)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
+const sectionText = ({ title, blocks }: Section, width: number, io: Io): string =>
+  `${heading(title, io)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
 
 function blockText(block: Block, width: number): string {
   if (typeof block === 'string') return wrapped(block, width, { indent: INDENT });

@@ -1,24 +1,26 @@
 import type { Command } from 'commander';
+import type { Io } from '../io.js';
 import { own } from '../terminal/controls.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrapped.js';
 
 /** A heading, where the terminal can show it as one. */
-export const bold = (text: string): string => (terminal().color ? `\u001B[1m${text}\u001B[22m` : text);
+export const bold = (text: string, io: Io): string =>
+  terminal(io).color ? `\u001B[1m${text}\u001B[22m` : text;
 
 /** The same outside the help of a command. */
-export const heading = (text: string): string => own(bold(text));
+export const heading = (text: string, io: Io): string => own(bold(text, io));
 
 /** The help of a program and its commands, in the width and the colours of the terminal. */
-export function styleHelp(program: Command): Command {
+export function styleHelp(program: Command, io: Io): Command {
   return program
-    .configureHelp({ styleTitle: bold, subcommandTerm: (command) => command.name() })
+    .configureHelp({ styleTitle: (text) => bold(text, io), subcommandTerm: (command) => command.name() })
     .configureOutput({
-      getOutHelpWidth: () => textWidth(),
-      getOutHasColors: () => terminal().color,
+      getOutHelpWidth: () => textWidth(io),
+      getOutHasColors: () => terminal(io).color,
       // Help is written by us; a complaint quotes what was typed.
-      writeOut: (text) => process.stdout.write(own(text)),
-      writeErr: (text) => process.stderr.write(own(text)),
-      outputError: (text) => process.stderr.write(text),
+      writeOut: (text) => io.stdout.write(own(text)),
+      writeErr: (text) => io.stderr.write(own(text)),
+      outputError: (text) => io.stderr.write(text),
     });
 }

@@ -1,5 +1,5 @@
 import { Clock, type HalfDone, halfDone, type ReadingOptions } from '@gridproof/answers';
-import type { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 import { readArgument } from './items.js';
 import { onePuzzle } from './one-puzzle.js';
 
@@ -7,14 +7,14 @@ import { onePuzzle } from './one-puzzle.js';
 export async function withEntries(
   argument: string,
   partial: string | undefined,
-  plugins: Plugins,
+  run: Run,
   options: ReadingOptions,
   done: string,
   clock = new Clock(undefined),
 ): Promise<HalfDone> {
-  const one = await onePuzzle(argument, plugins, options, done, clock);
+  const one = await onePuzzle(argument, run, options, done, clock);
   if (partial === undefined) return one;
-  return readArgument(partial, (text) => {
+  return readArgument(partial, run.io, (text) => {
     clock.begin();
     return halfDone(one, text, clock);
   });

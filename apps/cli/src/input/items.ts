@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { Clock, type Item, itemsOf, placeOf, type ReadingOptions, readAs } from '@gridproof/answers';
 import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import type { Plugins } from '../plugins.js';
+import type { Io } from '../io.js';
+import type { Run } from '../run.js';
 import { textOf, textOfFile } from './texts.js';
 
 /**
@@ -11,7 +12,7 @@ import { textOf, textOfFile } from './texts.js';
  */
 export async function readAll(
   args: readonly string[],
-  plugins: Plugins,
+  { plugins, io }: Run,
   options: ReadingOptions,
   clock = new Clock(undefined),
 ): Promise<readonly Item[]> {
@@ -24,21 +25,29 @@ export async function readAll(
         clock.begin();
         return itemsOf(text, source, { ...options, ...among }, clock);
       });
-    items.push(...(await readArgument(argument, read)));
+    items.push(...(await readArgument(argument, io, read)));
   }
   for (const { read, ...standing } of items) {
     if (!read?.claimed) continue;
     const place = placeOf(standing);
-    process.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read.type.id)}\n`);
+    io.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read.type.id)}\n`);
   }
   return items;
 }
 
 /** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is said with its name. */
-export async function readArgument<T>(argument: string, read: (text: string) => T | Promise<T>): Promise<T> {
+export async function readArgument<T>(
+  argument: string,
+  { stdinDescriptor }: Io,
+  read: (text: string) => T | Promise<T>,
+): Promise<T> {
   try {
     const text =
-      argument === '-' ? textOf(0, 'the input') : isFile(argument) ? textOfFile(argument) : argument;
+      argument === '-'
+        ? textOf(stdinDescriptor, 'the input')
+        : isFile(argument)
+          ? textOfFile(argument)
+          : argument;
     return await read(text);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;

@@ -1,21 +1,21 @@
 import { Clock, type OnePuzzle, type ReadingOptions } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
-import type { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 import { readAll } from './items.js';
 
 /** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
 export async function onePuzzle(
   argument: string,
-  plugins: Plugins,
+  run: Run,
   options: ReadingOptions,
   done: string,
   clock = new Clock(undefined),
 ): Promise<OnePuzzle> {
-  const [item, another] = await readAll([argument], plugins, options, clock);
+  const [item, another] = await readAll([argument], run, options, clock);
   if (another || !item?.read)
     throw new UsageError(`only one puzzle can be ${done} at a time, and several were given`);
   const { source, line, read } = item;
-  return { source, line, read, typeUrl: plugins.pluginOf(read.type).url };
+  return { source, line, read, typeUrl: run.plugins.pluginOf(read.type).url };
 }
 
 /** The inputs of a command that takes a puzzle and what was entered into it; both cannot come from standard input. */

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import type { Io } from '../io.js';
 import { Output } from '../terminal/output.js';
 
 /** Where puzzles are written as they are made: the output, or a file, which may hold some already. */
@@ -10,10 +11,11 @@ export class File {
 
   /** Throws `UsageError` where the file could not be written. */
   constructor(
+    io: Io,
     readonly path: string | undefined,
     resume = false,
   ) {
-    this.#output = new Output(path);
+    this.#output = new Output(io, path);
     this.#goesOn = resume && path !== undefined && existsSync(path);
     this.lines = this.#goesOn ? wholeLines(path!) : [];
   }

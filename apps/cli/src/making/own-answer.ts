@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type AnyPuzzle, answerIn, type Composed, changesIn, listed, placesName } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { textOf, textOfFile } from '../input/texts.js';
-import type { Plugins } from '../plugins.js';
+import type { Run } from '../run.js';
 
 /** An answer of the user's own, of which a puzzle is made. */
 export interface OwnAnswer {
@@ -12,7 +12,7 @@ export interface OwnAnswer {
 }
 
 /** Reads the file that `--from` names. Throws `UsageError` where puzzles of the type are not made so. */
-export async function ownAnswer(file: string, type: AnyPuzzle, plugins: Plugins): Promise<OwnAnswer> {
+export async function ownAnswer(file: string, type: AnyPuzzle, { plugins, io }: Run): Promise<OwnAnswer> {
   if (!type.described?.maker.from) {
     const types = await plugins.types();
     const able = types.filter(({ described }) => described?.maker.from).map(({ title }) => title);
@@ -21,7 +21,7 @@ export async function ownAnswer(file: string, type: AnyPuzzle, plugins: Plugins)
     );
   }
   if (file !== '-' && !existsSync(file)) throw new UsageError(`'${file}' was not found`);
-  const text = file === '-' ? textOf(0, 'the input') : textOfFile(file);
+  const text = file === '-' ? textOf(io.stdinDescriptor, 'the input') : textOfFile(file);
   const drawn = answerIn(type, text);
   return { text, drawn, size: type.described.size(drawn.puzzle) };
 }

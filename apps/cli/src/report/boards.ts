@@ -30,7 +30,7 @@ export class Boards {
   /** A picture; without what open cells may hold where that would be wider than the terminal: the words say it too. */
   picture(picture: Picture): string {
     const text = this.#text(picture);
-    if (!picture.candidates || widthOf(text) <= columns()) return own(text);
+    if (!picture.candidates || widthOf(text) <= this.terminal.columns) return own(text);
     const { candidates: _, ...bare } = picture;
     return own(this.#text(bare));
   }
@@ -53,10 +53,7 @@ export class Boards {
       this.#text(shared ? picture : [left, right][at]!),
     ) as [string, string];
     const both = beside(one, other, { arrow });
-    const boards = widthOf(both) <= columns() ? both : `${one}\n\n${other}`;
+    const boards = widthOf(both) <= this.terminal.columns ? both : `${one}\n\n${other}`;
     return shared ? `${own(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : own(boards);
   }
 }
-
-/** How many columns a board may take. */
-const columns = (): number => process.stdout.columns ?? 120;

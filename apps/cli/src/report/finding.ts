@@ -46,7 +46,7 @@ export function rendered(
 /** Writes it. */
 export function write({ output, error }: Written, to: Output): void {
   to.write(output);
-  if (error !== undefined) process.stderr.write(`${error}\n`);
+  if (error !== undefined) to.say(error);
 }
 
 /** Writes it in a format. */

@@ -54,7 +54,10 @@ const nextFor = (type: AnyPuzzle, result: Result): string =>
 
 /** The answers alone, or their number, for other programs; what is no answer is said on the error output. */
 class QuietReport implements Report {
-  constructor(readonly write: Write) {}
+  constructor(
+    readonly write: Write,
+    readonly say: Write,
+  ) {}
 
   answer({ read: { type, puzzle } }: Readable, answer: unknown): void {
     this.write(`${type.printAnswer(answer, puzzle)}\n`);
@@ -64,22 +67,25 @@ class QuietReport implements Report {
     // The answers of an enumeration have been written already.
     const text = result.task === 'enumerate' ? '' : bare(item, result);
     if (text) this.write(text);
-    sayNo(item, result);
+    sayNo(item, result, this.say);
   }
 }
 
 /** As `QuietReport`, of many puzzles: a blank line behind the answers of each. */
 export class QuietBatchReport implements Report {
-  constructor(readonly write: Write) {}
+  constructor(
+    readonly write: Write,
+    readonly say: Write,
+  ) {}
 
   result(item: Readable, result: Result): void {
     const text = bare(item, result);
     if (text) this.write(`${text}\n`);
-    sayNo(item, result);
+    sayNo(item, result, this.say);
   }
 
   fault(item: Item): void {
-    sayFault(item);
+    sayFault(item, this.say);
   }
 }
 
@@ -96,15 +102,16 @@ class JsonReport implements Report {
 class SvgReport implements Report {
   constructor(
     readonly write: Write,
+    readonly say: Write,
     readonly quiet: boolean,
   ) {}
 
   result({ read, read: { type } }: Readable, result: Result): void {
     this.write(svgOf(type, resultPicture(read, result)));
     if (this.quiet) return;
-    const first = result.answers.length > 1 ? 'the drawing shows the first of them\n' : '';
+    const first = result.answers.length > 1 ? 'the drawing shows the first of them' : '';
     const next = nextFor(type, result);
-    process.stderr.write(`${sentence(result)}\n${next && `${next}\n`}${first}`);
+    for (const line of [sentence(result), next, first]) if (line) this.say(line);
   }
 }
 
@@ -112,7 +119,10 @@ class SvgReport implements Report {
 export class BatchReport implements Report {
   readonly #tally = new Tally();
 
-  constructor(readonly write: Write) {}
+  constructor(
+    readonly write: Write,
+    readonly say: Write,
+  ) {}
 
   result(item: Readable, result: Result): void {
     this.#tally.add(result.status);
@@ -121,7 +131,7 @@ export class BatchReport implements Report {
 
   fault(item: Item): void {
     this.#tally.add(statusOf(item.error!));
-    sayFault(item);
+    sayFault(item, this.say);
   }
 
   end(): void {
@@ -147,10 +157,11 @@ export function reportOfOne(
   { format, quiet = false }: { readonly format: 'text' | 'json' | 'svg'; readonly quiet?: boolean },
   boards: Boards,
   write: Write,
+  say: Write,
 ): Report {
   if (format === 'json') return new JsonReport(write);
-  if (format === 'svg') return new SvgReport(write, quiet);
-  return quiet ? new QuietReport(write) : new TextReport(write, boards);
+  if (format === 'svg') return new SvgReport(write, say, quiet);
+  return quiet ? new QuietReport(write, say) : new TextReport(write, boards);
 }
 
 /** Nothing but the answers of a result, or their number where they were counted. */
@@ -162,12 +173,12 @@ function bare({ read: { type, puzzle } }: Readable, { task, status, answers, cou
 }
 
 /** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
-function sayNo(item: Item, result: Result): void {
+function sayNo(item: Item, result: Result, say: Write): void {
   const place = placeOf(item);
   if (exitOf(result) !== EXIT.done || result.status === 'forced')
-    process.stderr.write(`${place && `${place}  `}${sentence(result)}\n`);
+    say(`${place && `${place}  `}${sentence(result)}`);
 }
 
-function sayFault(item: Item): void {
-  process.stderr.write(`${placeOf(item)}  ${item.error!.sentence}\n`);
+function sayFault(item: Item, say: Write): void {
+  say(`${placeOf(item)}  ${item.error!.sentence}`);
 }

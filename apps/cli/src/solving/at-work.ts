@@ -1,5 +1,6 @@
 import { Runners } from '@gridproof/answers';
 import type { Progress } from '@gridproof/core';
+import type { Io } from '../io.js';
 import { Spinner } from '../terminal/spinner.js';
 import { tracing } from '../trace/trace.js';
 
@@ -20,15 +21,16 @@ interface Manner {
 
 /** Does some work on one puzzle, and shows on a terminal how long it takes. */
 export async function atWork<T>(
+  io: Io,
   { unicode, asksHere, maxMemory, trace, format }: Manner,
   work: (workshop: Workshop) => Promise<T>,
 ): Promise<T> {
-  const spinner = new Spinner(unicode);
+  const spinner = new Spinner(io, unicode);
   const runners = new Runners({
     threads: 1,
     maxMemory,
     asksHere,
-    trace: tracing({ trace, format }, (line) => spinner.above(line)),
+    trace: tracing({ trace, format }, (line) => spinner.above(line), io.env),
   });
   try {
     return await work({ runners, onProgress: (progress) => spinner.report(progress) });

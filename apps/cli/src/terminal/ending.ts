@@ -1,16 +1,17 @@
+import type { SignalSource } from '../io.js';
 import { Interruption } from './interruption.js';
-import { endSoon, SIGNALS } from './last-words.js';
+import { SIGNALS } from './last-words.js';
 
 /** Hears signals while this thread works and lets events in now and then: the first one ends the work in good order, and soon. */
 export class Ending {
   readonly #interruption = new Interruption();
 
-  constructor() {
+  constructor(readonly source: SignalSource) {
     this.#listen();
   }
 
   #listen(): void {
-    for (const name of SIGNALS) process.on(name, this.#hear);
+    for (const name of SIGNALS) this.source.on(name, this.#hear);
   }
 
   get signal(): AbortSignal {
@@ -34,12 +35,12 @@ export class Ending {
 
   /** From now on signals do what they usually do. */
   stop(): void {
-    for (const name of SIGNALS) process.off(name, this.#hear);
+    for (const name of SIGNALS) this.source.off(name, this.#hear);
   }
 
   readonly #hear = (name: NodeJS.Signals): void => {
     this.stop();
-    endSoon(name);
+    this.source.endSoon(name);
     this.#interruption.happen(name);
   };
 }

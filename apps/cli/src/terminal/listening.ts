@@ -1,7 +1,8 @@
 import { Clock, OutOfTime } from '@gridproof/answers';
 import type { Runner } from '@gridproof/runner';
+import type { SignalSource } from '../io.js';
 import type { Interruption } from './interruption.js';
-import { endSoon, SIGNALS } from './last-words.js';
+import { SIGNALS } from './last-words.js';
 
 /**
  * Listens to signals while a job runs in another thread and this one only waits, so that they interrupt it in good order.
@@ -10,7 +11,10 @@ import { endSoon, SIGNALS } from './last-words.js';
 export class Listening {
   #listens = false;
 
-  constructor(readonly interruption: Interruption) {}
+  constructor(
+    readonly interruption: Interruption,
+    readonly source: SignalSource,
+  ) {}
 
   /** The same runner; signals are heard while it is at work. */
   during(runner: Pick<Runner, 'run'>): Pick<Runner, 'run'> {
@@ -47,18 +51,18 @@ export class Listening {
 
   #listen(): void {
     if (this.interruption.status !== undefined) return;
-    for (const name of SIGNALS) process.on(name, this.#hear);
+    for (const name of SIGNALS) this.source.on(name, this.#hear);
     this.#listens = true;
   }
 
   #deafen(): void {
-    for (const name of SIGNALS) process.off(name, this.#hear);
+    for (const name of SIGNALS) this.source.off(name, this.#hear);
     this.#listens = false;
   }
 
   readonly #hear = (name: NodeJS.Signals): void => {
     this.#deafen();
-    endSoon(name);
+    this.source.endSoon(name);
     this.interruption.happen(name);
   };
 }

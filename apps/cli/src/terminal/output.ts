@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, openSync, realpathSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '@gridproof/plugins';
+import type { Io } from '../io.js';
 import { shown } from './controls.js';
 
 /** Where the result goes: standard output, or a file, which stays as it is until there is a result. */
@@ -9,6 +10,7 @@ export class Output {
 
   /** Throws `UsageError` where the file could not be written or is one of the inputs. */
   constructor(
+    readonly io: Io,
     readonly path: string | undefined,
     inputs: readonly string[] = [],
   ) {
@@ -30,7 +32,7 @@ export class Output {
   /** Writes a text and a line end. Throws `UsageError` where that fails. */
   write(text: string): void {
     if (this.path === undefined) {
-      process.stdout.write(`${text}\n`);
+      this.io.stdout.write(`${text}\n`);
       return;
     }
     try {
@@ -40,6 +42,11 @@ export class Output {
       throw new UsageError(cannotWrite(this.path, error));
     }
   }
+
+  /** Writes a line about the result on the error output. */
+  readonly say = (line: string): void => {
+    this.io.stderr.write(`${line}\n`);
+  };
 }
 
 const cannotWrite = (path: string, error: unknown): string =>

@@ -1,11 +1,12 @@
+import type { SignalSource } from '../io.js';
 import { SIGNALS } from './last-words.js';
 
 /** Hears signals for work that ends when it likes, as a server does that lets others finish; a second one ends the program at once. */
 export class Signals {
   readonly #abort = new AbortController();
 
-  constructor() {
-    for (const name of SIGNALS) process.on(name, this.#hear);
+  constructor(readonly source: Pick<SignalSource, 'on' | 'off'>) {
+    for (const name of SIGNALS) this.source.on(name, this.#hear);
   }
 
   /** Aborted by the first one. */
@@ -15,7 +16,7 @@ export class Signals {
 
   /** From now on signals do what they usually do. */
   stop(): void {
-    for (const name of SIGNALS) process.off(name, this.#hear);
+    for (const name of SIGNALS) this.source.off(name, this.#hear);
   }
 
   readonly #hear = (): void => {

@@ -1,4 +1,5 @@
 import type { Progress } from '@gridproof/core';
+import type { Io } from '../io.js';
 import { ProgressLine } from './progress-line.js';
 
 /** Milliseconds before the spinner appears, and between two of its pictures. */
@@ -12,11 +13,16 @@ export class Spinner {
   #progress: Progress | undefined;
   #label = '';
   #turns = 0;
-  readonly #line = new ProgressLine();
-  readonly #start = Date.now();
+  readonly #line: ProgressLine;
+  readonly #start: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(readonly unicode: boolean) {
+  constructor(
+    readonly io: Io,
+    readonly unicode: boolean,
+  ) {
+    this.#line = new ProgressLine(io);
+    this.#start = io.now();
     if (this.#line.isPossible) this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
   }
 
@@ -36,7 +42,7 @@ export class Spinner {
   /** Writes a line of its own above it, on the error output. */
   above(line: string): void {
     this.clear();
-    process.stderr.write(`${line}\n`);
+    this.io.stderr.write(`${line}\n`);
   }
 
   stop(): void {
@@ -47,7 +53,7 @@ export class Spinner {
   #turn(): void {
     const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
     const frame = frames[this.#turns++ % frames.length];
-    const seconds = ((Date.now() - this.#start) / 1000).toFixed(1);
+    const seconds = ((this.io.now() - this.#start) / 1000).toFixed(1);
     this.#line.show(`${frame} ${seconds} s${this.#label}${this.#news()}`);
     this.#timer = setTimeout(() => this.#turn(), TURN).unref();
   }

@@ -1,27 +1,37 @@
 import { EXIT } from '../exit.js';
+import type { Io } from '../io.js';
+
+/** Columns where there is no terminal. */
+const COLUMNS = 120;
 
 /** What the terminal behind standard output can show. */
 export interface Terminal {
   readonly color: boolean;
   readonly unicode: boolean;
+  /** How many columns a board may take. */
+  readonly columns: number;
 }
 
 /** `out`: the file that takes its place; colours do not belong in files. */
-export function terminal({ ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
-  return { color: out === undefined && hasColor(), unicode: !ascii && hasUnicode() };
+export function terminal(io: Io, { ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
+  return {
+    color: out === undefined && hasColor(io),
+    unicode: !ascii && hasUnicode(io),
+    columns: io.stdout.columns ?? COLUMNS,
+  };
 }
 
-function hasColor(): boolean {
-  const { NO_COLOR, FORCE_COLOR } = process.env;
+function hasColor({ env, stdout }: Io): boolean {
+  const { NO_COLOR, FORCE_COLOR } = env;
   if (NO_COLOR) return false;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return process.stdout.isTTY === true && process.stdout.hasColors();
+  return stdout.isTTY === true && stdout.hasColors?.() === true;
 }
 
-function hasUnicode(): boolean {
-  const { LC_ALL, LC_CTYPE, LANG, TERM, WT_SESSION, TERM_PROGRAM } = process.env;
+function hasUnicode({ env, stdout }: Io): boolean {
+  const { LC_ALL, LC_CTYPE, LANG, TERM, WT_SESSION, TERM_PROGRAM } = env;
   if (process.platform === 'win32') return Boolean(WT_SESSION || TERM_PROGRAM || TERM);
-  if (TERM === 'linux' && process.stdout.isTTY) return false;
+  if (TERM === 'linux' && stdout.isTTY) return false;
   const locale = LC_ALL || LC_CTYPE || LANG || 'UTF-8';
   return /utf-?8/i.test(locale);
 }

@@ -1,5 +1,6 @@
 import type { TraceOf } from '@gridproof/answers';
 import { UsageError } from '@gridproof/plugins';
+import type { Io } from '../io.js';
 import { lineOf } from './line.js';
 
 /** The environment variable in the place of `--trace`. */
@@ -12,8 +13,9 @@ const VARIABLE = 'GRIDPROOF_TRACE';
 export function tracing(
   { trace, format }: { readonly trace?: boolean | undefined; readonly format?: string | undefined },
   write: (line: string) => void,
+  env: Io['env'],
 ): TraceOf | undefined {
-  const asked = process.env[VARIABLE] || (trace ? 'yes' : '0');
+  const asked = env[VARIABLE] || (trace ? 'yes' : '0');
   if (asked === '0') return undefined;
   if (!['1', 'yes', 'text', 'json'].includes(asked))
     throw new UsageError(`${VARIABLE} is '${asked}'; it may be text, json, 1 or 0`);

@@ -34,8 +34,9 @@ export function pathReport(
   puzzle: HalfDone,
   { format, quiet, boards, width }: Showing,
   write: Write,
+  say: Write,
 ): PathReport {
-  const path = new PathInWords(puzzle, write);
+  const path = new PathInWords(puzzle, write, say);
   if (format === 'json') return new JsonPath(path);
   if (format === 'svg') return new SvgPath(path, quiet, width);
   if (format === 'html') return new HtmlPath(path, quiet);
@@ -49,6 +50,8 @@ class PathInWords {
   constructor(
     readonly puzzle: HalfDone,
     readonly write: Write,
+    /** Writes a line on the error output. */
+    readonly say: Write,
   ) {
     this.teller = new Teller(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
   }
@@ -100,7 +103,7 @@ class QuietPath implements PathReport {
   }
 
   end(walk: Walk): void {
-    if (walk.status !== 'unique') process.stderr.write(`${this.path.sentence(walk)}\n`);
+    if (walk.status !== 'unique') this.path.say(this.path.sentence(walk));
   }
 }
 
@@ -137,8 +140,8 @@ class SvgPath implements PathReport {
     const picture = last ? boards.behind(number - 1, path.teller) : boards.after(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
-    if (last) process.stderr.write(`${stepText(path.teller.step(last), this.width, number)}\n\n`);
-    process.stderr.write(`${path.sentence(walk)}\n`);
+    if (last) path.say(`${stepText(path.teller.step(last), this.width, number)}\n`);
+    path.say(path.sentence(walk));
   }
 }
 
@@ -160,6 +163,6 @@ class HtmlPath implements PathReport {
     }));
     const [start, end] = [boards.after(0), boards.after(steps.length)];
     write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
-    if (!this.quiet) process.stderr.write(`${conclusion}\n`);
+    if (!this.quiet) this.path.say(conclusion);
   }
 }
