@@ -3,17 +3,56 @@ import { pageScriptsInTests } from './page-assets.js';
 
 const conditions = ['@gridproof/source'];
 
-/** Tests read the sources of every package, so they need no build. */
-export default defineConfig({
+/** Tests of a project read the sources of every package, so they need no build but that of worker threads. */
+const fromSources = {
   plugins: [pageScriptsInTests],
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
+};
+
+const shared = {
+  testTimeout: 90_000,
+  // A process for each file would take longer to start than most files take, and now and then one does not start at all.
+  isolate: false,
+  typecheck: { enabled: false },
+};
+
+const tests = (...folders: readonly string[]) =>
+  folders.flatMap((folder) => [`${folder}/src/**/*.test.ts`, `${folder}/test/**/*.test.ts`]);
+
+/** All tests in one run. A project is a part of them: `vitest run --project cli`. */
+export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 90_000,
-    // A process for each file would take longer to start than most files take, and now and then one does not start at all.
-    isolate: false,
     maxWorkers: '100%',
-    typecheck: { enabled: false },
+    projects: [
+      {
+        ...fromSources,
+        test: {
+          ...shared,
+          name: 'packages',
+          include: tests('packages/*', 'packages/engines/*', 'apps/bench', 'apps/server', 'apps/web'),
+        },
+      },
+      {
+        ...fromSources,
+        test: {
+          ...shared,
+          name: 'puzzles',
+          include: tests('packages/puzzles/*'),
+          // A path whose every step is proved minimal takes half a minute, and several where other work is done at the same time.
+          testTimeout: 300_000,
+        },
+      },
+      // The command line is tested as it is built, with the packages that it finds installed.
+      {
+        plugins: [pageScriptsInTests],
+        test: {
+          ...shared,
+          name: 'cli',
+          include: tests('apps/cli'),
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
+    ],
   },
 });

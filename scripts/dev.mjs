@@ -32,7 +32,7 @@ if (values.help || (name !== undefined && !folder)) {
 install();
 if (!folder) watch(root, 'turbo', 'watch', 'bundle');
 else if (existsSync(join(folder, 'vite.config.ts'))) await serve();
-else watch(folder, 'vitest', 'watch', '--root', '.', '--config', join(root, 'vitest.config.ts'), ...filters);
+else watch(root, 'vitest', 'watch', '--dir', folder, ...filters);
 
 /** Runs a program on this terminal until it is ended. */
 function watch(cwd, program, ...args) {

@@ -1,17 +1,13 @@
-// `npm test`: installs, builds, and runs every test of every package. Of what is tried on generated puzzles it tries a part;
-// `GRIDPROOF_LAWS=whole npm test` tries all.
-import { env } from 'node:process';
+// `npm test`: installs, builds, and runs all tests in one run of vitest, to which arguments go: `npm test -- slant`. Of what is tried on
+// generated puzzles it tries a part; `GRIDPROOF_LAWS=whole npm test` tries all.
+import { argv, env } from 'node:process';
 import { install, run } from './ready.mjs';
 
+const filters = argv.slice(2);
 install();
 env.GRIDPROOF_LAWS ??= 'quick';
-// Those of all puzzle types are one run, `test:puzzles`.
-run('turbo', [
-  'run',
-  'bundle',
-  'test',
-  'test:puzzles',
-  '--filter=!./packages/puzzles/*',
-  '--output-logs=new-only',
-  '--concurrency=2',
-]);
+if (filters.length === 0) run('turbo', ['run', 'test:all', '--output-logs=new-only']);
+else {
+  run('turbo', ['run', 'bundle', '--output-logs=errors-only']);
+  run('vitest', ['run', ...filters]);
+}

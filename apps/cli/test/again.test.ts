@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -123,7 +123,7 @@ describe('--again unknown', () => {
     const whole = (await batch()).out;
     await batch('--conflicts', '1', '--out', 'killed.jsonl');
     const before = place.text('killed.jsonl');
-    const child = start(
+    const child = startProcess(
       ['batch', ...asked('--out', 'killed.jsonl', '--resume', '--again', 'unknown', '--jobs', '1')],
       { cwd },
     );

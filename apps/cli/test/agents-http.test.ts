@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, start } from './gridproof.js';
+import { complaint, gridproof, runProcess, startProcess } from './gridproof.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
 /** To count its answers takes longer than anybody waits. */
@@ -12,7 +12,7 @@ const SOON = { timeout: 15_000 };
 
 /** A program that serves agents over HTTP: where, what it says, and how it ends. */
 async function serving(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const child = start([...args, '--port', '0'], { env: environment });
+  const child = startProcess([...args, '--port', '0'], { env: environment });
   let said = '';
   const ended = once(child, 'close').then(([status]) => ({ status, said }));
   const address = await new Promise<string>((resolve, reject) => {
@@ -200,7 +200,7 @@ describe('what is said of a place', () => {
     );
     expect(complaint(await gridproof(['mcp', '--http', '--port', '70000']))).toContain('0 to 65535');
     const short = { env: { GRIDPROOF_SERVE_TOKEN: 'short' } };
-    expect(complaint(await gridproof(['serve', '--port', '0'], short))).toBe(
+    expect(complaint(await runProcess(['serve', '--port', '0'], short))).toBe(
       'gridproof: the token has 5 signs, expected at least 16',
     );
   });

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -12,7 +12,7 @@ place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
 
 /** Begins a batch that waits for input, and holds its output. */
 async function begun(out: string) {
-  const child = start(['batch', '-', '--out', out], { cwd });
+  const child = startProcess(['batch', '-', '--out', out], { cwd });
   const lock = place.path(`${out}.lock`);
   // Its holder is written after it is made.
   while (!existsSync(lock) || readFileSync(lock, 'utf8') === '') await sleep(20);

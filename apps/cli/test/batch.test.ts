@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -108,7 +108,7 @@ async function batch(args: readonly string[], input?: string | Buffer) {
 
 /** Starts a batch and waits until some rows are written. */
 async function until(rows: number, out: string, args: readonly string[]) {
-  const child = start(['batch', ...args, '--out', out], { cwd });
+  const child = startProcess(['batch', ...args, '--out', out], { cwd });
   const err: Buffer[] = [];
   child.stderr.on('data', (chunk) => err.push(chunk));
   while (!existsSync(place.path(out)) || place.text(out).split('\n').length <= rows) await setTimeout(5);
@@ -234,7 +234,7 @@ describe('a batch', () => {
   });
 
   it('takes puzzles from standard input as they come', async () => {
-    const child = start(['batch'], { cwd });
+    const child = startProcess(['batch'], { cwd });
     child.stdin.write('takuzu:1./..\ntakuzu:0./..\ntak');
     const [first] = await once(child.stdout, 'data');
     expect(brief(`${first}`)[0]).toBe('1 solved');
@@ -510,7 +510,7 @@ describe('--out', () => {
   });
 
   it('that is full ends the batch, input or not', async () => {
-    const child = start(['batch', '-', '--out', '/dev/full'], { cwd });
+    const child = startProcess(['batch', '-', '--out', '/dev/full'], { cwd });
     child.stdin.write('takuzu:1./..\ntakuzu:0./..\n');
     const [err] = await once(child.stderr, 'data');
     expect(`${err}`).toBe("gridproof: '/dev/full' cannot be written (ENOSPC)\n");
@@ -535,7 +535,7 @@ describe('wrong usage', () => {
   });
 
   it('is no reader that has seen enough', async () => {
-    const child = start(['batch', 'sudokus.txt', '--as', 'sudoku'], { cwd });
+    const child = startProcess(['batch', 'sudokus.txt', '--as', 'sudoku'], { cwd });
     child.stdout.once('data', () => child.stdout.destroy());
     const err: Buffer[] = [];
     child.stderr.on('data', (chunk) => err.push(chunk));

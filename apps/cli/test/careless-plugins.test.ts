@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { complaint, rowsOf, gridproof as run, start } from './gridproof.js';
+import { complaint, rowsOf, runProcess as run, startProcess } from './gridproof.js';
 import { Installation, type Written } from './installation.js';
 
 /**
@@ -110,7 +110,7 @@ describe('a puzzle type that does not return', () => {
   });
 
   it('does not hold up a signal', async () => {
-    const child = start(['batch', '--plugin', 'loops', '--timeout', '1m'], {
+    const child = startProcess(['batch', '--plugin', 'loops', '--timeout', '1m'], {
       cwd: place.folder,
       bin: place.bin,
     });

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gridproof, program } from './gridproof.js';
+import { gridproof, program, runProcess } from './gridproof.js';
 
 /** What the shells get: words, each with its description, and whether files may stand there. */
 async function suggested(...words: string[]) {
@@ -162,7 +162,7 @@ const quoted = (word: string): string => `'${word}'`;
 
 describe.each(['zsh', 'fish'])('completion in %s', (shell) => {
   it('has a script that asks in the same way', async () => {
-    const { status, out, err } = await gridproof(['completion', shell]);
+    const { status, out, err } = await runProcess(['completion', shell]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/gridproof complete -- /);
     expect(out).toMatch(shell === 'zsh' ? /^#compdef gridproof\n/ : /^complete -c gridproof /m);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridproof as run } from './gridproof.js';
+import { gridproof } from './gridproof.js';
 import { Installation } from './installation.js';
 
 const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
@@ -8,12 +8,13 @@ const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js
 const engine = (name: string, gridproof = {}) => ({
   manifest: { keywords: ['gridproof-engine'], gridproof },
   modules: {
-    'index.js': `import { cadical } from '${cadical}';
+    'index.js': `import { readFileSync } from 'node:fs';
+      import { cadical } from '${cadical}';
       export default {
         name: '${name}',
         async open(shape) {
           const session = await cadical.open(shape);
-          if (process.env.GIVES_UP === '${name}')
+          if (readFileSync(new URL('../../gives-up', import.meta.url), 'utf8') === '${name}')
             session.solve = () => ({ status: 'unknown', reason: 'memory' });
           return session;
         },
@@ -42,10 +43,10 @@ const why = (command: string, puzzle: string) => [command, puzzle, '--format', '
 
 /** The engines that are named in what a command prints, where one of them gives up. */
 async function by(place: Installation, args: readonly string[], givesUp = 'none') {
-  const { out, err, status } = await run(args, {
+  place.write('gives-up', givesUp);
+  const { out, err, status } = await gridproof(args, {
     bin: place.bin,
     cwd: place.folder,
-    env: { GIVES_UP: givesUp },
     input: args.includes('-') ? EMPTY : '',
   });
   const named = [...out.matchAll(/"engine": ?"(\w+)"/g)].map(([, name]) => name);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isInstalled, RedisServer } from '@gridproof/farm-bullmq/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, program, rowsOf, start } from './gridproof.js';
+import { complaint, program, rowsOf, runProcess, startProcess } from './gridproof.js';
 import { mixed } from './mixed.js';
 
 /** All of it where there is time: `GRIDPROOF_LAWS=whole`. */
@@ -21,7 +21,7 @@ describe('gridproof farm', () => {
   it('says what it needs', async () => {
     place.write('one.txt', 'takuzu:1./..\n');
     const none = ['--redis', 'redis://127.0.0.1:1'];
-    const farm = (...args: string[]) => gridproof(['farm', ...args], { cwd });
+    const farm = (...args: string[]) => runProcess(['farm', ...args], { cwd });
     expect(complaint(await farm('start', 'one.txt', '--out', 'none', ...none))).toBe(
       'gridproof: there is no Redis at redis://127.0.0.1:1 (ECONNREFUSED): start one with redis-server, or name another with --redis',
     );
@@ -42,7 +42,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
 
   beforeAll(async () => {
     place.write('mixed.txt', mixed(LINES).replaceAll('\n', '\r\n'));
-    whole = (await gridproof(['batch', 'mixed.txt', '--unique'], { cwd })).out;
+    whole = (await runProcess(['batch', 'mixed.txt', '--unique'], { cwd })).out;
     await server.start();
   }, 600_000);
   afterAll(() => server.end());
@@ -58,7 +58,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
 
   /** Begins a part of a farm. */
   function begin(...args: string[]): ChildProcess {
-    const child = start([...args], { cwd, env: { GRIDPROOF_REDIS: server.url } });
+    const child = startProcess([...args], { cwd, env: { GRIDPROOF_REDIS: server.url } });
     child.stdout.resume();
     began.push(child);
     return child;
@@ -104,7 +104,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
 
   async function merged(folder: string): Promise<string> {
     const file = `${folder}.jsonl`;
-    const { status, err } = await gridproof(['farm', 'merge', folder, '--out', file], { cwd });
+    const { status, err } = await runProcess(['farm', 'merge', folder, '--out', file], { cwd });
     expect({ status, err }).toMatchObject({
       status: 0,
       err: expect.stringMatching(/puzzles: \d+ (unique|solved)/),
@@ -139,13 +139,13 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     const again = [drive(out), drive(out)];
     await Promise.all(again.map(ends));
     expect(await merged(out)).toBe(whole);
-    const { out: status } = await gridproof(['farm', 'status', out], {
+    const { out: status } = await runProcess(['farm', 'status', out], {
       cwd,
       env: { GRIDPROOF_REDIS: server.url },
     });
     expect(status).toMatch(/^(\d+) of \1 chunks are done\n1 worker, 0 chunks in hand, 0 ready\n$/);
     // And with the same folder for another question, nothing.
-    const other = await gridproof(['farm', 'start', 'mixed.txt', '--out', out], {
+    const other = await runProcess(['farm', 'start', 'mixed.txt', '--out', out], {
       cwd,
       env: { GRIDPROOF_REDIS: server.url },
     });
@@ -158,7 +158,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     await ends(drive(out));
     const path = place.path(out, 'chunks', '0000', '2.jsonl');
     truncateSync(path, 200);
-    const missing = await gridproof(['farm', 'merge', out], { cwd });
+    const missing = await runProcess(['farm', 'merge', out], { cwd });
     expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('chunk 2 missing') });
     // Files that may grow to a thousand bytes only: no chunk fits.
     const full = spawnSync(
@@ -223,7 +223,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       }
     };
     void undying();
-    const { status, err } = await gridproof(
+    const { status, err } = await runProcess(
       ['--plugin', './deadly', 'farm', 'start', 'deadly.txt', '--rows', '3', '--out', out],
       { cwd, env: { GRIDPROOF_REDIS: server.url } },
     );

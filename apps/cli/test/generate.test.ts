@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, start } from './gridproof.js';
+import { complaint, gridproof, startProcess } from './gridproof.js';
 
 const folder = new Folder();
 const generate = (...args: string[]) => gridproof(['generate', ...args]);
@@ -300,7 +300,7 @@ describe('generate', () => {
   });
 
   it('ends soon when it is interrupted, with what it has made', async () => {
-    const child = start(['generate', 'slant', '--size', '6x6', '--count', '100000', '--seed', '1']);
+    const child = startProcess(['generate', 'slant', '--size', '6x6', '--count', '100000', '--seed', '1']);
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => {
       if (out === '') child.kill('SIGINT');

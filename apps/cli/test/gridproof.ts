@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { EventEmitter } from 'node:events';
+import { closeSync, createReadStream, openSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
+import type { Io } from '../src/io.js';
 
 /** The built program. */
 export const program = fileURLToPath(new URL('../dist/bin.cjs', import.meta.url));
@@ -20,15 +26,17 @@ export interface Surroundings {
   readonly bin?: string;
 }
 
-/** Starts the program as a user does, by default in the repository's folder. */
-export function start(args: readonly string[], { cwd = root, env = {}, bin = program }: Surroundings = {}) {
-  const { NO_COLOR, FORCE_COLOR, LC_ALL, ...usual } = process.env;
-  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...usual, LANG: 'C.UTF-8', ...env } });
+/** Starts the program as a user does, as a process, by default in the repository's folder. */
+export function startProcess(
+  args: readonly string[],
+  { cwd = root, env = {}, bin = program }: Surroundings = {},
+) {
+  return spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
 }
 
-/** Runs the program to its end. Times in what it prints are replaced by `# ms`. */
-export function gridproof(args: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
-  const child = start(args, surroundings);
+/** Runs the program as a process to its end. Times in what it prints are replaced by `# ms`. */
+export function runProcess(args: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
+  const child = startProcess(args, surroundings);
   const chunks = { out: [] as Buffer[], err: [] as Buffer[] };
   child.stdout.on('data', (chunk: Buffer) => chunks.out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.err.push(chunk));
@@ -44,6 +52,86 @@ export function gridproof(args: readonly string[], surroundings: Surroundings = 
       }),
     );
   });
+}
+
+/** Calls of the program in this process that have not ended, and the folder that they are called in. */
+const running = { calls: 0, cwd: '' };
+
+/** Carries a command line out in this process. Times in what it prints are replaced by `# ms`. */
+export async function gridproof(
+  args: readonly string[],
+  { input = '', cwd = root, env = {}, bin = program }: Surroundings = {},
+): Promise<Ran> {
+  const { main } = await programAt(bin);
+  if (running.calls > 0 && running.cwd !== cwd) throw new Error('calls at the same time share their folder');
+  process.chdir(cwd);
+  running.cwd = cwd;
+  running.calls++;
+  const stdin = new Input(input);
+  const [stdout, stderr] = [new Captured(), new Captured()];
+  const signals = Object.assign(new EventEmitter(), { endSoon: () => {} });
+  try {
+    const io: Io = {
+      get stdin() {
+        return stdin.stream;
+      },
+      stdinDescriptor: stdin.descriptor,
+      ...{ stdout, stderr, signals },
+      env: environment(env),
+      now: () => Date.now(),
+      ownsProcess: false,
+    };
+    const status = await main([process.execPath, bin, ...args], io);
+    return { status, out: withoutTimes(stdout.text), err: stderr.text };
+  } finally {
+    // A test removes its folder, and nothing works in one that is gone.
+    if (--running.calls === 0) process.chdir(root);
+    stdin.close();
+  }
+}
+
+/** The module of a program that is installed somewhere: a test sees what was built. */
+const programAt = (bin: string): Promise<typeof import('../src/program.js')> =>
+  import(/* @vite-ignore */ pathToFileURL(join(dirname(bin), 'program.mjs')).href);
+
+function environment(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  const { NO_COLOR, FORCE_COLOR, LC_ALL, ...usual } = process.env;
+  return { ...usual, LANG: 'C.UTF-8', ...env };
+}
+
+/** An output that keeps what is written. */
+class Captured extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  get text(): string {
+    return Buffer.concat(this.#chunks).toString();
+  }
+}
+
+/** A standard input that holds a text. */
+class Input {
+  readonly #path: string | undefined;
+  readonly descriptor: number;
+
+  constructor(input: string | Buffer) {
+    this.#path = input.length > 0 ? join(tmpdir(), `gridproof-input-${crypto.randomUUID()}`) : undefined;
+    if (this.#path !== undefined) writeFileSync(this.#path, input);
+    this.descriptor = openSync(this.#path ?? devNull, 'r');
+  }
+
+  get stream() {
+    return createReadStream('', { fd: this.descriptor, autoClose: false });
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+    if (this.#path !== undefined) rmSync(this.#path);
+  }
 }
 
 const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { gridproof, type Ran } from './gridproof.js';
+import { type Ran, runProcess } from './gridproof.js';
 
 const call = ['solve', 'takuzu:1..0/..../..../.0..', '--count'];
 
@@ -13,7 +13,7 @@ describe('compiled code', () => {
   });
 
   const called = (args: readonly string[] = call): Promise<Ran> =>
-    gridproof(args, { env: { NODE_COMPILE_CACHE: place.folder } });
+    runProcess(args, { env: { NODE_COMPILE_CACHE: place.folder } });
 
   const kept = (): readonly string[] =>
     readdirSync(place.path('gridproof'), { recursive: true, withFileTypes: true })
@@ -71,10 +71,10 @@ describe('compiled code', () => {
 
   it('is not kept where that is turned off, or cannot be', async () => {
     const env = { NODE_COMPILE_CACHE: place.folder, NODE_DISABLE_COMPILE_CACHE: '1' };
-    const { out } = await gridproof(call, { env });
+    const { out } = await runProcess(call, { env });
     expect(() => kept()).toThrow();
     const file = place.write('file', 'a file');
-    const without = await gridproof(call, { env: { NODE_COMPILE_CACHE: file } });
+    const without = await runProcess(call, { env: { NODE_COMPILE_CACHE: file } });
     expect(without).toEqual({ status: 0, out, err: '' });
   });
 });

@@ -6,7 +6,6 @@ const place = new Folder();
 const takuzu = new URL('../../../packages/puzzles/takuzu/dist/index.js', import.meta.url).href;
 
 place.write('row.txt', `akari\n${'.'.repeat(10_000)}\n`);
-place.write('row-2000.txt', `akari\n${'.'.repeat(2_000)}\n`);
 place.write('square.txt', `takuzu\n${`${'.'.repeat(100)}\n`.repeat(100)}`);
 for (const name of ['parse', 'encode', 'draw'])
   place.write(
@@ -17,13 +16,11 @@ for (const name of ['parse', 'encode', 'draw'])
 
 const called = (args: readonly string[]) => gridproof(args, { cwd: place.folder });
 
-describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 1s', (command) => {
-  it.each(['row.txt', 'row-2000.txt', 'square.txt'])('holds for %s', async (file) => {
-    const { status, out, err } = await called([command, file, '--timeout', '1s']);
-    expect(err).toBe('');
-    // A quick machine may finish some of them.
-    if (status === 3) expect(out).toMatch(/don't know|time limit|stopped after/);
-    else expect([file, status]).toEqual(['row-2000.txt', 0]);
+describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 300ms', (command) => {
+  it.each(['row.txt', 'square.txt'])('holds for %s', async (file) => {
+    const { status, out, err } = await called([command, file, '--timeout', '300ms']);
+    expect({ status, err }).toEqual({ status: 3, err: '' });
+    expect(out).toMatch(/don't know|time limit|stopped after/);
   });
 });
 
@@ -56,15 +53,23 @@ describe('a time limit', () => {
     ['draw', 'steps'],
   ])('holds where a puzzle type does not return from %s: %s', async (name, command) => {
     const to = command === 'export' ? ['--to', 'dimacs'] : [];
-    const args = ['--plugin', place.path(`${name}.mjs`), command, 'endless:1./..', '--timeout', '1s', ...to];
+    const args = [
+      '--plugin',
+      place.path(`${name}.mjs`),
+      command,
+      'endless:1./..',
+      '--timeout',
+      '300ms',
+      ...to,
+    ];
     const { status, out, err } = await called(args);
     expect(status).toBe(3);
-    expect(out + err).toMatch(/don't know.*: time limit|had not returned after 1 s/);
+    expect(out + err).toMatch(/don't know.*: time limit|had not returned after 0.3 s/);
   });
 
   it('is data where data are asked for', async () => {
     for (const command of ['hint', 'steps', 'explain']) {
-      const { status, out } = await called([command, 'row.txt', '--timeout', '1s', '--format', 'json']);
+      const { status, out } = await called([command, 'row.txt', '--timeout', '300ms', '--format', 'json']);
       expect(status).toBe(3);
       expect(JSON.parse(out)).toMatchObject({ status: 'unknown', reason: 'time limit' });
     }

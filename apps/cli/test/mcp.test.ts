@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent } from './agent.js';
-import { complaint, gridproof, type Surroundings, start } from './gridproof.js';
+import { complaint, gridproof, runProcess, type Surroundings, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
@@ -13,7 +13,7 @@ const MOST = 4096;
 
 /** A conversation by hand, message by message. */
 function session(surroundings?: Surroundings) {
-  const child = start(['mcp', '--seconds', '600'], surroundings);
+  const child = startProcess(['mcp', '--seconds', '600'], surroundings);
   const [out, err]: [string[], string[]] = [[], []];
   child.stdout.setEncoding('utf8').on('data', (piece) => out.push(piece));
   child.stderr.setEncoding('utf8').on('data', (piece) => err.push(piece));
@@ -302,7 +302,7 @@ it('a client that leaves ends the work', async () => {
 
 describe('over HTTP', () => {
   it('agents are served on this computer, and pages of other sites are not', async () => {
-    const child = start(['mcp', '--http', '--port', '0']);
+    const child = startProcess(['mcp', '--http', '--port', '0']);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (piece) => {
       said += piece;
@@ -339,6 +339,6 @@ describe('the command', () => {
   });
 
   it('ends with its input', async () => {
-    expect(await gridproof(['mcp'])).toEqual({ status: 0, out: '', err: '' });
+    expect(await runProcess(['mcp'])).toEqual({ status: 0, out: '', err: '' });
   });
 });

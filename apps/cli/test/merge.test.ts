@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, start } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -134,7 +134,7 @@ describe('merge', () => {
   });
 
   it('goes on for a reader that has seen enough', async () => {
-    const child = start(['merge', 'three.txt', part('one.jsonl', first, second, third)], { cwd });
+    const child = startProcess(['merge', 'three.txt', part('one.jsonl', first, second, third)], { cwd });
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await once(child, 'close')).toEqual([0, null]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gridproof, start } from './gridproof.js';
+import { gridproof, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
 /** A package with a command, as somebody writes it. */
@@ -102,7 +102,7 @@ describe('a command in a package', () => {
   });
 
   it('ends in good order when it is asked to', async () => {
-    const child = start(['ring', 'nobody'], { bin, cwd: home.path() });
+    const child = startProcess(['ring', 'nobody'], { bin, cwd: home.path() });
     let said = '';
     child.stderr.on('data', (chunk) => {
       said += chunk;

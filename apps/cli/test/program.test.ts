@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { gridproof, start } from './gridproof.js';
+import { gridproof, startProcess } from './gridproof.js';
 
 describe('the program', () => {
   it('shows its version and help', async () => {
@@ -11,16 +11,17 @@ describe('the program', () => {
   });
 
   it('ends at once at ctrl-C while the engine works', async () => {
-    const child = start(['solve', '--count', `sudoku:${Array(25).fill('.'.repeat(25)).join('/')}`]);
+    const board = `sudoku:${Array(25).fill('.'.repeat(25)).join('/')}`;
+    const child = startProcess(['solve', '--count', '--engine', 'cadical', '--trace', board]);
     child.stdin.end();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for await (const [line] of on(child.stderr.setEncoding('utf8'), 'data')) if (/ called /.test(line)) break;
     child.kill('SIGINT');
     const [status, signal] = await once(child, 'exit');
     expect(status === 130 || signal === 'SIGINT').toBe(true);
   });
 
   it('ends quietly when its reader has seen enough', async () => {
-    const child = start(['solve', '--all', '--quiet', 'takuzu:..../..../..../....']);
+    const child = startProcess(['solve', '--all', '--quiet', 'takuzu:..../..../..../....']);
     child.stdin.end();
     const errors: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));

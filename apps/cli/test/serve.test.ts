@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { gridproof, start } from './gridproof.js';
+import { gridproof, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
 /** A server without a page that has begun: its address, and how it ends. */
-const serving = (...args: readonly string[]) => begun(start(['serve', '--port', '0', '--no-page', ...args]));
+const serving = (...args: readonly string[]) =>
+  begun(startProcess(['serve', '--port', '0', '--no-page', ...args]));
 
-async function begun(child: ReturnType<typeof start>) {
+async function begun(child: ReturnType<typeof startProcess>) {
   let [out, err] = ['', ''];
   child.stderr.on('data', (chunk) => {
     err += chunk;
@@ -62,7 +63,9 @@ describe('gridproof serve', () => {
     home.install('@gridproof/server');
     home.write('page/index.html', '<p>page');
     const at = { bin: home.bin, cwd: home.path() };
-    const { child, ended, address } = await begun(start(['serve', '--port', '0', '--page', 'page'], at));
+    const { child, ended, address } = await begun(
+      startProcess(['serve', '--port', '0', '--page', 'page'], at),
+    );
     expect(await (await fetch(address)).text()).toBe('<p>page');
     const answer = await ask(address, 'generate?type=takuzu&size=6x6', '');
     expect(await answer.json()).toMatchObject({

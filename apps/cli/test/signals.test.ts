@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { start } from './gridproof.js';
+import { startProcess } from './gridproof.js';
 
 const place = new Folder();
 
@@ -40,7 +40,7 @@ describe.each([
     ['steps of a board that takes long to write down', ['steps', 'row.txt'], 1_500],
     ['a hint for such a board', ['hint', 'row.txt'], 1_500],
   ])('%s', async (_, args, after) => {
-    const child = start(args, { cwd: place.folder });
+    const child = startProcess(args, { cwd: place.folder });
     child.stdout.resume();
     child.stderr.resume();
     child.stdin.write('endless:1./..\nendless:1./..\n');
@@ -60,7 +60,7 @@ describe.each([
 
 describe('a batch that is asked to end', () => {
   it('says how far it came, however busy it was', async () => {
-    const child = start(['batch', 'x.txt', '--out', 'x.jsonl'], { cwd: place.folder });
+    const child = startProcess(['batch', 'x.txt', '--out', 'x.jsonl'], { cwd: place.folder });
     let err = '';
     child.stderr.on('data', (chunk) => {
       err = `${err}${chunk}`.slice(-1_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { gridproof } from './gridproof.js';
+import { runProcess } from './gridproof.js';
 
 /** Modules of Node that take it long to load. */
 const HEAVY = ['crypto', 'worker_threads', 'child_process', 'http', 'readline', 'fs/promises'];
@@ -20,7 +20,7 @@ describe('the start of a call', () => {
       `const fs = require('node:fs');
       process.on('exit', () => fs.writeFileSync(${JSON.stringify(list)}, JSON.stringify(process.moduleLoadList)));`,
     );
-    const { status, err } = await gridproof(args, {
+    const { status, err } = await runProcess(args, {
       env: { NODE_OPTIONS: `--require=${JSON.stringify(spy)}` },
     });
     expect({ status, err }).toEqual({ status: 0, err: '' });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { gridproof, start } from './gridproof.js';
+import { gridproof, startProcess } from './gridproof.js';
 
 const place = new Folder();
 
@@ -148,7 +148,7 @@ describe('steps', () => {
   it.each(['text', 'html'])('shows what was found where it is interrupted: %s', async (format) => {
     const out = place.path(`interrupted.${format}`);
     const env = format === 'html' ? { GRIDPROOF_TRACE: '1' } : {};
-    const child = start(['steps', VERY_HARD, '--format', format, '--out', out], { env });
+    const child = startProcess(['steps', VERY_HARD, '--format', format, '--out', out], { env });
     const ended = once(child, 'close');
     // A page is written at the end; with words there is something to wait for.
     if (format === 'html') await once(child.stderr, 'data');
