@@ -19,7 +19,7 @@ const names = new Set(packages.map(({ manifest }) => manifest.name));
 const boxOf = (name) => (puzzles.some(({ manifest }) => manifest.name === name) ? 'puzzles' : name);
 
 const LABELS = {
-  puzzles: `${puzzles.length} puzzle types`,
+  puzzles: 'puzzle types',
   gridproof: 'gridproof\\nthe command line',
   '@gridproof/bench': 'bench',
   '@gridproof/core': 'core\\npuzzles, constraints, tasks',

@@ -1,5 +1,5 @@
-// `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line, the benchmarks and the page.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line, the benchmarks and
+// the page: all of them have the types that packages/plugins/known.json lists.
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, install, mustRun, run } from './ready.mjs';
@@ -34,27 +34,21 @@ try {
   const [id] = positionals;
   const names = namesOf({ id, title: values.title, package: `@gridproof/${id}` });
   const folder = join(root, 'packages', 'puzzles', id);
-  const changeset = join(root, '.changeset', `${id}.md`);
-  if (existsSync(changeset)) throw new UsageError(`'${changeset}' already exists`);
-  const apps = ['cli', 'bench', 'web'].map((app) => join(root, 'apps', app));
-  const manifests = apps.map((app) => join(app, 'package.json'));
-  const links = apps.map((app) => join(app, 'node_modules', '@gridproof', id));
-  const files = allOrNothing(
-    [folder, changeset, ...manifests, ...links, join(root, 'pnpm-lock.yaml')],
-    () => {
-      const written = writePuzzle(folder, names, 'inside');
-      for (const manifest of manifests) depend(manifest, names.package);
-      writeFileSync(changeset, `---\n'${names.package}': minor\n---\n\n${names.title}: a new puzzle type.\n`);
-      mustRun('biome', ['check', '--write', folder], { quiet: true });
-      mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
-      return written;
-    },
-  );
+  const link = join(root, 'node_modules', '@gridproof', id);
+  const shared = ['packages/plugins/known.json', 'pnpm-lock.yaml'].map((path) => join(root, path));
+  const files = allOrNothing([folder, link, ...shared], () => {
+    const written = writePuzzle(folder, names, 'inside');
+    mustRun('biome', ['check', '--write', folder], { quiet: true });
+    mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
+    mustRun('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
+    mustRun('node', ['scripts/known.mjs'], { quiet: true });
+    return written;
+  });
   console.log(
     [
       `${names.title} begins in ${relative(root, folder)}:`,
       ...files.map((path) => `  ${path}`),
-      `It is known to the command line, the benchmarks and the page, and has a changeset (${relative(root, changeset)}).`,
+      'It is known to the command line, the benchmarks and the page.',
       '',
       'Next, as docs/adding-a-puzzle.md shows:',
       `  cd ${relative(root, folder)}`,
@@ -70,23 +64,4 @@ try {
     console.error(`'${path}' cannot be used (${code}); everything is as it was before`);
   else throw error;
   process.exitCode = interrupted ? 130 : 2;
-}
-
-/** Plugins of this repository are found among what a program is developed with. */
-function depend(file, name) {
-  const manifest = manifestIn(file);
-  const dependencies = { ...manifest.devDependencies, [name]: 'workspace:*' };
-  manifest.devDependencies = Object.fromEntries(
-    Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-function manifestIn(file) {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`'${file}' is not JSON: ${error.message}`);
-  }
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -35,16 +36,11 @@ function repository(programs) {
   for (const script of ['new', 'ready', 'workspace'])
     cpSync(join(here, 'scripts', `${script}.mjs`), join(root, 'scripts', `${script}.mjs`));
   mkdirSync(join(root, 'packages/puzzles'), { recursive: true });
-  mkdirSync(join(root, '.changeset'));
   symlinkSync(join(here, 'packages/create'), join(root, 'packages/create'));
-  for (const app of ['cli', 'bench', 'web'])
-    write(
-      `apps/${app}/package.json`,
-      `${JSON.stringify({ name: app, devDependencies: { z: '*' } }, null, 2)}\n`,
-    );
+  write('packages/plugins/known.json', 'known: none\n');
   write('pnpm-lock.yaml', 'locked: true\n');
   write('node_modules/.modules.yaml', '');
-  const usual = { turbo: 'exit 0', biome: 'exit 0', pnpm: 'exit 0' };
+  const usual = { turbo: 'exit 0', biome: 'exit 0', pnpm: 'exit 0', node: 'exit 0' };
   for (const [name, does] of Object.entries({ ...usual, ...programs })) {
     write(`node_modules/.bin/${name}`, `#!/bin/sh\n${does}\n`);
     chmodSync(join(root, 'node_modules/.bin', name), 0o755);
@@ -80,22 +76,33 @@ function leavesNothing(root, args, sentence) {
 }
 
 test('a package is begun and made known', () => {
-  const root = repository({ pnpm: 'echo more >> pnpm-lock.yaml' });
+  const root = repository({
+    pnpm: 'echo more >> pnpm-lock.yaml',
+    node: 'echo "$1" > packages/plugins/known.json',
+  });
+  const before = contentOf(root);
   const { status, stdout } = start(root, 'star-battle');
   assert.equal(status, 0);
   assert.match(stdout, /^Star Battle begins in packages\/puzzles\/star-battle:\n/);
   const files = contentOf(root);
-  assert.match(files[join(root, 'apps/cli/package.json')], /"@gridproof\/star-battle": "workspace:\*"/);
-  assert.match(files[join(root, '.changeset/star-battle.md')], /Star Battle/);
+  const own = join(root, 'packages/puzzles/star-battle/');
+  const others = Object.keys(files).filter((path) => !path.startsWith(own) && files[path] !== before[path]);
+  assert.deepEqual(others.sort(), [join(root, 'packages/plugins/known.json'), join(root, 'pnpm-lock.yaml')]);
+  assert.equal(files[join(root, 'packages/plugins/known.json')], 'scripts/known.mjs\n');
 });
 
-const half = 'echo half > pnpm-lock.yaml; mkdir -p apps/cli/node_modules/@gridproof; ';
+const half = 'echo half > pnpm-lock.yaml; mkdir -p node_modules/@gridproof; ';
 
 for (const [what, programs, sentence] of [
   [
     'an installation that fails',
-    { pnpm: `${half}ln -s nowhere apps/cli/node_modules/@gridproof/star-battle; echo no network; exit 1` },
+    { pnpm: `${half}ln -s nowhere node_modules/@gridproof/star-battle; echo no network; exit 1` },
     /no network\n+pnpm install --reporter=silent failed; everything is as it was before\n$/,
+  ],
+  [
+    'a list that cannot be written',
+    { node: 'echo half > packages/plugins/known.json; exit 1' },
+    /node scripts\/known.mjs failed; everything is as it was before\n$/,
   ],
   ['a formatter that fails', { biome: 'exit 1' }, /biome check .* failed; everything is as it was before\n$/],
   [
@@ -108,10 +115,11 @@ for (const [what, programs, sentence] of [
     const root = repository(programs);
     leavesNothing(root, ['star-battle'], sentence);
     assert.deepEqual(readdirSync(join(root, 'packages/puzzles')), []);
-    assert.throws(() => readFileSync(join(root, 'apps/cli/node_modules/@gridproof/star-battle')));
+    assert.equal(existsSync(join(root, 'node_modules/@gridproof')), false);
     // So it may be tried again.
     writeFileSync(join(root, 'node_modules/.bin/pnpm'), '#!/bin/sh\n');
     writeFileSync(join(root, 'node_modules/.bin/biome'), '#!/bin/sh\n');
+    writeFileSync(join(root, 'node_modules/.bin/node'), '#!/bin/sh\n');
     assert.equal(start(root, 'star-battle').status, 0);
   });
 
@@ -121,8 +129,6 @@ test('a name that is taken or is no name changes nothing', () => {
   mkdirSync(join(root, 'packages/puzzles/lits'));
   writeFileSync(join(root, 'packages/puzzles/lits/mine.txt'), 'mine');
   leavesNothing(root, ['lits'], /packages\/puzzles\/lits' already exists/);
-  writeFileSync(join(root, '.changeset/stars.md'), 'mine');
-  leavesNothing(root, ['stars'], /\.changeset\/stars\.md' already exists/);
 });
 
 test('a folder that cannot be written changes nothing', () => {
@@ -130,14 +136,4 @@ test('a folder that cannot be written changes nothing', () => {
   rmSync(join(root, 'packages/puzzles'), { recursive: true });
   writeFileSync(join(root, 'packages/puzzles'), 'no folder');
   leavesNothing(root, ['stars'], /cannot be (?:used|written) \(ENOTDIR\)/);
-  const other = repository({});
-  rmSync(join(other, '.changeset'), { recursive: true });
-  leavesNothing(
-    other,
-    ['stars'],
-    /\.changeset\/stars\.md' cannot be used \(ENOENT\); everything is as it was/,
-  );
-  const broken = repository({});
-  writeFileSync(join(broken, 'apps/bench/package.json'), '{');
-  leavesNothing(broken, ['stars'], /apps\/bench\/package\.json' is not JSON/);
 });

@@ -59,29 +59,14 @@ export function build() {
   utimesSync(built, start, start);
 }
 
-/** Whether every package that the command line needs still has its build. */
+/** Whether every package still has its build. */
 function complete() {
   return (
     existsSync(join(root, 'apps/cli/dist/bin.cjs')) &&
-    foldersNeededBy('gridproof').every(
+    packageFolders().every(
       (one) => !existsSync(join(one, 'src/index.ts')) || existsSync(join(one, 'dist/index.js')),
     )
   );
-}
-
-/** The folders of a package and of all in this repository that it depends on. */
-function foldersNeededBy(name) {
-  const known = new Map(
-    packageFolders().map((folder) => {
-      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      return [manifest.name, { folder, needs: { ...manifest.dependencies, ...manifest.devDependencies } }];
-    }),
-  );
-  const needed = new Set([name]);
-  // A set may grow while it is gone through.
-  for (const one of needed)
-    for (const other of Object.keys(known.get(one).needs)) if (known.has(other)) needed.add(other);
-  return [...needed].map((one) => known.get(one).folder);
 }
 
 function newestSource() {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AnyPuzzle, Claim } from '@gridproof/core';
 import { runnerImport } from 'vite';
@@ -10,24 +11,23 @@ export interface Installed {
   readonly claims: Omit<Claim, 'type'> | undefined;
 }
 
-interface Manifest {
-  readonly keywords?: readonly string[];
-  readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly gridproof?: { readonly claims?: Omit<Claim, 'type'> };
-}
+/** The list that `scripts/known.mjs` writes from the packages of this project, from the folder of an app. */
+const KNOWN = '../../packages/plugins/known.json';
 
 const LIST = 'virtual:installed-types';
 const ALL = { conditions: ['@gridproof/source', 'node'], noExternal: [/^@gridproof\//] };
 
-/** The puzzle types that the manifest in a folder lists, as their sources have them: nothing needs to be built before. */
+/** The puzzle types of this project, from the folder of an app, as their sources have them: nothing needs to be built before. */
 export async function installedIn(folder: string): Promise<readonly Installed[]> {
-  const manifestOf = (...path: string[]): Manifest =>
-    JSON.parse(readFileSync(join(folder, ...path, 'package.json'), 'utf8'));
-  const names = Object.keys(manifestOf().devDependencies ?? {});
-  const found = names.flatMap((name) => {
-    const { keywords, gridproof } = manifestOf('node_modules', name);
-    return keywords?.includes('gridproof-puzzle') ? [{ name, claims: gridproof?.claims }] : [];
-  });
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+  const names: readonly string[] = readJson(join(folder, KNOWN)).puzzles.map(
+    (one: { readonly package: string }) => one.package,
+  );
+  const found = names.map((name) => ({
+    name,
+    claims: readJson(resolve(`${name}/package.json`)).gridproof?.claims as Installed['claims'],
+  }));
   const { module } = await runnerImport<{ readonly types: readonly AnyPuzzle[] }>(LIST, {
     root: folder,
     configFile: false,

@@ -52,6 +52,9 @@ export function namesOf(name: string): Unloaded {
   return { names: [id, title, ...aliases], looks };
 }
 
+/** The packages of the puzzle types of this project. */
+export const knownPuzzles = (): readonly string[] => known().puzzles.map((one) => one.package);
+
 /** The package of this project that has a command of this name. */
 export const missingCommand = (name: string): string | undefined =>
   known().commands.find((one) => one.name === name)?.package;
@@ -101,7 +104,7 @@ function wayTo(
 
 /** What to say where no puzzle type is installed. */
 export function noPuzzle(): string {
-  const names = known().puzzles.map((one) => one.package);
+  const names = knownPuzzles();
   return `no puzzle is installed. There are ${names.join(', ')}; run for one of them: npm install ${names[0]}`;
 }
 

@@ -48,6 +48,19 @@ test('what the program is developed with, only where it is developed', async () 
   ]);
 });
 
+test('finds every puzzle type of this project where the manifest of a developed program says so', async () => {
+  put('repository/node_modules/@gridproof/slant', '@gridproof/slant', puzzle('slant'));
+  const develop = (folder: string, developedWith: string) =>
+    write(`repository/${folder}/package.json`, { name: 'program', gridproof: { developedWith } });
+  develop('program', 'known-puzzles');
+  develop('other', 'nothing');
+  develop('node_modules/program', 'known-puzzles');
+  const slant = 'slant: @gridproof/slant 1.2.3, program';
+  expect(await found(at('repository/program'), { project: nowhere() })).toEqual([slant]);
+  expect(await found(at('repository/other'), { project: nowhere() })).toEqual([]);
+  expect(await found(at('repository/node_modules/program'), { project: nowhere() })).not.toContain(slant);
+});
+
 test('what is installed beside a global program, in folders of a scope too', async () => {
   const global = (name: string) => `lib/node_modules/${name}`;
   write(global('program/package.json'), { name: 'program' });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Candidate, candidateIn, type From, type LeftOut } from './candidate.js';
-import { folderOf, listedIn, manifestIn, readManifest, upwards } from './manifest.js';
+import { knownPuzzles } from './known.js';
+import { folderOf, listedIn, type Manifest, manifestIn, readManifest, textAt, upwards } from './manifest.js';
 import { namedPlugin } from './named-plugin.js';
 
 /** Where plugins are looked for. */
@@ -31,10 +32,10 @@ function* everywhere(around: Surroundings): Generator<Candidate | LeftOut> {
   const { program, project, plugins } = around;
   for (const name of plugins) yield namedPlugin(name, [project, program]);
   if (program) {
-    const { dependencies, devDependencies } = manifestIn(program) ?? {};
+    const manifest = manifestIn(program) ?? {};
     // What it is developed with is there only where it is developed.
-    const developed = program.split(/[\\/]/).includes('node_modules') ? [] : listedIn(devDependencies);
-    yield* installed([...listedIn(dependencies), ...developed], program, 'program');
+    const developed = program.split(/[\\/]/).includes('node_modules') ? [] : developedWith(manifest);
+    yield* installed([...listedIn(manifest.dependencies), ...developed], program, 'program');
   }
   if (project) {
     const manifest = manifestIn(project);
@@ -43,6 +44,12 @@ function* everywhere(around: Surroundings): Generator<Candidate | LeftOut> {
   }
   if (program) yield* beside(program);
 }
+
+/** The development dependencies of a program, and every puzzle type of this project where its manifest says `known-puzzles`. */
+const developedWith = ({ devDependencies, gridproof }: Manifest): readonly string[] => [
+  ...listedIn(devDependencies),
+  ...(textAt(gridproof, 'developedWith') === 'known-puzzles' ? knownPuzzles() : []),
+];
 
 /** Packages of these names, as a module in the folder would find them. */
 function* installed(names: readonly string[], folder: string, from: From): Generator<Candidate> {
