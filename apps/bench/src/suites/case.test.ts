@@ -39,7 +39,7 @@ test('what is not installed is left out of the suites of this program, and that 
 });
 
 test('a type that a suite has no puzzle of takes part with its examples, where every type is to take part', () => {
-  const suite = { name: 'lamps', title: '', entries: () => [{ text: 'takuzu:1./..' }] };
+  const suite = { name: 'lamps', entries: () => [{ text: 'takuzu:1./..' }] };
   expect(casesOf([suite], types)).toHaveLength(1);
   const all = casesOf([{ ...suite, everyType: true }], types);
   expect(all.map(({ type }) => type)).toEqual([
@@ -51,7 +51,6 @@ test('a type that a suite has no puzzle of takes part with its examples, where e
 test("a user's own puzzles of a type that is not installed are refused, and what to do is said", () => {
   const own = {
     name: 'mine',
-    title: '',
     entries: () => [{ text: 'slant:.1./.../...', place: 'mine.txt:3' }],
   };
   const few = types.filter(({ id }) => id === 'takuzu');

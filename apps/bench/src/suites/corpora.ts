@@ -25,7 +25,6 @@ export function fileSuite(file: string): Suite {
   if (entries.length === 0) throw new UsageError(`'${file}' holds no puzzle, expected one on each line`);
   return {
     name: parse(file).name,
-    title: `The puzzles of ${file}.`,
     entries: () => entries,
     own: true,
   };
@@ -34,9 +33,9 @@ export function fileSuite(file: string): Suite {
 /** The puzzles whose generator says how hard they are, a suite for each file. */
 export const gradedSuites = (): readonly Suite[] =>
   filesOf(CORPORA).flatMap((file) => {
-    const [, name, type] = /^(graded-(.*))\.txt$/.exec(file) ?? [];
+    const [, name] = /^(graded-.*)\.txt$/.exec(file) ?? [];
     if (name === undefined) return [];
-    return [{ name, title: `Puzzles of ${type} of each grade.`, entries: () => readCorpus(name) }];
+    return [{ name, entries: () => readCorpus(name) }];
   });
 
 /** What a path leads to as a suite: a file, whatever its name ends in, or a folder. Throws `UsageError` where there is none. */
@@ -50,7 +49,6 @@ export function folderSuite(folder: string): Suite {
     throw new UsageError(`'${folder}' has no file whose name ends in .txt, expected one puzzle on each line`);
   return {
     name: basename(resolve(folder)),
-    title: `The puzzles of ${folder}.`,
     entries: () => files.flatMap((file) => readFile(join(folder, file))),
     own: true,
   };

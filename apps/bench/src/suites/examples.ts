@@ -2,9 +2,9 @@ import { type AnyPuzzle, read } from '@gridproof/core';
 import { orUsage } from './installed-type.js';
 import type { Entry, Suite } from './suite.js';
 
+/** The examples of every puzzle type that is installed. */
 export const examples: Suite = {
   name: 'examples',
-  title: 'The examples of every puzzle type that is installed.',
   entries: (types) => types.flatMap(examplesOf),
 };
 

@@ -13,8 +13,8 @@ const LARGE: readonly (readonly [file: string, size: RegExp])[] = [
   ['killer', /^sudoku:/],
 ];
 
+/** The largest puzzles of the corpora: those on which the rules of graphs and sums have to work. */
 export const large: Suite = {
   name: 'large',
-  title: 'The largest puzzles of the corpora: those on which the rules of graphs and sums have to work.',
   entries: () => LARGE.flatMap(([file, size]) => readCorpus(file).filter(({ text }) => size.test(text))),
 };

@@ -1,9 +1,11 @@
 import type { Suite } from './suite.js';
 
-/** Puzzles of the corpus without the clues that are not needed, removed in random order; `halved`: then without every other clue. */
+/**
+ * Boards with so few clues that propagation decides little or nothing of them: puzzles of the corpus without the clues that are not needed,
+ * removed in random order; `halved`: then without every other clue.
+ */
 export const sparse = {
   name: 'sparse',
-  title: 'Boards with so few clues that propagation decides little or nothing of them.',
   entries: () => [
     { name: 'takuzu 8x8', text: 'takuzu:8x8u:fdIRcdebaEGa' },
     { name: 'takuzu 8x8 thin', text: 'takuzu:8x8u:CDgCECdhCihcbba' },

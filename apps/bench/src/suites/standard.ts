@@ -3,9 +3,9 @@ import { sparse } from './sparse.js';
 import { sudokuHard } from './sudoku-hard.js';
 import type { Entry, Suite } from './suite.js';
 
+/** About sixty puzzles of all types, small and large, easy and hard: to compare engines with. */
 export const standard: Suite = {
   name: 'standard',
-  title: 'About sixty puzzles of all types, small and large, easy and hard: to compare engines with.',
   everyType: true,
   entries: () => [
     ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),

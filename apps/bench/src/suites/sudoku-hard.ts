@@ -1,8 +1,8 @@
 import type { Suite } from './suite.js';
 
+/** Sudokus that are known for being hard: people, and programs that guess, take long. */
 export const sudokuHard = {
   name: 'sudoku-hard',
-  title: 'Sudokus that are known for being hard: people, and programs that guess, take long.',
   entries: () => [
     {
       name: 'many guesses',

@@ -16,8 +16,6 @@ export interface Entry {
 /** Puzzles that are measured together because they ask the same of an engine. */
 export interface Suite {
   readonly name: string;
-  /** What its puzzles have in common. */
-  readonly title: string;
   /** Its puzzles, of which some may be of types that are not installed. */
   entries(types: readonly AnyPuzzle[]): readonly Entry[];
   /** An installed type that has no puzzle here takes part with its examples. */
