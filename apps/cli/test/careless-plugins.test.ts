@@ -136,7 +136,10 @@ describe('a puzzle type that does not return', () => {
   });
 
   it('is ended by a signal in solve', async () => {
-    const child = startProcess(['solve', '--plugin', 'loops', 'loops:other'], { cwd: place.folder, bin: place.bin });
+    const child = startProcess(['solve', '--plugin', 'loops', 'loops:other'], {
+      cwd: place.folder,
+      bin: place.bin,
+    });
     const over = once(child, 'close');
     await setTimeout(1_000);
     child.kill('SIGINT');
