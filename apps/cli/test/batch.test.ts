@@ -276,7 +276,7 @@ describe('a thread that crashes', () => {
   it('costs one puzzle, and a wrong answer is never written', async () => {
     const boards = [2, 4, 20, 4, 22, 4, 24, 4].map((side) => `takuzu:${blank(side)}`);
     const { status, out } = await batch(
-      ['--engine', 'trap', '--timeout', '1s', '--jobs', '1'],
+      ['--engine', 'trap', '--timeout', '5s', '--jobs', '1'],
       boards.join('\n'),
     );
     const rows = rowsOf(out).map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`.trim());

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { closeSync, createReadStream, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, type ReadStream, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -117,6 +117,7 @@ class Captured extends Writable {
 class Input {
   readonly #path: string | undefined;
   readonly descriptor: number;
+  #stream: ReadStream | undefined;
 
   constructor(input: string | Buffer) {
     this.#path = input.length > 0 ? join(tmpdir(), `gridproof-input-${crypto.randomUUID()}`) : undefined;
@@ -124,11 +125,14 @@ class Input {
     this.descriptor = openSync(this.#path ?? devNull, 'r');
   }
 
-  get stream() {
-    return createReadStream('', { fd: this.descriptor, autoClose: false });
+  /** The input as a stream, with a descriptor of its own, which it closes when it is destroyed. */
+  get stream(): ReadStream {
+    this.#stream ??= createReadStream('', { fd: openSync(this.#path ?? devNull, 'r') });
+    return this.#stream;
   }
 
   close(): void {
+    this.#stream?.destroy();
     closeSync(this.descriptor);
     if (this.#path !== undefined) rmSync(this.#path);
   }

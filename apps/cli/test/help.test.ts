@@ -196,19 +196,40 @@ describe('the help of a command fits into 80 columns, and each of its examples w
     }
   });
 
-  it('shows each command in the README, in a clone and installed, and each call works', async () => {
+  it('lists each command in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const rows = [
-      ...readme.matchAll(/^\|.*\| `npm run gridproof -- (.*?)` *\| `npx (gridproof .*?)` *\|$/gm),
-    ];
-    const calls = rows.map(([, inClone, installed]) => {
-      expect(installed).toBe(`gridproof ${inClone}`);
-      return installed!;
-    });
-    expect(new Set(calls.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
+    const table = readme.slice(readme.indexOf('| command '), readme.indexOf('npm run gridproof -- hint'));
+    const named = [...table.matchAll(/^\| (`[^|]*`) *\|/gm)].flatMap(([, cell]) => cell!.match(/\w+/g)!);
+    expect(named).toEqual(expect.arrayContaining([...COMMANDS]));
+  });
+
+  const CALLS = [
+    'gridproof solve examples/puzzle.txt',
+    'gridproof hint examples/puzzle.txt',
+    'gridproof steps examples/puzzle.txt',
+    'gridproof rate examples/puzzle.txt',
+    'gridproof explain sudoku:1.../31../..41/...3',
+    'gridproof forced examples/minesweeper-9x9.txt',
+    "gridproof check examples/puzzle.txt '14??/32??/??41/???3'",
+    'gridproof batch examples/puzzles.csv --unique',
+    'gridproof merge examples/puzzles.txt part-*.jsonl',
+    'gridproof generate slant --size 6x6 --seed 7',
+    'gridproof minimize examples/puzzle.txt',
+    'gridproof vary examples/puzzle.txt',
+    'gridproof booklet examples/puzzles.txt --out book.html',
+    'gridproof convert examples/puzzle.txt --to json',
+    'gridproof export examples/puzzle.txt --to smt2',
+    'gridproof list',
+    'gridproof info takuzu',
+    'gridproof help formats',
+    'gridproof completion bash',
+  ];
+
+  it('works for each command', async () => {
+    expect(new Set(CALLS.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
     // The rows that are merged.
     await run('gridproof batch examples/puzzles.txt --out part-0.jsonl --resume');
-    for (const call of calls) {
+    for (const call of CALLS) {
       const { status, out, err } = await run(call);
       expect({ call, status, err: /gridproof: .*/.exec(err)?.[0] }).toEqual({
         call,
