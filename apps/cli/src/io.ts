@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { endSoon } from './terminal/last-words.js';
 
 /** An input of the program. */
-export interface InputStream extends Readable {
+interface InputStream extends Readable {
   readonly isTTY?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function recogniseEntry(entry: Entry, { plugins, types, claims }: Reading
 }
 
 /** The text of an entry, and all that is to be known when it is read. */
-export const asked = (
+const asked = (
   entry: Entry,
   types: readonly AnyPuzzle[],
   claims: readonly Claim[],
