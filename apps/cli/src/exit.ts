@@ -1,6 +1,4 @@
-import { parentPort } from 'node:worker_threads';
 import { type Fault, type Result, TypeFault, type Walk } from '@gridproof/answers';
-import type { FromThread } from './thread/messages.js';
 
 /** What the exit status says. */
 export const EXIT = {
@@ -29,7 +27,6 @@ export function pathExit({ status }: Pick<Walk, 'status'>): number {
 
 /** Ends the program, or its thread, with a status once all that it wrote is written, whatever else is still running. */
 export function leave(status: number): void {
-  parentPort?.postMessage(status satisfies FromThread);
   process.stdout.write('', () => process.stderr.write('', () => process.exit(status)));
 }
 

@@ -1,5 +1,4 @@
 import type { Readable, Writable } from 'node:stream';
-import { endSoon } from './terminal/last-words.js';
 
 /** An input of the program. */
 interface InputStream extends Readable {
@@ -37,8 +36,8 @@ export interface Io {
   readonly ownsProcess: boolean;
 }
 
-/** The surroundings of a call that is a process, or a thread of one. */
-export const processIo: Io = {
+/** Returns the surroundings of a call that is a process, or of one in a thread, which does not own its process. */
+export const createProcessIo = (ownsProcess = true): Io => ({
   // A stream is made where somebody reads it.
   get stdin() {
     return process.stdin;
@@ -51,7 +50,8 @@ export const processIo: Io = {
   signals: {
     on: (name, listener) => process.on(name, listener),
     off: (name, listener) => process.off(name, listener),
-    endSoon,
+    // Threads take Node long to load, and few calls need one.
+    endSoon: async (name) => (await import('./terminal/last-words.js')).endSoon(name),
   },
-  ownsProcess: true,
-};
+  ownsProcess,
+});

@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads';
 import { OutOfTime } from '@gridproof/answers';
 import { PuzzleError, printJson } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
@@ -71,8 +70,7 @@ export async function main(argv: readonly string[], io: Io, run = new Run(io)): 
       const plugins = run.findPlugins({ named: program.opts().plugin });
       plugins.refuseMissing();
       run.use(plugins);
-      if (!isMainThread || !io.ownsProcess || command.parent !== program || !isCommand(command.name()))
-        return;
+      if (!io.ownsProcess || command.parent !== program || !isCommand(command.name())) return;
       const { outside } = plugins;
       if (outside.length > 0 || command.name() === 'batch')
         command.action(async () => run.finish(await supervise(command, outside)));

@@ -1,14 +1,24 @@
 import type { Importing } from '@gridproof/plugins';
 import { leave } from './exit.js';
-import { processIo } from './io.js';
+import { createProcessIo } from './io.js';
 import { main } from './main.js';
 import { Run } from './run.js';
 import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
 
 export { main } from './main.js';
 
-/** Carries out the command line of this thread. `importing` loads the modules of plugins; by default Node does. */
-export function start(importing?: Importing): void {
+/** Receives the exit status of a command in a thread of its own. */
+export type ReportStatus = (status: number) => void;
+
+/**
+ * Carries out the command line of this thread, which is that of a command where it reports its exit status. `importing` loads the modules of
+ * plugins; by default Node does.
+ */
+export function start(importing?: Importing, reportStatus?: ReportStatus): void {
   leaveWhereNothingCanBeWritten();
-  void main(process.argv, processIo, new Run(processIo, importing)).then(leave);
+  const io = createProcessIo(reportStatus === undefined);
+  void main(process.argv, io, new Run(io, importing)).then((status) => {
+    reportStatus?.(status);
+    leave(status);
+  });
 }

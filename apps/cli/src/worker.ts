@@ -19,4 +19,4 @@ parentPort!.on('message', (signal: ToThread) => process.emit(signal, signal));
 parentPort!.unref();
 setInterval(() => parentPort!.postMessage('alive' satisfies FromThread), BEAT).unref();
 
-start('own');
+start('own', (status) => parentPort!.postMessage(status satisfies FromThread));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readPuzzle } from '@gridproof/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processIo } from '../src/io.js';
+import { createProcessIo } from '../src/io.js';
 import { Plugins } from '../src/plugins.js';
 import { gridproof, program } from './gridproof.js';
 
@@ -331,7 +331,7 @@ describe('the pages', () => {
     // What is too long for the page shows how it begins.
     const whole = all.filter(({ text }) => !text.endsWith('…'));
     expect(all.length - whole.length).toBeLessThan(4);
-    const plugins = new Plugins(processIo);
+    const plugins = new Plugins(createProcessIo());
     const [types, claims] = [await plugins.types(), await plugins.claims()];
     for (const { text } of whole) {
       const [, sides, rest] = /^--size (\S+) (.*)$/s.exec(text) ?? [undefined, undefined, text];

@@ -9,6 +9,7 @@ export type {
   News,
   Outcome,
   Outcomes,
+  ReadFault,
   Row,
   RunOptions,
   SolutionVerdict,

@@ -55,7 +55,7 @@ export type Row =
     };
 
 /** A `PuzzleError` as data. */
-type ReadFault = Pick<PuzzleError, 'code' | 'message' | 'line' | 'column'>;
+export type ReadFault = Pick<PuzzleError, 'code' | 'message' | 'line' | 'column'>;
 
 /** How a solution that came with a puzzle compares with the answers; empty where there is nothing to compare. */
 export interface SolutionVerdict {

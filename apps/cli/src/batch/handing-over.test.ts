@@ -1,13 +1,13 @@
 import { PuzzleError } from '@gridproof/core';
 import { Runner } from '@gridproof/runner';
 import { afterAll, expect, it } from 'vitest';
-import { processIo } from '../io.js';
+import { createProcessIo } from '../io.js';
 import { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
 import { HandingOver } from './handing-over.js';
 import { readEntry } from './read.js';
 
-const plugins = new Plugins(processIo);
+const plugins = new Plugins(createProcessIo());
 const types = await plugins.types();
 const runner = new Runner({ threads: 1 });
 afterAll(() => runner.close());

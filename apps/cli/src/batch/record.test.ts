@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { processIo } from '../io.js';
+import { createProcessIo } from '../io.js';
 import { Tally } from '../report/tally.js';
 import { Bar } from './bar.js';
 import { Record } from './record.js';
@@ -22,7 +22,7 @@ it('knows its own file, wherever it is torn', async () => {
     const left = leftOf(Readable.from([entry]), record, {
       asking,
       tally,
-      bar: new Bar(processIo, tally, undefined, false),
+      bar: new Bar(createProcessIo(), tally, undefined, false),
     });
     expect([bytes, await Readable.from(left).toArray()]).toEqual([
       bytes,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { processIo } from '../io.js';
+import { createProcessIo } from '../io.js';
 import { Plugins } from '../plugins.js';
 import { Solver } from './solver.js';
 import { runnerOf } from './threads.js';
 
-const plugins = new Plugins(processIo);
+const plugins = new Plugins(createProcessIo());
 
 /** Boards that are too large to be decided before an engine is asked, each with other givens: all have several answers. */
 const SIDE = 20;

@@ -15,8 +15,11 @@ const SETTINGS = ['--wasm-lazy-validation', '--wasm-tiering-budget=100000000'];
  */
 const OF_MANY = ['--no-turbo-inline-array-builtins'];
 
-/** Loads the program, and carries out the command line of this thread: the first of the process, or that of a command. */
-export function start(thread: 'first' | 'own'): void {
+/**
+ * Loads the program, and carries out the command line of this thread: the first of the process, or that of a command, which reports its exit
+ * status.
+ */
+export function start(thread: 'first' | 'own', reportStatus?: Program.ReportStatus): void {
   if (isPackaged(process.argv)) return void startModule();
   const use = useOf(process.argv);
   // They hold for all threads.
@@ -24,7 +27,7 @@ export function start(thread: 'first' | 'own'): void {
     for (const setting of use === 'batch' ? [...SETTINGS, ...OF_MANY] : SETTINGS) setFlagsFromString(setting);
   const scripts = new Scripts(new KeptCode(`${use}-${thread}`));
   const program = scripts.load(join(import.meta.dirname, 'script.cjs')) as typeof Program;
-  program.start(scripts.import);
+  program.start(scripts.import, reportStatus);
 }
 
 /** Whether a command line may call a command that a package brings: it begins with a word that is none of the program's own. */

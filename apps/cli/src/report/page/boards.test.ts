@@ -4,7 +4,7 @@ import { cadical } from '@gridproof/engine-cadical';
 import { ROOMY, renderSvg } from '@gridproof/render';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { expect, test } from 'vitest';
-import { processIo } from '../../io.js';
+import { createProcessIo } from '../../io.js';
 import { Plugins } from '../../plugins.js';
 import { pathPage } from './page.js';
 
@@ -12,7 +12,7 @@ const HARD = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4.
 
 /** A path of a puzzle: its boards, and the page. */
 async function walked(text: string) {
-  const read = readPuzzle(text, await new Plugins(processIo).types());
+  const read = readPuzzle(text, await new Plugins(createProcessIo()).types());
   const { type, puzzle } = read;
   const path: Step[] = [];
   const course = steps(type, puzzle, cadical);
