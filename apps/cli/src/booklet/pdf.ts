@@ -60,9 +60,10 @@ function ended(program: string, args: readonly string[], signal: AbortSignal): P
       killSignal: 'SIGKILL',
       windowsHide: true,
     });
-    child.on('error', ({ code, message }: NodeJS.ErrnoException) =>
-      settle(`cannot be started (${code ?? message})`),
-    );
+    child.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      // A program that was killed has ended when it closes.
+      if (child.pid === undefined) settle(`cannot be started (${code ?? message})`);
+    });
     child.on('close', (status, killed) => {
       if (status === 0) settle(undefined);
       else if (killed) settle(`did not finish in ${LONGEST / 1000} s`);
