@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { asksForVersion, COMPLETE, isCommand, VERSION } from '../command-names.js';
 import type * as Program from '../program.js';
+import type { ReportStatus } from '../program.js';
 import { KeptCode } from './kept-code.js';
 import { Scripts } from './scripts.js';
 
@@ -19,7 +20,7 @@ const OF_MANY = ['--no-turbo-inline-array-builtins'];
  * Loads the program, and carries out the command line of this thread: the first of the process, or that of a command, which reports its exit
  * status.
  */
-export function start(thread: 'first' | 'own', reportStatus?: Program.ReportStatus): void {
+export function start(thread: 'first' | 'own', reportStatus?: ReportStatus): void {
   if (isPackaged(process.argv)) return void startModule();
   const use = useOf(process.argv);
   // They hold for all threads.
