@@ -60,6 +60,8 @@ export const shikaku = describePuzzle({
   encode(m, { board, numbers }, part) {
     const reaches = reachesOf(board, numbers);
     const among = amongWhich(board, reaches);
+    // It holds for every part, also where the area of each clue says all of it.
+    m.require('rectangle', board.cells, true);
     for (const [cell, parts] of among.entries()) if (parts.length === 1) m.require('rectangle', cell, false);
 
     for (const [n, { clue, cells, rectangles }] of reaches.entries()) {
