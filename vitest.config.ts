@@ -30,8 +30,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'packages',
-          include: tests('packages/*', 'packages/engines/*', 'apps/bench', 'apps/server', 'apps/web'),
+          include: tests('packages/*', 'apps/bench', 'apps/server', 'apps/web'),
         },
+      },
+      // An engine starts once in a process, so each file has one of its own.
+      {
+        ...fromSources,
+        test: { ...shared, name: 'engines', include: tests('packages/engines/*'), isolate: true },
       },
       {
         ...fromSources,
