@@ -22,8 +22,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   projects: [
-    { name: 'desktop' },
+    { name: 'desktop', grepInvert: /@benchmark/ },
     { name: 'phone', grep: /@phone/, use: PHONE },
     { name: 'example', testDir: '../../examples/browser/test' },
+    { name: 'benchmark', grep: /@benchmark/ },
   ],
 });

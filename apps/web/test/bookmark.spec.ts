@@ -100,7 +100,7 @@ for (const id of PUZZLES)
     await page.goto('./');
     await page.locator(`.type:has(strong:text-is("${title}"))`).click();
     const examples = page.locator('.examples a');
-    await examples.nth(3).waitFor();
+    await examples.nth(2).waitFor();
     for (const link of await examples.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))) {
       await page.goto(link);
       await page.locator(`.stage[aria-label="${title}"] .board`).waitFor();

@@ -11,17 +11,13 @@ const limits = JSON.parse(readFileSync(join(dist, '..', 'size.json'), 'utf8'));
 
 type NewPage = () => Promise<Page>;
 
-/** Holds measures against their limits, which name them. A busy computer may take `factor` times as long. */
-function expectWithin(
-  limits: Readonly<Record<string, number>>,
-  measures: Record<string, number>,
-  factor = 1,
-) {
+/** Holds measures against their limits, which name them. */
+function expectWithin(limits: Readonly<Record<string, number>>, measures: Record<string, number>) {
   const rows = Object.entries(limits).map(
     ([name, limit]) => [name, { is: Math.round(measures[name]! * 10) / 10, limit }] as const,
   );
   console.table(Object.fromEntries(rows));
-  for (const [name, { is, limit }] of rows) expect.soft(is, name).toBeLessThanOrEqual(limit * factor);
+  for (const [name, { is, limit }] of rows) expect.soft(is, name).toBeLessThanOrEqual(limit);
 }
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
@@ -82,22 +78,18 @@ const LARGE = [
   `slant:30x30:${'z'.repeat(36)}y`,
 ];
 
-/** The best of several runs: whatever else a computer is at only ever makes them longer. */
-test('milliseconds', async ({ newPage }) => {
+/** The best of several runs, as other programs only make them longer. A benchmark (npm run bench:web), not a test: it depends on the computer. */
+test('milliseconds @benchmark', async ({ newPage }) => {
   const { examples } = await typeOf('sudoku');
   const hard = `sudoku\n${examples.find(({ name }) => name === 'very hard')!.puzzle}`;
   const clicks: number[] = [];
   for (const text of LARGE) clicks.push(await click(newPage, text));
-  expectWithin(
-    limits.milliseconds,
-    {
-      'first contentful paint': await best(() => paint(newPage)),
-      'address to a proved answer, cold': await best(() => answerCold(newPage, hard)),
-      'a proved answer, warm': await best(() => answerWarm(newPage, hard)),
-      'click to a changed board of 30x30': Math.max(...clicks),
-    },
-    limits['a busy computer may take so many times as long'],
-  );
+  expectWithin(limits.milliseconds, {
+    'first contentful paint': await best(() => paint(newPage)),
+    'address to a proved answer, cold': await best(() => answerCold(newPage, hard)),
+    'a proved answer, warm': await best(() => answerWarm(newPage, hard)),
+    'click to a changed board of 30x30': Math.max(...clicks),
+  });
 });
 
 async function best(measure: () => Promise<number>): Promise<number> {

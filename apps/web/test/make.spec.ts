@@ -106,6 +106,10 @@ test('make a booklet, and open it to print with its style', async ({ page }) => 
   await fillNew(page, 'galaxies', '5', '5');
   await makeBooklet(page, 5);
   await expect(message(page)).toContainText('The booklet has 5 puzzles');
+  // The window prints itself, which must not meet the test's own print.
+  await page.context().addInitScript(() => {
+    window.print = () => void (document.body.dataset.printed = 'true');
+  });
   const [print] = await Promise.all([
     page.context().waitForEvent('page'),
     booklet(page).locator('button', { hasText: 'Open and print' }).click(),
@@ -114,6 +118,7 @@ test('make a booklet, and open it to print with its style', async ({ page }) => 
   await expect(print.locator('.answers figure')).toHaveCount(5);
   await expect(print.locator('.puzzles').first()).toHaveCSS('display', 'grid');
   await expect(print.locator('.gp-paper').first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await expect(print.locator('body')).toHaveAttribute('data-printed', 'true');
   const pdf = (await print.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
 });
