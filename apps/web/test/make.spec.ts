@@ -1,5 +1,5 @@
 // New puzzles: one, the next one that is made meanwhile, wishes that are rare, and booklets.
-import { makeable } from '@gridproof/core';
+import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import type { Order } from '../src/work/worker.js';
 import { fragment, message, press } from './board.js';
@@ -89,7 +89,7 @@ test('name wishes that are hardly ever met, and types of which no puzzles are ma
       const warning = page.locator('#panel p', { hasText: `hardly ever ${grade}` });
       await expect(warning).toHaveCount(rare.includes(grade) ? 1 : 0);
     }
-    const result = makeable(type);
+    const result = generationSupport(type);
     const refusal = page.locator('#panel p.wrong', { hasText: result.can ? 'No new puzzles' : result.why });
     await expect(refusal).toHaveCount(result.can ? 0 : 1);
   }
@@ -108,7 +108,7 @@ test('make a booklet, and open it to print with its style', async ({ page }) => 
   await expect(message(page)).toContainText('The booklet has 5 puzzles');
   // The window prints itself, which must not meet the test's own print.
   await page.context().addInitScript(() => {
-    window.print = () => void (document.body.dataset.printed = 'true');
+    window.print = () => document.body.setAttribute('data-printed', 'true');
   });
   const [print] = await Promise.all([
     page.context().waitForEvent('page'),
